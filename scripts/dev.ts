@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'vite'
+
+/** Page and API on one port while working on them: the embedded database, the built-in adviser, no key, no network. */
+const port = Number(process.env.PORT ?? 8080)
+const apiPort = port + 1
+const api = spawn(process.execPath, ['--watch', 'server/main.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, PORT: String(apiPort), RATE_LIMITS: 'off' },
+})
+const page = await createServer({
+  server: { port, strictPort: true, host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+})
+await page.listen()
+page.printUrls()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+
+async function stop(): Promise<void> {
+  api.kill('SIGTERM')
+  await page.close()
+  process.exit(0)
+}

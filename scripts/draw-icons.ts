@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+
+/** Draws the home-screen icons from the one SVG. Run by hand after a change of it: `node scripts/draw-icons.ts`. */
+const svg = readFileSync('public/icon.svg')
+const sizes = {
+  'icon-192': 192,
+  'icon-512': 512,
+  'icon-maskable-512': 512,
+  'apple-touch-icon': 180,
+}
+
+for (const [name, size] of Object.entries(sizes)) {
+  await sharp(svg, { density: 300 })
+    .resize(size, size)
+    .png({ palette: true })
+    .toFile(`public/${name}.png`)
+}

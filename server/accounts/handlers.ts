@@ -1,0 +1,99 @@
+import { emailKey } from '#domain/accounts.ts'
+import { Failure } from '#domain/failure.ts'
+import type { Database } from '../database/database.ts'
+import type { Handlers, Work } from '../http/handler.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import { knownCountryCode, profileChange, profileOf } from './profile.ts'
+import { openFamily, revokeFamilyOfSpent, rotate } from './refresh-rotation.ts'
+import * as store from './store.ts'
+import type { TokenPair } from './token-pair.ts'
+
+export interface AccountDeps {
+  readonly db: Database
+  /** What tokens are signed with. */
+  readonly secret: string
+  /** IANA name of the zone that times are told in. */
+  readonly displayZone: string
+}
+
+type AccountCall = 'signUp' | 'signIn' | 'refreshTokens' | 'readProfile' | 'changeProfile'
+
+/** What the accounts do for each call. A password is hashed before the transaction, never in it: it takes some 40 ms. */
+export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> {
+  const { db, secret, displayZone } = deps
+  return {
+    async signUp(input, work) {
+      const signup = work.key ? { scope: work.caller.scope, key: work.key } : undefined
+      const earlier = signup && (await store.findUserBySignup(db, signup))
+      if (earlier) return signInAgain(earlier, input, { work, secret })
+      const user: store.NewUser = {
+        email: input.email,
+        passwordHash: await hashPassword(input.password),
+        firstName: input.firstName?.trim() ?? '',
+        lastName: input.lastName?.trim() ?? '',
+        gender: input.gender ?? '',
+        countryCode: knownCountryCode(input.countryCode ?? ''),
+        age: input.age ?? null,
+        language: work.caller.language,
+        isStaff: false,
+        signup,
+        createdAt: work.now,
+      }
+      return work.commit(async (tx) => {
+        const userId = await store.insertUser(tx, user)
+        if (userId === undefined) throw new Failure('email_taken')
+        return openFamily(tx, userId, { secret, now: work.now })
+      })
+    },
+
+    async signIn({ username, password }, work) {
+      const user = await store.findUserByEmail(db, username)
+      const matches = await passwordMatches(user?.password_hash, password)
+      if (!user || !matches) throw new Failure('bad_credentials')
+      return work.commit((tx) => openFamily(tx, user.id, { secret, now: work.now }))
+    },
+
+    async refreshTokens({ refresh }, work) {
+      const signer = { secret, now: work.now }
+      await revokeFamilyOfSpent(db, refresh, signer)
+      return work.commit((tx) => rotate(tx, refresh, signer))
+    },
+
+    async readProfile(_input, work) {
+      const user = await store.findUser(db, signedIn(work))
+      return profileOf(present(user), displayZone)
+    },
+
+    async changeProfile(input, work) {
+      const id = signedIn(work)
+      return work.commit(async (tx) => {
+        const user = await store.updateUser(tx, id, profileChange(input))
+        return profileOf(present(user), displayZone)
+      })
+    },
+  }
+}
+
+/** A signup re-sent after its stored reply was pruned: the account is there, so it gets a pair of its own again. */
+async function signInAgain(
+  user: store.UserRow,
+  input: { readonly email: string; readonly password: string },
+  { work, secret }: { readonly work: Work; readonly secret: string },
+): Promise<TokenPair> {
+  const same = emailKey(user.email) === emailKey(input.email)
+  if (!same || !(await passwordMatches(user.password_hash, input.password))) {
+    throw new Failure('idempotency_key_reused')
+  }
+  return work.commit((tx) => openFamily(tx, user.id, { secret, now: work.now }))
+}
+
+function signedIn(work: Work): string {
+  if (work.caller.userId === undefined) throw new Failure('not_signed_in')
+  return work.caller.userId
+}
+
+/** A token may outlive its account by some minutes. */
+function present(user: store.UserRow | undefined): store.UserRow {
+  if (!user) throw new Failure('not_signed_in')
+  return user
+}

@@ -1,0 +1,88 @@
+import { signUp } from '#contract/accounts.ts'
+import { passwordLength } from '#domain/limits.ts'
+import type { Database } from '../database/database.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import * as store from './store.ts'
+
+/** What the operator asked for cannot be done; the message is the one sentence to show him. */
+export class StaffError extends Error {}
+
+export interface StaffSettings {
+  /** `ADMIN_EMAIL` */
+  readonly adminEmail?: string | undefined
+  /** `ADMIN_PASSWORD` */
+  readonly adminPassword?: string | undefined
+}
+
+/**
+ * Sees to the first staff account that the settings name; as often as you like. An account that somebody else made under
+ * that email becomes staff only if it has the same password: an email is not proven at signup.
+ * Throws `StaffError` when it has another one.
+ */
+export async function ensureStaff(db: Database, settings: StaffSettings): Promise<void> {
+  const { adminEmail, adminPassword } = settings
+  if (!adminEmail || !adminPassword) return
+  const user =
+    (await store.findUserByEmail(db, adminEmail)) ??
+    (await made(db, { email: adminEmail, password: adminPassword }))
+  if (user.is_staff) return
+  if (!(await passwordMatches(user.password_hash, adminPassword))) {
+    throw new StaffError(
+      `ADMIN_EMAIL ${adminEmail} is an account with another password; if it is yours, run: npm run staff -- grant ${adminEmail}`,
+    )
+  }
+  await store.setStaff(db, adminEmail, true)
+}
+
+/** A new staff account. Throws `StaffError` when the email is taken or either value is no good. */
+export async function addStaff(db: Database, account: Credentials): Promise<void> {
+  if ((await insertStaff(db, account)) === undefined) {
+    throw new StaffError(`${account.email} has an account already; use grant to make it staff.`)
+  }
+}
+
+/** Makes an account staff, or no longer. Throws `StaffError` when there is none of that email. */
+export async function changeStaff(db: Database, email: string, isStaff: boolean): Promise<void> {
+  if (!(await store.setStaff(db, email, isStaff))) {
+    throw new StaffError(`There is no account of ${email}.`)
+  }
+}
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** The account just made, by us or by another server that started at the same moment. */
+async function made(db: Database, account: Credentials): Promise<store.UserRow> {
+  await insertStaff(db, account)
+  const user = await store.findUserByEmail(db, account.email)
+  if (!user) throw new StaffError(`The account of ${account.email} is gone again.`)
+  return user
+}
+
+async function insertStaff(db: Database, account: Credentials): Promise<string | undefined> {
+  const checked = signUp.input.safeParse(account)
+  if (!checked.success) throw refused(account, checked.error.issues[0]?.path[0])
+  return store.insertUser(db, {
+    email: checked.data.email,
+    passwordHash: await hashPassword(checked.data.password),
+    firstName: '',
+    lastName: '',
+    gender: '',
+    countryCode: '',
+    age: null,
+    language: 'en',
+    isStaff: true,
+    signup: undefined,
+    createdAt: undefined,
+  })
+}
+
+function refused({ email }: Credentials, field: PropertyKey | undefined): StaffError {
+  return new StaffError(
+    field === 'email'
+      ? `${email} is no email address.`
+      : `The password of ${email} must have ${passwordLength.min} to ${passwordLength.max} characters.`,
+  )
+}

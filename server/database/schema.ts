@@ -1,0 +1,97 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type CreatedAt = ColumnType<Date, Date | string | undefined, never>
+type Json<T> = ColumnType<T, string, string>
+
+/** The tables, as Kysely sees them; `migrations/` makes them. */
+export interface Schema {
+  readonly users: UserTable
+  readonly refresh_tokens: RefreshTokenTable
+  readonly conversations: ConversationTable
+  readonly recommendations: RecommendationTable
+  readonly owner_sequences: { readonly scope: string; readonly last_seq: number }
+  readonly replays: ReplayTable
+}
+
+interface UserTable {
+  readonly id: Generated<string>
+  /** As typed; unique without regard to case. */
+  readonly email: string
+  readonly password_hash: string
+  readonly first_name: Generated<string>
+  readonly last_name: Generated<string>
+  /** '' when not said */
+  readonly gender: Generated<string>
+  /** Two letters of `domain/countries.ts`, '' when not said or unknown */
+  readonly country_code: Generated<string>
+  readonly age: number | null
+  readonly language: Generated<'en' | 'bn'>
+  readonly is_staff: Generated<boolean>
+  /** Scope and key of the signup, so that a re-sent one finds its account after the replay row is gone. */
+  readonly signup_scope: string | null
+  readonly signup_key: string | null
+  readonly created_at: CreatedAt
+}
+
+interface RefreshTokenTable {
+  /** The token itself is this id with a keyed hash of it, so a copy of the table signs nobody in. */
+  readonly id: string
+  /** All successors of one sign-in; revoked together. */
+  readonly family: string
+  readonly user_id: string
+  readonly expires_at: Timestamp
+  readonly rotated_at: Timestamp | null
+  readonly successor: string | null
+  readonly revoked_at: Timestamp | null
+}
+
+interface OwnedRecord {
+  readonly id: Generated<string>
+  /** `user:<id>` or `guest:<hash of the device>` */
+  readonly scope: string
+  readonly user_id: string | null
+  /** Idempotency key; unique with the scope for life. */
+  readonly client_key: string | null
+  /** Commit-ordered within the scope: the mirror's cursor. */
+  readonly seq: number
+  /** Normalised text that `q` is looked for in. */
+  readonly search: string
+  readonly created_at: CreatedAt
+}
+
+interface ConversationTable extends OwnedRecord {
+  readonly language: 'en' | 'bn'
+  readonly question: string
+  readonly generic_answer: string
+  readonly tuned_answer: string
+  readonly generic_by: 'model' | 'knowledge'
+  readonly tuned_by: 'model' | 'knowledge'
+  readonly sources: Json<readonly { id: string; title: string; source: string }[]>
+}
+
+interface RecommendationTable extends OwnedRecord {
+  /** The specified inputs text, `pH: …, Rainfall: …` */
+  readonly inputs: string
+  readonly crop: string
+  readonly confidence_pct: number
+  /** The whole recommendation as it was answered. */
+  readonly result: Json<unknown>
+}
+
+interface ReplayTable {
+  readonly scope: string
+  readonly key: string
+  /** SHA-256 of method, route template and raw body */
+  readonly fingerprint: string
+  readonly state: 'running' | 'done'
+  /** Rises with every take-over: a late writer with an older fence is refused. */
+  readonly fence: number
+  readonly lease_until: Timestamp
+  /** Finished parts of the work by name, so that a take-over continues instead of asking again. */
+  readonly steps: Json<Record<string, unknown>>
+  readonly status: number | null
+  /** The reply's body, sealed: replies of signup and refresh hold tokens. */
+  readonly body: string | null
+  readonly created_at: CreatedAt
+}

@@ -1,0 +1,39 @@
+import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { Language } from '#domain/language.ts'
+import type { Transaction } from '../database/database.ts'
+
+/** Who calls, as far as the token and the device header tell. */
+export interface Caller {
+  /** `user:<id>` or `guest:<hash of the device header>`: whose keys, records and sequence these are. */
+  readonly scope: string
+  readonly userId?: string
+  readonly isStaff: boolean
+  readonly language: Language
+}
+
+/** What a handler may know of the request beside its input; it knows no HTTP library. */
+export interface Work {
+  readonly caller: Caller
+  /** The idempotency key, when one came. */
+  readonly key?: string
+  /**
+   * Runs `make` once per key: a server that takes the request over after a crash finds the stored result instead.
+   * Without a key it just runs.
+   */
+  step<T>(name: string, make: () => Promise<T>): Promise<T>
+  /**
+   * The one transaction that ends the work: `write` stores the record, and the reply is kept under the key with it,
+   * so that either both exist or neither. Refused with `in_progress` when another server has taken the key over.
+   */
+  commit<T>(write: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Aborted when the caller has gone or the server stops. */
+  readonly signal: AbortSignal
+  /** Now, by the server's clock. */
+  readonly now: Date
+}
+
+export type Handler<E extends Endpoint> = (input: InputOf<E>, work: Work) => Promise<ReplyOf<E>>
+
+/** One handler for every call of the contract, by its name there. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<(typeof endpoints)[Name]> }

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { genders } from '#domain/accounts.ts'
+import { languages } from '#domain/language.ts'
+import { ageRange, nameLength, passwordLength } from '#domain/limits.ts'
+import { type Endpoint, nothing, text } from './endpoint.ts'
+
+const name = z.optional(text(nameLength))
+const age = z.int().check(z.gte(ageRange.min), z.lte(ageRange.max))
+/** The form's empty choice travels as an empty text. */
+const gender = z.union([z.enum(genders), z.literal('')])
+const language = z.enum(languages)
+const tokenPair = z.object({ access: z.string(), refresh: z.string() })
+
+export const signUp = {
+  method: 'POST',
+  path: '/api/accounts/signup/',
+  access: 'anyone',
+  limit: 'signup',
+  summary: 'Create an account and sign in',
+  input: z.object({
+    email: z.email().check(z.maxLength(254)),
+    password: text(passwordLength.max).check(z.minLength(passwordLength.min)),
+    firstName: name,
+    lastName: name,
+    gender: z.optional(gender),
+    /** Two letters; anything else is accepted and kept as unknown. */
+    countryCode: name,
+    age: z.optional(z.nullable(age)),
+  }),
+  reply: tokenPair,
+} as const satisfies Endpoint
+
+export const signIn = {
+  method: 'POST',
+  path: '/api/auth/token/',
+  access: 'anyone',
+  limit: 'token',
+  summary: 'Sign in with username (the email) and password',
+  input: z.object({ username: text(254), password: text(passwordLength.max) }),
+  reply: tokenPair,
+} as const satisfies Endpoint
+
+export const refreshTokens = {
+  method: 'POST',
+  path: '/api/auth/token/refresh/',
+  access: 'anyone',
+  limit: 'other',
+  summary: 'Exchange a refresh token for a new pair',
+  input: z.object({ refresh: text(500) }),
+  reply: tokenPair,
+} as const satisfies Endpoint
+
+const profile = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  gender: z.string(),
+  countryCode: z.string(),
+  age: z.nullable(z.number()),
+  language,
+  isStaff: z.boolean(),
+  createdAt: z.string(),
+})
+
+export const readProfile = {
+  method: 'GET',
+  path: '/api/accounts/me/',
+  access: 'signed-in',
+  limit: 'other',
+  summary: 'The signed-in account',
+  input: nothing,
+  reply: profile,
+} as const satisfies Endpoint
+
+export const changeProfile = {
+  method: 'PUT',
+  path: '/api/accounts/me/',
+  access: 'signed-in',
+  limit: 'other',
+  summary: 'Change fields of the signed-in account; email and staff flag are not among them',
+  input: z.object({
+    firstName: name,
+    lastName: name,
+    gender: z.optional(gender),
+    countryCode: name,
+    age: z.optional(z.nullable(age)),
+    language: z.optional(language),
+  }),
+  reply: profile,
+} as const satisfies Endpoint

@@ -1,0 +1,22 @@
+import { changeProfile, readProfile, refreshTokens, signIn, signUp } from './accounts.ts'
+import { askAdvisor, listConversations } from './advisor.ts'
+import { listRecommendations, recommendCrop } from './crops.ts'
+import type { Endpoint } from './endpoint.ts'
+import { readHealth, readRequest } from './platform.ts'
+
+/** Every call there is. The server does not compile while one has no handler. */
+export const endpoints = {
+  signUp,
+  signIn,
+  refreshTokens,
+  readProfile,
+  changeProfile,
+  askAdvisor,
+  listConversations,
+  recommendCrop,
+  listRecommendations,
+  readHealth,
+  readRequest,
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { type Endpoint, text } from './endpoint.ts'
+
+export const readHealth = {
+  method: 'GET',
+  path: '/api/health/',
+  access: 'anyone',
+  limit: 'other',
+  summary: 'Proof that it is this API that answers, not somebody in between: `n` comes back',
+  input: z.object({ n: z.optional(text(64)) }),
+  reply: z.object({ ok: z.literal(true), n: z.nullable(z.string()), time: z.string() }),
+} as const satisfies Endpoint
+
+/** 200 (or the stored status) with the stored body, 202 while it runs, 404 when the key is unknown to this caller. */
+export const readRequest = {
+  method: 'GET',
+  path: '/api/requests/:key/',
+  access: 'anyone',
+  limit: 'other',
+  summary: 'The stored result of an earlier POST, by its idempotency key',
+  input: z.object({ key: z.uuid() }),
+  reply: z.unknown(),
+} as const satisfies Endpoint

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** Names of the headers of this API; a reply without the first one is not ours. */
+export const headerNames = {
+  api: 'X-Fosol-Api',
+  time: 'X-Fosol-Time',
+  error: 'X-Fosol-Error',
+  owner: 'X-Fosol-Owner',
+  device: 'X-Fosol-Device',
+  key: 'Idempotency-Key',
+  replayed: 'Idempotency-Replayed',
+} as const
+
+export const apiVersion = '1'
+
+/** RFC 9457 body of a refusal, for clients that accept `application/problem+json`. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  code: z.string(),
+  errors: z.optional(z.array(z.object({ field: z.string(), reason: z.string() }))),
+})

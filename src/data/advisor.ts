@@ -1,0 +1,63 @@
+import { questionProblem } from '#domain/advisor.ts'
+import { Failure } from '#domain/failure.ts'
+import type { OwnerDatabase } from './database.ts'
+import type { KnowledgeShelf } from './knowledge-shelf.ts'
+import { live } from './live.ts'
+import { localDay } from './local-day.ts'
+import { enqueue } from './outbox.ts'
+import type { AdvisorService } from './phone.ts'
+import { randomKey } from './random-key.ts'
+import type { Conversation } from './records.ts'
+
+export interface RecordParts {
+  /** The database of whoever asks now. */
+  readonly ownerDatabase: () => Promise<OwnerDatabase>
+  /** Told after a request is safely stored. */
+  readonly onEnqueued: (db: OwnerDatabase, key: string) => void
+  readonly now: () => Date
+}
+
+export function createAdvisor(parts: RecordParts, shelf: KnowledgeShelf): AdvisorService {
+  async function withPhoneAnswer(conversation: Conversation): Promise<Conversation> {
+    const date = localDay(new Date(conversation.createdAt))
+    const phoneAnswer = await shelf.answer(conversation.question, date)
+    return phoneAnswer ? { ...conversation, phoneAnswer } : conversation
+  }
+
+  return {
+    async ask(question) {
+      const reason = questionProblem(question)
+      if (reason) throw new Failure('invalid', { fields: [{ field: 'question', reason }] })
+      const db = await parts.ownerDatabase()
+      const request = questionRequest(question, parts.now())
+      await enqueue(db, request, () => storeQuestion(db, question, request))
+      parts.onEnqueued(db, request.key)
+      return request.key
+    },
+    latest: () =>
+      live(async () => {
+        const db = await parts.ownerDatabase()
+        const newest = await db.conversations.orderBy('[createdAt+id]').last()
+        return newest && withPhoneAnswer(newest)
+      }),
+  }
+}
+
+/** The request for a question, with the exact bytes that will be sent. */
+export function questionRequest(question: string, now: Date) {
+  return {
+    key: randomKey(),
+    kind: 'ask',
+    body: JSON.stringify({ question }),
+    createdAt: now.toISOString(),
+  } as const
+}
+
+export function storeQuestion(
+  db: OwnerDatabase,
+  question: string,
+  { key, createdAt }: { readonly key: string; readonly createdAt: string },
+): Promise<unknown> {
+  const progress = { state: 'waiting' } as const
+  return db.conversations.put({ id: key, clientKey: key, createdAt, question, progress })
+}

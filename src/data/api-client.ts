@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { refreshTokens } from '#contract/accounts.ts'
+import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { readHealth, readRequest } from '#contract/platform.ts'
+import type { OwnerId } from '#domain/accounts.ts'
+import { Failure } from '#domain/failure.ts'
+import type { OwnerDatabase } from './database.ts'
+import { createEvidence, type Evidence } from './evidence.ts'
+import { type Attempt, type Exchange, exchange, type Wire } from './exchange.ts'
+import { exclusively, type Locks } from './locks.ts'
+import { randomKey } from './random-key.ts'
+import { clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts'
+
+export interface ApiClientParts {
+  readonly wire: Wire
+  readonly locks: Locks | undefined
+  /** Limit of a whole call (SPEC.md section 9). */
+  readonly callTimeoutMs: number
+  readonly nowMs: () => number
+}
+
+/** Sends exact bytes in an owner's name. The owner's tokens are read from his own database at the moment of sending. */
+export interface ApiClient {
+  readonly evidence: Evidence
+  /** A call that the person at the screen waits for. @throws Failure */
+  call<E extends Endpoint>(endpoint: E, input: BodyOf<E>, as: Sender): Promise<ReplyOf<E>>
+  /** One POST of the outbox, with one refresh and repeat on a 401. */
+  post(request: PostRequest, as: Sender): Promise<Exchange>
+  /** The stored result of an earlier POST. */
+  resultOf(key: string, endpoint: Endpoint, as: Sender): Promise<Exchange>
+  /** 300 bytes that tell whether a body is worth sending. */
+  probe(): Promise<Exchange>
+}
+
+/** A guest, or an owner whose database holds his tokens. */
+export interface Sender {
+  readonly owner: OwnerId
+  readonly db: OwnerDatabase
+}
+
+export interface PostRequest {
+  readonly endpoint: Endpoint
+  readonly key: string
+  readonly body: string
+}
+
+/** One attempt of the outbox; a longer answer is fetched by its key (offline.md). */
+const attemptTimeoutMs = 30_000
+const probeTimeoutMs = 8_000
+
+type Plan = Omit<Attempt, 'owner' | 'bearer'>
+
+export function createApiClient(parts: ApiClientParts): ApiClient {
+  const evidence = createEvidence()
+
+  async function recorded(attempt: Attempt): Promise<Exchange> {
+    const startedMs = parts.nowMs()
+    const result = await exchange(parts.wire, attempt)
+    evidence.record(result, parts.nowMs() - startedMs)
+    return result
+  }
+
+  /** Sends as the owner; on a 401 refreshes once and repeats, else the caller has to sign in. */
+  async function authorised(plan: Plan, as: Sender): Promise<Exchange> {
+    if (as.owner.startsWith('guest:')) return recorded({ ...plan, owner: as.owner })
+    const tokens = await readTokens(as.db)
+    if (!tokens) return signInFirst
+    const first = await recorded({ ...plan, owner: as.owner, bearer: tokens.access })
+    if (first.kind !== 'refusal' || first.status !== 401) return first
+    const renewed = await renew(tokens, as)
+    if (renewed.kind !== 'tokens') return renewed.exchange
+    const second = await recorded({ ...plan, owner: as.owner, bearer: renewed.tokens.access })
+    if (second.kind === 'refusal' && second.status === 401) await forget(renewed.tokens, as)
+    return second
+  }
+
+  /** One refresh at a time for an owner, in whichever tab or worker; whoever waited takes over the pair that came. */
+  function renew(stale: Tokens, as: Sender): Promise<Renewal> {
+    return exclusively(parts.locks, `fosol-refresh-${as.owner}`, async () => {
+      const current = await readTokens(as.db)
+      if (!current) return { kind: 'no_tokens', exchange: signInFirst }
+      if (current.access !== stale.access) return { kind: 'tokens', tokens: current }
+      const result = await recorded({
+        method: refreshTokens.method,
+        path: refreshTokens.path,
+        replyShape: refreshTokens.reply,
+        body: JSON.stringify({ refresh: current.refresh }),
+        key: current.refreshKey,
+        owner: 'guest:',
+        timeoutMs: attemptTimeoutMs,
+      })
+      return applyRenewal(result, current, as)
+    })
+  }
+
+  async function applyRenewal(result: Exchange, used: Tokens, as: Sender): Promise<Renewal> {
+    if (result.kind === 'reply') {
+      const pair = refreshTokens.reply.parse(result.reply)
+      const tokens = { ...pair, refreshKey: randomKey() }
+      await writeTokens(as.db, tokens)
+      return { kind: 'tokens', tokens }
+    }
+    // Without a network nothing is known against the tokens: they stay.
+    const isRefused = result.kind === 'refusal' && (result.status === 401 || result.status === 422)
+    if (isRefused) await forget(used, as)
+    return { kind: 'no_tokens', exchange: isRefused ? signInFirst : result }
+  }
+
+  return {
+    evidence,
+    async call(endpoint, input, as) {
+      const plan = callPlan(endpoint, input, parts.callTimeoutMs)
+      const needsToken = endpoint.access !== 'anyone'
+      const result = needsToken
+        ? await authorised(plan, as)
+        : await recorded({ ...plan, owner: 'guest:' })
+      return replyOrFailure(endpoint, result)
+    },
+    post: ({ endpoint, key, body }, as) =>
+      authorised(
+        {
+          method: endpoint.method,
+          path: endpoint.path,
+          replyShape: acceptedOr(endpoint.reply),
+          key,
+          body,
+          timeoutMs: Math.min(attemptTimeoutMs, parts.callTimeoutMs),
+        },
+        as,
+      ),
+    resultOf: (key, endpoint, as) =>
+      authorised(
+        {
+          method: readRequest.method,
+          path: readRequest.path.replace(':key', key),
+          replyShape: acceptedOr(endpoint.reply),
+          timeoutMs: attemptTimeoutMs,
+        },
+        as,
+      ),
+    async probe() {
+      const nonce = randomKey()
+      const result = await recorded({
+        method: readHealth.method,
+        path: `${readHealth.path}?n=${nonce}`,
+        replyShape: readHealth.reply,
+        owner: 'guest:',
+        timeoutMs: probeTimeoutMs,
+      })
+      const echoed = result.kind !== 'reply' || readHealth.reply.parse(result.reply).n === nonce
+      return echoed ? result : { kind: 'silence', code: 'captive' }
+    },
+  }
+}
+
+type Renewal =
+  | { readonly kind: 'tokens'; readonly tokens: Tokens }
+  | { readonly kind: 'no_tokens'; readonly exchange: Exchange }
+
+const signInFirst: Exchange = {
+  kind: 'refusal',
+  status: 401,
+  code: 'not_signed_in',
+  sentence: '',
+  retryAfterMs: 0,
+}
+
+/** Clears the owner's tokens unless another tab has stored newer ones meanwhile. */
+async function forget(tokens: Tokens, as: Sender): Promise<void> {
+  await as.db.transaction('rw', as.db.meta, async () => {
+    const current = await readTokens(as.db)
+    if (current?.refresh === tokens.refresh) await clearTokens(as.db)
+  })
+}
+
+/** A 202 carries no result yet; `status` tells the two apart. */
+function acceptedOr(reply: z.ZodMiniType): z.ZodMiniType {
+  return z.union([reply, z.strictObject({ accepted: z.literal(true) })])
+}
+
+function callPlan<E extends Endpoint>(endpoint: E, input: BodyOf<E>, timeoutMs: number): Plan {
+  const common = { method: endpoint.method, replyShape: endpoint.reply, timeoutMs }
+  if (endpoint.method === 'GET') return { ...common, path: endpoint.path + queryText(input) }
+  const key = endpoint.method === 'POST' ? { key: randomKey() } : {}
+  return { ...common, ...key, path: endpoint.path, body: JSON.stringify(input) }
+}
+
+/** Empty and null parameters are left out (SPEC.md section 5). */
+function queryText(input: unknown): string {
+  const entries = Object.entries(input ?? {})
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => [name, String(value)])
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
+}
+
+function replyOrFailure<E extends Endpoint>(endpoint: E, result: Exchange): ReplyOf<E> {
+  if (result.kind === 'reply') return endpoint.reply.parse(result.reply) as ReplyOf<E> // parsed by this very endpoint
+  if (result.kind === 'silence') throw new Failure(result.code)
+  throw new Failure(result.code, { sentence: result.sentence })
+}

@@ -1,0 +1,78 @@
+import { Dexie, type Table } from 'dexie'
+import type { OwnerId } from '#domain/accounts.ts'
+import type { Language } from '#domain/language.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
+import type { Conversation, LocalRecommendation } from './records.ts'
+import type { Tokens } from './tokens.ts'
+
+/**
+ * `strict`: a transaction that has resolved survives a dead battery.
+ * `cache: 'disabled'`: live queries show only what was committed, never a row whose transaction later fails on quota.
+ */
+const durable = { chromeTransactionDurability: 'strict', cache: 'disabled' } as const
+
+/** What belongs to the phone and to no owner. */
+export class DeviceDatabase extends Dexie {
+  declare device: Table<DeviceRow, DeviceRow['k']>
+  declare owners: Table<{ readonly ownerId: OwnerId }, OwnerId>
+  declare packs: Table<StoredPack, Language>
+
+  constructor(name = 'fosol-device') {
+    super(name, durable)
+    this.version(1).stores({ device: 'k', owners: 'ownerId', packs: 'language' })
+  }
+}
+
+export type DeviceRow =
+  | { readonly k: 'deviceId'; readonly value: string }
+  | { readonly k: 'activeOwner'; readonly value: OwnerId }
+
+export interface StoredPack {
+  readonly language: Language
+  readonly hash: string
+  readonly text: string
+}
+
+/** Everything of one owner: a leak between two accounts needs a wrong database, not a forgotten filter. */
+export class OwnerDatabase extends Dexie {
+  /** Drained by primary key: an older tab may write rows that miss a newer index. */
+  declare outbox: Table<OutboxEntry, number>
+  declare conversations: Table<Conversation, string>
+  declare recommendations: Table<LocalRecommendation, string>
+  declare drafts: Table<{ readonly field: string; readonly text: string }, string>
+  declare meta: Table<MetaRow, MetaRow['k']>
+  declare journal: Table<JournalLine, number>
+
+  readonly ownerId: OwnerId
+
+  constructor(ownerId: OwnerId) {
+    super(ownerDatabaseName(ownerId), durable)
+    this.ownerId = ownerId
+    this.version(1).stores({
+      outbox: '++seq, &key, state',
+      conversations: 'id, [createdAt+id], seq, clientKey',
+      recommendations: 'id, [createdAt+id], seq, clientKey',
+      drafts: 'field',
+      meta: 'k',
+      journal: '++n',
+    })
+  }
+}
+
+export type MetaRow =
+  | { readonly k: 'tokens'; readonly value: Tokens }
+  /** From the profile; false until the server has said otherwise. */
+  | { readonly k: 'isStaff'; readonly value: boolean }
+  /** How many requests were ever put into the outbox: the left side of the conservation law. */
+  | { readonly k: 'enqueued'; readonly value: number }
+
+export interface JournalLine {
+  readonly n?: number
+  readonly at: string
+  readonly event: string
+  readonly key?: string
+}
+
+export function ownerDatabaseName(ownerId: OwnerId): string {
+  return `fosol-o-${ownerId.replace(':', '-')}`
+}

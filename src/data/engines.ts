@@ -1,0 +1,44 @@
+import type { OwnerId } from '#domain/accounts.ts'
+import type { Device } from './device.ts'
+import { createSyncEngine, type SyncEngine, type SyncEngineParts } from './sync-engine.ts'
+import { readTokens } from './tokens.ts'
+
+/** One sync engine an owner; each sends only with its own owner's credentials. */
+export interface Engines {
+  of(ownerId: OwnerId): SyncEngine
+  /** Wakes everybody who can send now: the guest always, a user while the phone holds his tokens. */
+  wakeAll(reason: 'hope' | 'tap'): Promise<void>
+  idle(): Promise<void>
+  stop(): void
+}
+
+export function createEngines(device: Device, parts: Omit<SyncEngineParts, 'sender'>): Engines {
+  const engines = new Map<OwnerId, SyncEngine>()
+
+  function of(ownerId: OwnerId): SyncEngine {
+    const known = engines.get(ownerId)
+    if (known) return known
+    const engine = createSyncEngine({
+      ...parts,
+      sender: { owner: ownerId, db: device.owner(ownerId) },
+    })
+    engines.set(ownerId, engine)
+    return engine
+  }
+
+  return {
+    of,
+    async wakeAll(reason) {
+      for (const ownerId of await device.owners()) {
+        const canSend = ownerId === device.guest || (await readTokens(device.owner(ownerId)))
+        if (canSend) of(ownerId).wake(reason)
+      }
+    },
+    async idle() {
+      await Promise.all([...engines.values()].map((engine) => engine.idle()))
+    },
+    stop() {
+      for (const engine of engines.values()) engine.stop()
+    },
+  }
+}

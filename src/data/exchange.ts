@@ -1,0 +1,116 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { headerNames } from '#contract/problem.ts'
+import type { OwnerId } from '#domain/accounts.ts'
+import type { FailureCode, PhoneFailureCode } from '#domain/failure.ts'
+import type { Language } from '#domain/language.ts'
+
+/** What one attempt to talk with the API brought. Only the first two are proven to come from the API itself. */
+export type Exchange =
+  | { readonly kind: 'reply'; readonly status: number; readonly reply: unknown }
+  | Refusal
+  | { readonly kind: 'silence'; readonly code: PhoneFailureCode }
+
+export interface Refusal {
+  readonly kind: 'refusal'
+  readonly status: number
+  readonly code: FailureCode
+  /** The body text, which the specified client shows. */
+  readonly sentence: string
+  readonly retryAfterMs: number
+}
+
+export interface Attempt {
+  readonly method: Endpoint['method']
+  /** Path with query, without the base. */
+  readonly path: string
+  readonly replyShape: z.ZodMiniType
+  readonly body?: string
+  readonly key?: string
+  readonly bearer?: string
+  readonly owner: OwnerId
+  readonly timeoutMs: number
+}
+
+export interface Wire {
+  readonly apiBase: string
+  readonly fetch: typeof fetch
+  readonly language: () => Language
+  readonly deviceId: string
+}
+
+/** One attempt, one outcome; never throws. */
+export async function exchange(wire: Wire, attempt: Attempt): Promise<Exchange> {
+  try {
+    const response = await wire.fetch(wire.apiBase + attempt.path, requestOf(wire, attempt))
+    return await judge(response, attempt)
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+    return { kind: 'silence', code: timedOut ? 'timed_out' : 'no_network' }
+  }
+}
+
+function requestOf(wire: Wire, attempt: Attempt): RequestInit {
+  const isUser = attempt.owner.startsWith('user:')
+  const headers: Record<string, string> = {
+    'Accept-Language': wire.language(),
+    [headerNames.owner]: isUser ? attempt.owner : 'guest',
+    [headerNames.device]: wire.deviceId,
+    Prefer: 'respond-async',
+    ...(attempt.bearer === undefined ? {} : { Authorization: `Bearer ${attempt.bearer}` }),
+    ...(attempt.key === undefined ? {} : { [headerNames.key]: attempt.key }),
+    ...(attempt.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  }
+  return {
+    method: attempt.method,
+    headers,
+    ...(attempt.body === undefined ? {} : { body: attempt.body }),
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(attempt.timeoutMs),
+  }
+}
+
+/** A reply counts only with our marker, unredirected, as JSON and valid by the contract. */
+async function judge(response: Response, attempt: Attempt): Promise<Exchange> {
+  const isOurs =
+    response.headers.get(headerNames.api) !== null && response.type !== 'opaqueredirect'
+  if (!isOurs) return { kind: 'silence', code: lookalikeCode(response) }
+  const text = await response.text()
+  if (!response.ok) return refusal(response, text)
+  const parsed = attempt.replyShape.safeParse(jsonOrUndefined(text))
+  if (!parsed.success) return { kind: 'silence', code: 'unproven' }
+  return { kind: 'reply', status: response.status, reply: parsed.data }
+}
+
+/** Somebody in between answered: a login page of a Wi-Fi, or an operator's error page. */
+function lookalikeCode(response: Response): PhoneFailureCode {
+  const isLoginPage = response.ok || response.type === 'opaqueredirect' || response.status === 511
+  return isLoginPage ? 'captive' : 'unproven'
+}
+
+function refusal(response: Response, text: string): Refusal {
+  const code = response.headers.get(headerNames.error) ?? 'internal'
+  return {
+    kind: 'refusal',
+    status: response.status,
+    code: code as FailureCode, // an unknown code of a newer server is shown by its sentence
+    sentence: text || response.statusText,
+    retryAfterMs: retryAfterMs(response.headers.get('Retry-After')),
+  }
+}
+
+/** Only the form in seconds: a date would need the phone's clock. */
+function retryAfterMs(header: string | null): number {
+  const seconds = Number(header ?? 0)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
+}
+
+function jsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // the contract refuses it
+  }
+}

@@ -1,0 +1,179 @@
+import type { FailureCode } from '#domain/failure.ts'
+import { Failure } from '#domain/failure.ts'
+import { activeEntriesLimit, entryLimitBytes } from '#domain/limits.ts'
+import type { OwnerDatabase } from './database.ts'
+import { note } from './journal.ts'
+import { activeStates, type EntryState, type OutboxEntry } from './outbox-entry.ts'
+import type { RequestKind } from './phone.ts'
+import { saved } from './saved.ts'
+
+export interface NewRequest {
+  readonly key: string
+  readonly kind: RequestKind
+  readonly body: string
+  readonly createdAt: string
+}
+
+/**
+ * Puts a request and the record that shows it into the owner's database, in one transaction:
+ * when this resolves, both are on the disk.
+ * @throws Failure `too_large`, `queue_full` or `not_saved`; nothing is stored then.
+ */
+export async function enqueue(
+  db: OwnerDatabase,
+  request: NewRequest,
+  storeRecord: () => Promise<unknown>,
+): Promise<void> {
+  if (new TextEncoder().encode(request.body).length > entryLimitBytes)
+    throw new Failure('too_large')
+  await saved(() =>
+    db.transaction('rw', tables(db), async () => {
+      const active = await db.outbox.where('state').anyOf(activeStates).count()
+      if (active >= activeEntriesLimit) throw new Failure('queue_full')
+      await insertEntry(db, request)
+      await storeRecord()
+    }),
+  )
+}
+
+/** The part of `enqueue` that a caller with a transaction of its own takes. */
+export async function insertEntry(db: OwnerDatabase, request: NewRequest): Promise<void> {
+  const fresh = { state: 'queued', attempts: 0, serverErrors: 0, holdMs: 0 } as const
+  await db.outbox.add({ ...request, ...fresh })
+  const enqueued = await enqueuedCount(db)
+  await db.meta.put({ k: 'enqueued', value: enqueued + 1 })
+  await note(db, 'enqueued', request.key)
+}
+
+/** Marks the beginning of an attempt; from here on the server may have seen the request. False when it is no longer to be sent. */
+export async function beginAttempt(db: OwnerDatabase, key: string): Promise<boolean> {
+  return db.transaction('rw', db.outbox, async () => {
+    const entry = await byKey(db, key)
+    if (!entry || !sendable(entry.state)) return false
+    const state = entry.state === 'queued' || entry.state === 'suspect' ? 'sending' : entry.state
+    await patch(db, entry, { state, attempts: entry.attempts + 1 })
+    return true
+  })
+}
+
+/** What an attempt that brought no final answer leaves behind. */
+export interface Delay {
+  readonly state: EntryState
+  readonly reason: FailureCode
+  readonly holdMs: number
+  readonly serverErrors: number
+}
+
+/** Keeps the entry for a later attempt. Never touches one that was answered, failed or withdrawn meanwhile. */
+export async function postpone(db: OwnerDatabase, key: string, delay: Delay): Promise<void> {
+  await db.transaction('rw', db.outbox, db.journal, async () => {
+    const entry = await byKey(db, key)
+    if (!entry || !activeStates.includes(entry.state)) return
+    const state = entry.state === 'cancelling' ? 'cancelling' : delay.state
+    await patch(db, entry, { ...delay, state })
+    await note(db, `${state}: ${delay.reason}`, key)
+  })
+}
+
+/** The answer and the end of the entry, in one transaction. False when it had ended already. */
+export async function settle(
+  db: OwnerDatabase,
+  key: string,
+  end: { readonly state: 'answered' | 'failed' | 'cancelled' } & Partial<Delay> & {
+      readonly sentence?: string
+    },
+  storeRecord: () => Promise<unknown>,
+): Promise<boolean> {
+  return saved(() =>
+    db.transaction('rw', tables(db), async () => {
+      const entry = await byKey(db, key)
+      if (!entry || entry.state === 'answered' || entry.state === 'cancelled') return false
+      // A failed request keeps its words: the farmer edits, copies or deletes it.
+      await patch(db, entry, { ...end, body: end.state === 'failed' ? entry.body : '' })
+      await storeRecord()
+      await note(db, end.state, key)
+      return true
+    }),
+  )
+}
+
+/**
+ * Takes an entry out: at once when it never left the phone or was refused; else it is `cancelling` until the server
+ * has said whether it knows the key. The record goes with it in the same transaction.
+ */
+export async function withdraw(
+  db: OwnerDatabase,
+  key: string,
+  removeRecord: () => Promise<unknown>,
+): Promise<void> {
+  await saved(() =>
+    db.transaction('rw', tables(db), async () => {
+      const entry = await byKey(db, key)
+      const hasEnded = !entry || entry.state === 'answered' || entry.state === 'cancelled'
+      if (hasEnded) return
+      const mayBeThere = entry.attempts > 0 && entry.state !== 'failed'
+      if (mayBeThere) await patch(db, entry, { state: 'cancelling' })
+      else await patch(db, entry, { state: 'cancelled', body: '' })
+      await removeRecord()
+      await note(db, mayBeThere ? 'cancelling' : 'cancelled', key)
+    }),
+  )
+}
+
+/** Rows left in `sending` by a page or worker that died are to be sent again. Only the holder of the drain lock calls this. */
+export async function requeueInterrupted(db: OwnerDatabase): Promise<void> {
+  await changeAll(db, 'sending', 'queued')
+}
+
+/** The owner has signed in again: what waited for that may go. */
+export async function requeueAfterSignIn(db: OwnerDatabase): Promise<void> {
+  await changeAll(db, 'needs_login', 'queued')
+}
+
+export function byKey(db: OwnerDatabase, key: string): Promise<OutboxEntry | undefined> {
+  return db.outbox.where('key').equals(key).first()
+}
+
+/** All entries the phone still owes an answer, oldest first. Reads by primary key on purpose (see `OwnerDatabase.outbox`). */
+export async function activeEntries(db: OwnerDatabase): Promise<readonly OutboxEntry[]> {
+  const entries = await db.outbox.orderBy('seq').toArray()
+  return entries.filter((entry) => activeStates.includes(entry.state))
+}
+
+/** The conservation law: everything ever enqueued is still there as active, answered, failed or cancelled. */
+export async function lawHolds(db: OwnerDatabase): Promise<boolean> {
+  return db.transaction(
+    'r',
+    db.outbox,
+    db.meta,
+    async () => (await enqueuedCount(db)) === (await db.outbox.count()),
+  )
+}
+
+async function enqueuedCount(db: OwnerDatabase): Promise<number> {
+  const row = await db.meta.get('enqueued')
+  return row?.k === 'enqueued' ? row.value : 0
+}
+
+function sendable(state: EntryState): boolean {
+  return activeStates.includes(state) && state !== 'needs_login'
+}
+
+async function changeAll(db: OwnerDatabase, from: EntryState, to: EntryState): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const entries = await db.outbox.orderBy('seq').toArray()
+    for (const entry of entries) if (entry.state === from) await patch(db, entry, { state: to })
+  })
+}
+
+async function patch(
+  db: OwnerDatabase,
+  entry: OutboxEntry,
+  changes: Partial<OutboxEntry>,
+): Promise<void> {
+  await db.outbox.put({ ...entry, ...changes })
+}
+
+function tables(db: OwnerDatabase) {
+  return [db.outbox, db.meta, db.journal, db.conversations, db.recommendations]
+}

@@ -1,0 +1,169 @@
+import { readProfile, signIn, signUp } from '#contract/accounts.ts'
+import type { OwnerId } from '#domain/accounts.ts'
+import { Failure } from '#domain/failure.ts'
+import type { ApiClient } from './api-client.ts'
+import type { OwnerDatabase } from './database.ts'
+import type { Device } from './device.ts'
+import { live } from './live.ts'
+import { activeEntries, requeueAfterSignIn } from './outbox.ts'
+import { activeStates } from './outbox-entry.ts'
+import type { SessionService, SessionState } from './phone.ts'
+import { randomKey } from './random-key.ts'
+import { saved } from './saved.ts'
+import { clearTokens, readTokens, tokenOwner, writeTokens } from './tokens.ts'
+
+/** The browser's own stores under the keys of SPEC.md section 9, which the page reads before anything else has loaded. */
+export interface BrowserStores {
+  readonly local: KeyValues
+  /** Also written when the person does not want to be remembered; to the same effect (SPEC.md section 4). */
+  readonly session: KeyValues
+}
+
+interface KeyValues {
+  getItem(name: string): string | null
+  setItem(name: string, value: string): void
+  removeItem(name: string): void
+}
+
+export interface Session extends SessionService {
+  /** Whose questions are asked and shown now: the signed-in user, or the phone's guest. */
+  owner(): Promise<OwnerId>
+  /** Takes up what an earlier page left: tokens only the browser's store still has, or only the database. */
+  restore(): Promise<void>
+}
+
+export interface SessionParts {
+  readonly device: Device
+  readonly api: ApiClient
+  readonly stores: BrowserStores
+  /** Called with the owner's database when his unsent requests may go. */
+  readonly onSignedIn: (ownerId: OwnerId) => void
+}
+
+type Pair = { readonly access: string; readonly refresh: string }
+
+export function createSession({ device, api, stores, onSignedIn }: SessionParts): Session {
+  const guest = { owner: device.guest, db: device.owner(device.guest) }
+
+  async function owner(): Promise<OwnerId> {
+    const active = await device.activeOwner()
+    if (active === device.guest) return active
+    return (await readTokens(device.owner(active))) ? active : device.guest
+  }
+
+  async function readState(): Promise<SessionState> {
+    const active = await owner()
+    if (active === device.guest) return { kind: 'guest' }
+    const staff = await device.owner(active).meta.get('isStaff')
+    return {
+      kind: 'user',
+      userId: active.slice('user:'.length),
+      isStaff: staff?.k === 'isStaff' && staff.value,
+    }
+  }
+
+  /** Tokens first, then the staff flag: false until the server has said otherwise (SPEC.md section 4). */
+  async function begin(pair: Pair): Promise<void> {
+    const ownerId = tokenOwner(pair.access)
+    if (!ownerId) throw new Failure('unproven')
+    const db = device.owner(ownerId)
+    await saved(async () => {
+      await db.transaction('rw', db.meta, async () => {
+        await db.meta.put({ k: 'isStaff', value: false })
+        await writeTokens(db, { ...pair, refreshKey: randomKey() })
+      })
+      await requeueAfterSignIn(db)
+      await device.activate(ownerId)
+    })
+    await mirror()
+    await db.meta.put({ k: 'isStaff', value: await fetchIsStaff(ownerId, db) })
+    await mirror()
+    onSignedIn(ownerId)
+  }
+
+  async function fetchIsStaff(ownerId: OwnerId, db: OwnerDatabase): Promise<boolean> {
+    try {
+      return (await api.call(readProfile, {}, { owner: ownerId, db })).isStaff
+    } catch (error) {
+      if (error instanceof Failure) return false // silently treated as non-staff (SPEC.md section 8)
+      throw error
+    }
+  }
+
+  /** Keeps the browser's stores equal to the databases: after every change, also one made by the worker or another tab. */
+  async function mirror(): Promise<SessionState> {
+    const state = await readState()
+    const tokens =
+      state.kind === 'user' ? await readTokens(device.owner(`user:${state.userId}`)) : undefined
+    put(stores, 'access_token', tokens?.access)
+    put(stores, 'refresh_token', tokens?.refresh)
+    put(stores, 'is_staff', state.kind === 'user' ? String(state.isStaff) : undefined)
+    return state
+  }
+
+  return {
+    state: live(mirror),
+    owner,
+    async restore() {
+      const access = stores.local.getItem('access_token')
+      const refresh = stores.local.getItem('refresh_token')
+      const hasOwner = (await owner()) !== device.guest
+      const ownerId = tokenOwner(access ?? '')
+      if (hasOwner || !ownerId || !access || !refresh) return
+      const db = device.owner(ownerId)
+      await writeTokens(db, { access, refresh, refreshKey: randomKey() })
+      await db.meta.put({ k: 'isStaff', value: stores.local.getItem('is_staff') === 'true' })
+      await device.activate(ownerId)
+    },
+    async signIn({ username, password, remember }) {
+      stores.local.setItem('is_staff', 'false')
+      const pair = await api.call(signIn, { username, password }, guest)
+      await begin(pair)
+      if (!remember) copyToSession(stores)
+    },
+    async signUp(form) {
+      await begin(await api.call(signUp, form, guest))
+    },
+    async signOut() {
+      const active = await owner()
+      await device.activate(device.guest)
+      if (active !== device.guest) await wipe(device.owner(active))
+      await mirror()
+    },
+    async unsentCount() {
+      const entries = await activeEntries(device.owner(await owner()))
+      return entries.filter((entry) => entry.state !== 'cancelling').length
+    },
+  }
+}
+
+/** Goes at logout: tokens, drafts and every record that is not the face of an unsent or failed request. */
+async function wipe(db: OwnerDatabase): Promise<void> {
+  await db.transaction('rw', db.tables, async () => {
+    await clearTokens(db)
+    await db.meta.delete('isStaff')
+    await db.drafts.clear()
+    const kept = await db.outbox
+      .where('state')
+      .anyOf([...activeStates, 'failed'])
+      .toArray()
+    const keptKeys = new Set(kept.map((entry) => entry.key))
+    for (const table of [db.conversations, db.recommendations]) {
+      await table.filter((record) => !keptKeys.has(record.clientKey)).delete()
+    }
+  })
+}
+
+function put(stores: BrowserStores, name: string, value: string | undefined): void {
+  if (value === undefined) {
+    stores.local.removeItem(name)
+    stores.session.removeItem(name)
+  } else if (stores.local.getItem(name) !== value) stores.local.setItem(name, value)
+}
+
+function copyToSession({ local, session }: BrowserStores): void {
+  for (const name of ['access_token', 'refresh_token', 'is_staff']) {
+    const value = local.getItem(name)
+    if (value !== null) session.setItem(name, value)
+  }
+}

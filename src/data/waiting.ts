@@ -1,0 +1,104 @@
+import { askAdvisor } from '#contract/advisor.ts'
+import { recommendCrop } from '#contract/crops.ts'
+import { Failure } from '#domain/failure.ts'
+import { questionRequest, type RecordParts, storeQuestion } from './advisor.ts'
+import { readingsRequest, storeReadings } from './crops.ts'
+import type { OwnerDatabase } from './database.ts'
+import { live } from './live.ts'
+import { activeEntries, byKey, insertEntry, withdraw } from './outbox.ts'
+import type { EntryState, OutboxEntry } from './outbox-entry.ts'
+import type { RequestContent, WaitingEntry, WaitingService } from './phone.ts'
+import { kindPlans } from './request-kinds.ts'
+import { saved } from './saved.ts'
+
+export interface WaitingParts extends RecordParts {
+  /** Asks the engine to send this one now. */
+  readonly onTap: (db: OwnerDatabase, key: string) => void
+}
+
+export function createWaiting(parts: WaitingParts): WaitingService {
+  async function find(key: string): Promise<{ db: OwnerDatabase; entry: OutboxEntry }> {
+    const db = await parts.ownerDatabase()
+    const entry = await byKey(db, key)
+    if (!entry) throw new Failure('not_found')
+    return { db, entry }
+  }
+
+  /** What was never sent, or was refused, ends here; what may have arrived is asked for at the server first. */
+  async function remove(key: string): Promise<void> {
+    const { db, entry } = await find(key)
+    await withdraw(db, key, () => kindPlans[entry.kind].removeRecord(db, key))
+    parts.onTap(db, key)
+  }
+
+  return {
+    entries: (kind) =>
+      live(async () => {
+        const db = await parts.ownerDatabase()
+        const active = await activeEntries(db)
+        const failed = await db.outbox.where('state').equals('failed').toArray()
+        return [...active, ...failed].filter((e) => e.kind === kind && isShown(e.state)).map(shown)
+      }),
+    count: () =>
+      live(async () => {
+        const active = await activeEntries(await parts.ownerDatabase())
+        return active.filter((entry) => isShown(entry.state)).length
+      }),
+    async retry(key) {
+      const { db, entry } = await find(key)
+      const sentKey = entry.state === 'failed' ? await sendAsNew(db, entry, parts.now()) : key
+      parts.onTap(db, sentKey)
+    },
+    remove,
+    async takeBack(key) {
+      const { entry } = await find(key)
+      const mayBeThere = entry.attempts > 0 && entry.state !== 'failed'
+      if (!mayBeThere) await remove(key)
+      return contentOf(entry)
+    },
+  }
+}
+
+/** One intent, one key: a refused request goes again as a new one, and the old one ends in the same transaction. */
+async function sendAsNew(db: OwnerDatabase, entry: OutboxEntry, now: Date): Promise<string> {
+  const content = contentOf(entry)
+  const request =
+    content.kind === 'ask'
+      ? questionRequest(content.question, now)
+      : readingsRequest(content.readings, now)
+  await saved(() =>
+    db.transaction('rw', db.tables, async () => {
+      await withdraw(db, entry.key, () => kindPlans[entry.kind].removeRecord(db, entry.key))
+      const { key, kind, body, createdAt } = request
+      await insertEntry(db, { key, kind, body, createdAt })
+      if (content.kind === 'ask') await storeQuestion(db, content.question, request)
+      else if (request.kind === 'recommend') await storeReadings(db, request)
+    }),
+  )
+  return request.key
+}
+
+function isShown(state: EntryState): boolean {
+  return state !== 'cancelling'
+}
+
+function shown(entry: OutboxEntry): WaitingEntry {
+  const { key, createdAt, attempts, reason, sentence, state } = entry
+  return {
+    key,
+    createdAt,
+    attempts,
+    state: state as WaitingEntry['state'], // filtered by isShown and by the query
+    content: contentOf(entry),
+    ...(reason === undefined ? {} : { reason }),
+    ...(sentence === undefined ? {} : { sentence }),
+  }
+}
+
+/** The words in the stored bytes. */
+function contentOf(entry: OutboxEntry): RequestContent {
+  const body: unknown = JSON.parse(entry.body)
+  if (entry.kind === 'ask') return { kind: 'ask', question: askAdvisor.input.parse(body).question }
+  const { date: _, ...readings } = recommendCrop.input.parse(body)
+  return { kind: 'recommend', readings }
+}

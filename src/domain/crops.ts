@@ -1,0 +1,54 @@
+import type { Language } from './language.ts'
+import { crops } from './recommender/parameters.ts'
+import type { Reading, Readings } from './recommender/readings.ts'
+
+const nameById = new Map(crops.map((crop) => [crop.id, crop.name]))
+
+/** The name a farmer knows a crop by; an id that is not one of the recommender's crops comes back as it is. */
+export function cropName(cropId: string, language: Language): string {
+  return nameById.get(cropId)?.[language] ?? cropId
+}
+
+/**
+ * The readings in one line, as the history and its export show them:
+ * `pH: 6.5, Rainfall: 203 mm, Temp: 20.9°C, NPK: 90-42-43, Humidity: 82%`.
+ * pH and temperature keep one decimal, the others none.
+ */
+export function describeInputs(readings: Readings): string {
+  const npk = [readings.nitrogen, readings.phosphorus, readings.potassium].map(whole).join('-')
+  return [
+    `pH: ${tenths(readings.soilPh)}`,
+    `Rainfall: ${whole(readings.rainfall)} mm`,
+    `Temp: ${tenths(readings.temperature)}°C`,
+    `NPK: ${npk}`,
+    `Humidity: ${whole(readings.humidity)}%`,
+  ].join(', ')
+}
+
+/** The readings of such a line; what the line does not have, or has as `-`, is undefined. */
+export function readInputs(text: string): Readonly<Record<Reading, number | undefined>> {
+  const npk = /\bNPK: *([\d.]*)-([\d.]*)-([\d.]*)/.exec(text)
+  return {
+    nitrogen: numberIn(npk?.[1]),
+    phosphorus: numberIn(npk?.[2]),
+    potassium: numberIn(npk?.[3]),
+    temperature: numberIn(/\bTemp: *(-?[\d.]+)/.exec(text)?.[1]),
+    humidity: numberIn(/\bHumidity: *([\d.]+)/.exec(text)?.[1]),
+    soilPh: numberIn(/\bpH: *([\d.]+)/.exec(text)?.[1]),
+    rainfall: numberIn(/\bRainfall: *([\d.]+)/.exec(text)?.[1]),
+  }
+}
+
+function numberIn(digits: string | undefined): number | undefined {
+  if (digits === undefined || digits === '') return undefined
+  const value = Number(digits)
+  return Number.isNaN(value) ? undefined : value
+}
+
+function whole(value: number): string {
+  return String(Math.round(value))
+}
+
+function tenths(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}

@@ -1,0 +1,51 @@
+import { type Language, scriptLanguage } from '../language.ts'
+import { cropAliases } from './aliases.ts'
+import { normalize } from './normalize.ts'
+import { englishWords, romanisedWords } from './stop-words.ts'
+import { synonymGroups } from './synonyms.ts'
+import { tokenize } from './tokenize.ts'
+
+/**
+ * The language to answer in: Bengali for any Bengali letter, and for Bengali typed in Latin letters
+ * ("dhaner patay dag keno"), told by its little words and farm words; else English.
+ */
+export function questionLanguage(question: string): Language {
+  const text = normalize(question)
+  if (scriptLanguage(text) === 'bn') return 'bn'
+  let balance = 0
+  for (const token of tokenize(text)) balance += leaning(token)
+  return balance > 0 ? 'bn' : 'en'
+}
+
+/** Above nought for Bengali, below for English; a little word weighs more than a name, which travels. */
+function leaning(token: string): number {
+  if (romanisedWords.has(token)) return englishWords.has(token) ? 0 : 2
+  if (englishWords.has(token)) return -2
+  if (englishFarmWords.has(token)) return -1
+  if (romanisedFarmWords.has(token)) return 1
+  return romanisedEnding.test(token) && romanisedFarmWords.has(token.replace(romanisedEnding, '')) ? 1 : 0
+}
+
+const romanisedEnding = /(er|r|e|te|y|gulo|ta|ti|ke)$/
+
+/** Names of rice seasons are used as they are in English; short doubtful ones would make English words Bengali. */
+const shared = new Set(['boro', 'aman', 'aus', 'iri', 'am', 'pan', 'til', 'gram', 'mug', 'data', 'gola', 'chop', 'kata', 'current', 'spray', 'powder', 'beetle', 'mealy', 'tap', 'mop', 'more', 'solubor'])
+
+const englishFarmWords = new Set<string>()
+const romanisedFarmWords = new Set<string>()
+
+/** In a group the English words stand before the first Bengali one, the romanised ones after it. */
+function learn(words: readonly string[]): void {
+  let bengaliSeen = false
+  for (const word of words) {
+    if (word >= '\u0980') bengaliSeen = true
+    else if (!shared.has(word)) (bengaliSeen ? romanisedFarmWords : englishFarmWords).add(word)
+  }
+}
+
+for (const group of synonymGroups) learn(group.split(' '))
+for (const { local, english } of cropAliases) {
+  learn(['\u0980', ...local.flatMap((name) => name.split('_'))])
+  learn(english.flatMap((name) => name.split('_')))
+}
+for (const word of englishFarmWords) romanisedFarmWords.delete(word)

@@ -1,0 +1,73 @@
+const consonants = new Map<string, string>(
+  Object.entries({
+    ...{ ক: 'k', খ: 'k', গ: 'g', ঘ: 'g', ঙ: 'n', চ: 'c', ছ: 'c', জ: 'j', ঝ: 'j', ঞ: 'n' },
+    ...{ ট: 't', ঠ: 't', ড: 'd', ঢ: 'd', ণ: 'n', ত: 't', থ: 't', দ: 'd', ধ: 'd', ন: 'n' },
+    ...{ প: 'p', ফ: 'f', ব: 'b', ভ: 'b', ম: 'm', য: 'j', র: 'r', ল: 'l', শ: 's', ষ: 's' },
+    ...{ স: 's', হ: 'h', '\u09dc': 'r', '\u09dd': 'r', '\u09df': '' },
+  }),
+)
+
+/** Vowels, and the signs after which no inherent vowel is spoken. */
+const vowels = new Map<string, string>(
+  Object.entries({
+    ...{ অ: 'o', আ: 'a', ই: 'i', ঈ: 'i', উ: 'u', ঊ: 'u', ঋ: 'ri', এ: 'e', ঐ: 'oi', ও: 'o', ঔ: 'ou' },
+    ...{ '\u09be': 'a', '\u09bf': 'i', '\u09c0': 'i', '\u09c1': 'u', '\u09c2': 'u', '\u09c3': 'ri' },
+    ...{ '\u09c7': 'e', '\u09c8': 'oi', '\u09cb': 'o', '\u09cc': 'ou' },
+    ...{ '\u09ce': 't', '\u0982': 'n' },
+  }),
+)
+
+const hasanta = '\u09cd'
+
+/**
+ * How a word sounds, in Latin letters, the same for Bengali script and for Bengali typed in Latin letters:
+ * ধানের and "dhaner" give "daner". Aspirates and the s, t, d, n, r families are one; o is dropped after the
+ * first letter, since the inherent vowel is written o, a or not at all.
+ */
+export function soundKey(token: string): string {
+  const spoken = token >= '\u0980' ? spokenBengali(token) : spokenLatin(token)
+  let key = ''
+  let before = ''
+  for (const letter of spoken) {
+    if (letter !== before && (letter !== 'o' || key === '')) key += letter
+    before = letter
+  }
+  return key
+}
+
+function spokenBengali(token: string): string {
+  let out = ''
+  const letters = token.replaceAll('ক্ষ', 'খ').replaceAll('জ্ঞ', 'গ')
+  for (let at = 0; at < letters.length; at++) {
+    const letter = letters.charAt(at)
+    if (letters.charAt(at - 1) === hasanta && isSilentJoin(letters, at)) continue
+    out += vowels.get(letter) ?? consonants.get(letter) ?? ''
+  }
+  return out
+}
+
+/** য-ফলা and ব-ফলা are not spoken as letters of their own, except after র and ম. */
+function isSilentJoin(letters: string, at: number): boolean {
+  const letter = letters.charAt(at)
+  const first = letters.charAt(at - 2)
+  return (letter === 'য' && first !== 'র') || (letter === 'ব' && first !== 'ম' && first !== 'র')
+}
+
+const latinPairs = /chh?|c(?=[ktlr])|kk|[kgtdbjsp]h|ng|ee|oo|[wxvzq]|[^a-z0-9]/g
+
+const soundOfPair = new Map<string, string>(
+  Object.entries({
+    ...{ ch: 'c', chh: 'c', c: 'k', kk: 'k', kh: 'k', gh: 'g', th: 't', dh: 'd', bh: 'b', jh: 'j' },
+    ...{ sh: 's', ph: 'f', ng: 'n', ee: 'i', oo: 'u', w: 'o', x: 'ks', v: 'b', z: 'j', q: 'k' },
+  }),
+)
+
+function spokenLatin(token: string): string {
+  const spoken = token.replace(latinPairs, (pair) => soundOfPair.get(pair) ?? '')
+  return spoken.includes('y') ? spoken.replace(/([^aeiou])y$/, '$1i').replace(/y/g, '') : spoken
+}
+
+/** Only the consonants of a sound key: equal for words that differ in how their vowels were typed. */
+export function skeleton(key: string): string {
+  return key.charAt(0) + key.slice(1).replace(/[aeiu]/g, '')
+}

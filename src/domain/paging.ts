@@ -1,0 +1,20 @@
+export const pageSizeRange = { min: 1, max: 10_000, default: 20 } as const
+
+export interface Page {
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** A page as asked for, clamped: what is no whole number in range becomes the nearest that is, or the default. */
+export function clampPage(page: number | undefined, pageSize: number | undefined): Page {
+  return {
+    page: clamp(page ?? 1, 1, 1_000_000),
+    pageSize: clamp(pageSize ?? pageSizeRange.default, pageSizeRange.min, pageSizeRange.max),
+  }
+}
+
+function clamp(value: number, min: number, max: number): number {
+  if (Number.isNaN(value)) return min
+  return Math.min(max, Math.max(min, Math.trunc(value)))
+}

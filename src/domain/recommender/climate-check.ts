@@ -1,0 +1,27 @@
+import { logarithm } from './exponential.ts'
+import type { MonthClimate } from './parameters.ts'
+import type { Readings } from './readings.ts'
+
+/** How far temperature and humidity are from a month's, in spreads, the farther of the two. */
+export function climateDistance(readings: Readings, climate: MonthClimate): number {
+  const temperatureSd = Math.max(2.2, 1.5 * climate.temperatureSd)
+  const humiditySd = Math.max(8, 1.5 * climate.humiditySd)
+  return Math.max(
+    Math.abs(readings.temperature - climate.temperature) / temperatureSd,
+    Math.abs(readings.humidity - climate.humidity) / humiditySd,
+  )
+}
+
+/** The flags of air that cannot be: too far from the likeliest month's, or damper and hotter than any weather station reports. */
+export function climateFlags(readings: Readings, climate: MonthClimate): readonly string[] {
+  const flags: string[] = []
+  if (dewPointC(readings.temperature, readings.humidity) > 30.5) flags.push('ood:humid-heat')
+  if (climateDistance(readings, climate) > 3) flags.push('ood:climate-for-month')
+  return flags
+}
+
+/** Dew point in °C by Magnus' formula with the constants of Sonntag (1990). */
+function dewPointC(temperature: number, humidity: number): number {
+  const magnus = logarithm(humidity / 100) + (17.62 * temperature) / (243.12 + temperature)
+  return (243.12 * magnus) / (17.62 - magnus)
+}

@@ -1,0 +1,76 @@
+import { type CalendarDate, monthOf } from '../calendar.ts'
+import { exponential, logarithm } from './exponential.ts'
+import { type MonthClimate, monthClimates } from './parameters.ts'
+import { monthRainLogDensity, periodProbabilities } from './rainfall-density.ts'
+import type { Readings } from './readings.ts'
+
+export interface LikelyMonth {
+  readonly climate: MonthClimate
+  /** How probable it is that the readings are of this month; the likely months together have 1. */
+  readonly share: number
+}
+
+/** Months less probable than this do not count (agronomy design, step 2). */
+const leastShare = 0.02
+
+/** The months whose weather the readings describe, the likeliest first: mostly the date's own, unless the air says otherwise. */
+export function likelyMonths(readings: Readings, date: CalendarDate): readonly LikelyMonth[] {
+  const dateMonth = monthOf(date)
+  const rainWeight = monthRainWeight(readings.rainfall, dateMonth)
+  const fits = monthClimates.map((climate) => ({
+    climate,
+    logFit:
+      logarithm(monthPrior(climate.month, dateMonth)) +
+      airLogFit(readings, climate) +
+      rainWeight * monthRainLogDensity(readings.rainfall, climate),
+  }))
+  return shares(fits)
+}
+
+/** Months between two months the short way round the year, 0–6. */
+export function monthsApart(one: number, other: number): number {
+  const apart = Math.abs(one - other)
+  return Math.min(apart, 12 - apart)
+}
+
+function monthPrior(month: number, dateMonth: number): number {
+  const apart = monthsApart(month, dateMonth)
+  if (apart === 0) return 0.8
+  return apart === 1 ? 0.06 : 0.008
+}
+
+/** Rain tells the month only as far as it is a month's rain, which the calendar alone must say: the month is still unknown. */
+function monthRainWeight(rainMm: number, dateMonth: number): number {
+  let weight = 0
+  for (const climate of monthClimates) {
+    weight += monthPrior(climate.month, dateMonth) * periodProbabilities(rainMm, climate).month
+  }
+  return weight
+}
+
+function airLogFit(readings: Readings, climate: MonthClimate): number {
+  const temperatureSd = Math.max(2, 1.4 * climate.temperatureSd)
+  const humiditySd = Math.max(7, 1.4 * climate.humiditySd)
+  const t = (readings.temperature - climate.temperature) / temperatureSd
+  const rh = (readings.humidity - climate.humidity) / humiditySd
+  return -0.5 * (t * t + rh * rh) - logarithm(temperatureSd) - logarithm(humiditySd)
+}
+
+interface MonthFit {
+  readonly climate: MonthClimate
+  readonly logFit: number
+}
+
+function shares(fits: readonly MonthFit[]): readonly LikelyMonth[] {
+  // The best is subtracted first: far-off readings have densities too small to divide by.
+  const best = Math.max(...fits.map((fit) => fit.logFit))
+  const likely = normalised(
+    fits.map(({ climate, logFit }) => ({ climate, share: exponential(logFit - best) })),
+  ).filter(({ share }) => share > leastShare)
+  return normalised(likely).sort((a, b) => b.share - a.share || a.climate.month - b.climate.month)
+}
+
+function normalised(months: readonly LikelyMonth[]): LikelyMonth[] {
+  const sum = months.reduce((total, { share }) => total + share, 0)
+  return months.map(({ climate, share }) => ({ climate, share: share / sum }))
+}

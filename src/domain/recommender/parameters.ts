@@ -1,0 +1,143 @@
+import type { Language } from '../language.ts'
+import parameters from './parameters.json' with { type: 'json' }
+
+/** Suitability over a value: 0 outside (a, d), 1 on [b, c], linear between. */
+export type Plateau = readonly [a: number, b: number, c: number, d: number]
+
+/** Where a crop gets its water when the rain is short: irrigated, left in the soil, irrigated in part, rain alone. */
+export type WaterHabit = 'irr' | 'resid' | 'part' | 'rain'
+
+/** How widely a crop is grown in Bangladesh. */
+export type CropStatus = 'major' | 'minor' | 'rare' | 'none'
+
+export interface SowingWindow {
+  /** First and last day as month and day, both inside; a window may run over the new year. */
+  readonly from: MonthDay
+  readonly to: MonthDay
+  /** 1 for the main season of the crop, less for a side season. */
+  readonly weight: number
+}
+
+export interface MonthDay {
+  readonly month: number
+  readonly day: number
+}
+
+/** kg/ha a good harvest takes up, on the scale of a fertiliser dose. */
+export interface NutrientNeed {
+  readonly nitrogen: number
+  readonly phosphorus: number
+  readonly potassium: number
+}
+
+export interface Crop {
+  readonly id: string
+  readonly name: Readonly<Record<Language, string>>
+  /** Mean of the growing season, °C. */
+  readonly temperature: Plateau
+  /** Total of the growing season, mm; of a year for perennials. */
+  readonly rainfall: Plateau
+  readonly soilPh: Plateau
+  /** Mean of the growing season, % relative. */
+  readonly humidity: Plateau
+  readonly water: WaterHabit
+  readonly windows: readonly SowingWindow[]
+  /** Days before or after a window in which sowing still makes sense. */
+  readonly marginDays: number
+  readonly need: NutrientNeed
+  readonly status: CropStatus
+  /** Months in the field; 0 for a perennial. */
+  readonly seasonMonths: number
+  /** Grown area of the country, thousand hectares. */
+  readonly areaKha: number
+}
+
+export interface MonthClimate {
+  /** 1–12 */
+  readonly month: number
+  /** Mean temperature and its spread between stations and years, °C. */
+  readonly temperature: number
+  readonly temperatureSd: number
+  /** Mean relative humidity and its spread, %. */
+  readonly humidity: number
+  readonly humiditySd: number
+  /** Mean and spread of ln(mm + 5) of the month's rain. */
+  readonly logRain: number
+  readonly logRainSd: number
+  /** How much of a month's surplus in ln(mm + 5) the 3, 4, 5 or 12 months from its start keep. */
+  readonly keep: Readonly<Record<3 | 4 | 5 | 12, number>>
+}
+
+/**
+ * Source: the project's own compilation (an agronomist should review it). Crop limits start from FAO ECOCROP's numbers,
+ * calibrated for Bangladesh; months are means of 35 stations, 1981–2013, after the Bangladesh Meteorological Department;
+ * areas are computed from SPAS-Dataset-BD (Mendeley cphdw4z5kw v2).
+ */
+// The compiler sees lists of any length in a JSON file; parameters.test.ts holds the file to this shape.
+const raw = parameters as unknown as RawParameters
+
+interface RawParameters {
+  readonly months: readonly RawMonth[]
+  readonly annual: { readonly lr: number; readonly lrsd: number }
+  readonly crops: readonly RawCrop[]
+}
+
+type RawMonth = Readonly<
+  Record<'m' | 't' | 'tsd' | 'rh' | 'rhsd' | 'lr' | 'lrsd' | 'b3' | 'b4' | 'b5' | 'b12', number>
+>
+
+interface RawCrop {
+  readonly id: string
+  readonly en: string
+  readonly bn: string
+  readonly T: Plateau
+  readonly R: Plateau
+  readonly pH: Plateau
+  readonly RH: Plateau
+  readonly w: WaterHabit
+  readonly win: readonly (readonly [from: string, to: string, weight?: number])[]
+  readonly mg: number
+  readonly need: readonly [nitrogen: number, phosphorus: number, potassium: number]
+  readonly bd: CropStatus
+  readonly L: number
+  readonly a: number
+}
+
+export const crops: readonly Crop[] = raw.crops.map((crop) => ({
+  id: crop.id,
+  name: { en: crop.en, bn: crop.bn },
+  temperature: crop.T,
+  rainfall: crop.R,
+  soilPh: crop.pH,
+  humidity: crop.RH,
+  water: crop.w,
+  windows: crop.win.map(([from, to, weight = 1]) => ({
+    from: monthDay(from),
+    to: monthDay(to),
+    weight,
+  })),
+  marginDays: crop.mg,
+  need: { nitrogen: crop.need[0], phosphorus: crop.need[1], potassium: crop.need[2] },
+  status: crop.bd,
+  seasonMonths: crop.L,
+  areaKha: crop.a,
+}))
+
+/** January to December. */
+export const monthClimates: readonly MonthClimate[] = raw.months.map((month) => ({
+  month: month.m,
+  temperature: month.t,
+  temperatureSd: month.tsd,
+  humidity: month.rh,
+  humiditySd: month.rhsd,
+  logRain: month.lr,
+  logRainSd: month.lrsd,
+  keep: { 3: month.b3, 4: month.b4, 5: month.b5, 12: month.b12 },
+}))
+
+/** Mean and spread of ln(mm) of a year's rain. */
+export const yearRain = { logRain: raw.annual.lr, logRainSd: raw.annual.lrsd }
+
+function monthDay(text: string): MonthDay {
+  return { month: Number(text.slice(0, 2)), day: Number(text.slice(2)) }
+}

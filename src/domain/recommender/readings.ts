@@ -1,0 +1,46 @@
+/** What is measured in the field and its weather: kg/ha available (N, P, K), °C, % relative humidity, pH, mm of rain. */
+export type Reading =
+  | 'nitrogen'
+  | 'phosphorus'
+  | 'potassium'
+  | 'temperature'
+  | 'humidity'
+  | 'soilPh'
+  | 'rainfall'
+
+export type Readings = Readonly<Record<Reading, number>>
+
+export type ReadingRange = readonly [min: number, max: number]
+
+/** In the order in which the form asks for them. */
+export const readings: readonly Reading[] = [
+  'nitrogen',
+  'phosphorus',
+  'potassium',
+  'temperature',
+  'humidity',
+  'soilPh',
+  'rainfall',
+]
+
+/** What is physically possible or can plausibly be typed; outside, the reading is refused. Bounds belong to the range. */
+export const hardLimits: Readonly<Record<Reading, ReadingRange>> = {
+  nitrogen: [0, 2000],
+  phosphorus: [0, 1000],
+  potassium: [0, 2000],
+  temperature: [-10, 50],
+  humidity: [2, 100],
+  soilPh: [2.5, 10.5],
+  rainfall: [0, 12_000],
+}
+
+/** What fields and weather of Bangladesh show; outside, the answer is only a guess. Bounds belong to the range. */
+export const typicalRange: Readonly<Record<Reading, ReadingRange>> = {
+  nitrogen: [0, 300],
+  phosphorus: [0, 200],
+  potassium: [0, 400],
+  temperature: [8, 36],
+  humidity: [25, 99],
+  soilPh: [4, 9],
+  rainfall: [0, 6000],
+}

@@ -1,0 +1,67 @@
+import { type Reading, type Readings, typicalRange } from './readings.ts'
+
+/** What most likely happened: °F for °C, T and RH in each other's box, 0.8 for 80 %, a lost decimal point, a soil-test card. */
+export type UnitMistake = 'fahrenheit' | 'swapped' | 'fraction' | 'decimal-point' | 'soil-test-card'
+
+export interface UnitHint {
+  readonly reading: Reading
+  readonly kind: UnitMistake
+  /** What was probably meant, in the unit of the reading, one decimal. */
+  readonly suggested: number
+}
+
+/**
+ * The mistakes of unit that readings give away, also in readings that the hard limits refuse: the screen asks this beside
+ * the field, where the farmer can still take the suggestion. Source of the rules: the project's input limits.
+ */
+export function unitHints(given: Readings): readonly UnitHint[] {
+  return [
+    ...airHints(given.temperature, given.humidity),
+    ...phHints(given.soilPh),
+    ...soilCardHints(given),
+  ]
+}
+
+function airHints(temperature: number, humidity: number): readonly UnitHint[] {
+  if (temperature > 50 && temperature <= 100 && isUsualTemperature(humidity)) {
+    return [
+      { reading: 'temperature', kind: 'swapped', suggested: tenths(humidity) },
+      { reading: 'humidity', kind: 'swapped', suggested: tenths(temperature) },
+    ]
+  }
+  const hints: UnitHint[] = []
+  if (temperature > 50 && temperature <= 115) {
+    const celsius = tenths((temperature - 32) / 1.8)
+    hints.push({ reading: 'temperature', kind: 'fahrenheit', suggested: celsius })
+  }
+  if (humidity > 0 && humidity <= 1) {
+    hints.push({ reading: 'humidity', kind: 'fraction', suggested: tenths(humidity * 100) })
+  }
+  return hints
+}
+
+/** Only a humidity that would do as a temperature was swapped with one; 80 and 40 may be °F and dry air, but 40 °C is none of ours. */
+function isUsualTemperature(value: number): boolean {
+  const [min, max] = typicalRange.temperature
+  return value >= min && value <= max
+}
+
+function phHints(soilPh: number): readonly UnitHint[] {
+  if (!(soilPh >= 35 && soilPh <= 95)) return []
+  return [{ reading: 'soilPh', kind: 'decimal-point', suggested: tenths(soilPh / 10) }]
+}
+
+/** Soil-test cards give N in %, P in ppm and K in meq/100 g; the factors bring them to kg/ha available. */
+function soilCardHints(given: Readings): readonly UnitHint[] {
+  const { nitrogen, phosphorus, potassium } = given
+  if (!(nitrogen > 0 && nitrogen < 1 && potassium >= 0 && potassium < 2.5)) return []
+  return [
+    { reading: 'nitrogen', kind: 'soil-test-card', suggested: tenths(nitrogen * 500) },
+    { reading: 'phosphorus', kind: 'soil-test-card', suggested: tenths(phosphorus * 2) },
+    { reading: 'potassium', kind: 'soil-test-card', suggested: tenths(potassium * 274) },
+  ]
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10
+}

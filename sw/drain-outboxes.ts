@@ -1,0 +1,46 @@
+import { createApiClient } from '#data/api-client.ts'
+import { DeviceDatabase } from '#data/database.ts'
+import { openDevice } from '#data/device.ts'
+import { createEngines } from '#data/engines.ts'
+import type { Locks } from '#data/locks.ts'
+import { activeEntries } from '#data/outbox.ts'
+import { callTimeoutMs } from '#domain/limits.ts'
+
+/**
+ * Sends what waits in every outbox of the phone, with the same engine as the page.
+ * @throws Error when something is still waiting, so that the browser tries again
+ */
+export async function drainOutboxes(locks: Locks | undefined, apiBase: string): Promise<void> {
+  const device = await openDevice(new DeviceDatabase())
+  const api = createApiClient({
+    wire: { apiBase, fetch: fetch.bind(self), language: () => 'en', deviceId: device.deviceId },
+    locks,
+    callTimeoutMs: callTimeoutMs.default,
+    nowMs: () => performance.now(),
+  })
+  const engines = createEngines(device, {
+    api,
+    locks,
+    nowMs: () => performance.now(),
+    // A worker has no later: the browser wakes it again.
+    later: () => () => undefined,
+    dice: Math.random,
+    onScreen: () => false,
+  })
+  try {
+    await engines.wakeAll('hope')
+    await engines.idle()
+    if (await somethingWaits()) throw new Error('requests are still waiting')
+  } finally {
+    engines.stop()
+    device.close()
+  }
+
+  async function somethingWaits(): Promise<boolean> {
+    for (const ownerId of await device.owners()) {
+      const waiting = await activeEntries(device.owner(ownerId))
+      if (waiting.some((entry) => entry.state !== 'needs_login')) return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { agronomicExpert } from '#domain/recommender/agronomic-expert.ts'
+import { candidateWith } from '#support/candidate.ts'
+
+const ratio = (...candidates: readonly ReturnType<typeof candidateWith>[]) => {
+  const [one = Number.NaN, other = Number.NaN] = agronomicExpert(candidates)
+  return one / other
+}
+
+const outOfSeason = (weight: number) =>
+  ({ season: { fit: 'Out of season', weight, daysToSeason: 90 } }) as const
+
+test('the probabilities add up to 1', () => {
+  const probabilities = agronomicExpert(['maize', 'wheat', 'tea'].map((id) => candidateWith(id)))
+  expect(probabilities.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12)
+})
+
+test('a crop on a larger area is a little likelier', () => {
+  expect(ratio(candidateWith('maize'), candidateWith('wheat'))).toBeCloseTo((485 / 334) ** 0.08, 9)
+})
+
+test('suitability counts with 4.5, and doubly below 85 % of the best', () => {
+  const at = (suitability: number) =>
+    ratio(candidateWith('maize', { suitability }), candidateWith('maize'))
+  expect(at(0.9)).toBeCloseTo(0.9 ** 4.5, 9)
+  expect(at(0.5)).toBeCloseTo(0.5 ** 4.5 * Math.exp(6 * (0.5 - 0.85)), 9)
+})
+
+test('season counts in proportion, down to 3 %', () => {
+  const at = (weight: number) =>
+    ratio(candidateWith('maize', outOfSeason(weight)), candidateWith('maize'))
+  expect(at(0.4)).toBeCloseTo(0.4, 9)
+  expect(at(0)).toBeCloseTo(0.03, 9)
+})
+
+test('what hardly anybody grows is hardly likely', () => {
+  const area = (id: string) => (candidateWith(id).crop.areaKha + 5) ** 0.08
+  const toMaize = (id: string) =>
+    (ratio(candidateWith(id), candidateWith('maize')) * area('maize')) / area(id)
+  expect(toMaize('chickpea')).toBeCloseTo(0.45, 9)
+  expect(toMaize('pearl_millet')).toBeCloseTo(0.04, 9)
+  expect(toMaize('mothbean')).toBeCloseTo(0.004, 9)
+  expect(toMaize('mango')).toBeCloseTo(0.35, 9)
+})
+
+test('where nothing would grow, season and area still order the crops', () => {
+  const nothing = { suitability: 0 }
+  const probabilities = agronomicExpert([
+    candidateWith('rice_aman', nothing),
+    candidateWith('rice_aus', nothing),
+  ])
+  expect(probabilities.every((p) => p > 0)).toBe(true)
+  expect(probabilities[0]).toBeGreaterThan(probabilities[1] ?? 1)
+})

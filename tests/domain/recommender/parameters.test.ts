@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { crops, monthClimates, type Plateau, yearRain } from '#domain/recommender/parameters.ts'
+
+test('65 crops have different ids and different short names in both languages', () => {
+  expect(crops).toHaveLength(65)
+  for (const names of [
+    crops.map((crop) => crop.id),
+    crops.map((crop) => crop.name.en),
+    crops.map((crop) => crop.name.bn),
+  ]) {
+    expect(new Set(names).size).toBe(65)
+  }
+  expect(crops.filter((crop) => /[()/]/.test(crop.name.en + crop.name.bn))).toEqual([])
+  expect(crops.filter((crop) => !/^[\u0980-\u09FF ]+$/u.test(crop.name.bn))).toEqual([])
+})
+
+test.each(crops.map((crop) => [crop.id, crop] as const))(
+  'the figures of %s are whole',
+  (_, crop) => {
+    for (const limits of [crop.temperature, crop.rainfall, crop.soilPh, crop.humidity]) {
+      expect(limits).toHaveLength(4)
+      expect(rises(limits)).toBe(true)
+    }
+    expect(['irr', 'resid', 'part', 'rain']).toContain(crop.water)
+    expect(['major', 'minor', 'rare', 'none']).toContain(crop.status)
+    expect(Math.min(...Object.values(crop.need))).toBeGreaterThan(0)
+    expect(crop.marginDays).toBeGreaterThan(0)
+    expect(crop.seasonMonths).toBeLessThanOrEqual(12)
+    expect(crop.areaKha).toBeGreaterThanOrEqual(0)
+    expect(crop.windows.length).toBeGreaterThan(0)
+    for (const { from, to, weight } of crop.windows) {
+      expect([from.month, to.month].every((month) => month >= 1 && month <= 12)).toBe(true)
+      expect([from.day, to.day].every((day) => day >= 1 && day <= 31)).toBe(true)
+      expect(weight).toBeGreaterThan(0)
+      expect(weight).toBeLessThanOrEqual(1)
+    }
+  },
+)
+
+function rises([a, b, c, d]: Plateau): boolean {
+  return a < b && b <= c && c < d
+}
+
+test('twelve months follow one another with every figure', () => {
+  expect(monthClimates.map((climate) => climate.month)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+  ])
+  for (const { keep, ...figures } of monthClimates) {
+    for (const value of [...Object.values(figures), ...Object.values(keep)]) {
+      expect(Number.isFinite(value)).toBe(true)
+    }
+    expect(Math.min(figures.temperatureSd, figures.humiditySd, figures.logRainSd)).toBeGreaterThan(
+      0,
+    )
+  }
+  expect(yearRain).toEqual({ logRain: 7.743, logRainSd: 0.352 })
+})
+
+test('a side season weighs less than the main one', () => {
+  const maize = crops.find((crop) => crop.id === 'maize')
+  expect(maize?.windows).toEqual([
+    { from: { month: 10, day: 15 }, to: { month: 12, day: 15 }, weight: 1 },
+    { from: { month: 2, day: 15 }, to: { month: 3, day: 31 }, weight: 0.7 },
+  ])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { monthsFrom } from '#domain/recommender/season-months.ts'
+
+const rounded = (month: number, begun: number, length: number) =>
+  monthsFrom(month, begun, length).map(({ climate, weight }) => [
+    climate.month,
+    Math.round(weight * 100) / 100,
+  ])
+
+test('a season from the first of a month has whole months and a rest', () => {
+  expect(rounded(11, 0, 3.5)).toEqual([
+    [11, 1],
+    [12, 1],
+    [1, 1],
+    [2, 0.5],
+  ])
+})
+
+test('a season begun within a month takes its rest and ends within another', () => {
+  expect(rounded(11, 0.7, 1.7)).toEqual([
+    [11, 0.3],
+    [12, 1],
+    [1, 0.4],
+  ])
+})
+
+test('a year begun within a month comes back to it', () => {
+  const year = rounded(7, 0.5, 12)
+  expect(year).toHaveLength(13)
+  expect([year[0], year[12]]).toEqual([
+    [7, 0.5],
+    [7, 0.5],
+  ])
+})

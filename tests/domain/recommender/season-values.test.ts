@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { seasonValues, type Weather } from '#domain/recommender/season-values.ts'
+import { climateOf, crop } from '#support/crop.ts'
+import { readingsWith } from '#support/readings.ts'
+
+const weather = (month: number, changed: Partial<Weather> & { rainfall?: number }): Weather => ({
+  readings: readingsWith({
+    temperature: climateOf(month).temperature,
+    humidity: climateOf(month).humidity,
+    rainfall: changed.rainfall ?? 10,
+  }),
+  climate: climateOf(month),
+  period: 'month',
+  monthBegun: 0,
+  ...changed,
+})
+
+test('in a usual month the season is as usual', () => {
+  const { temperature, humidity } = seasonValues(crop('wheat'), weather(11, {}))
+  expect(temperature).toBeCloseTo((24.1 + 20.2 + 18.9 + 21.9) / 4, 9)
+  expect(humidity).toBeCloseTo((79 + 78.1 + 76.5 + 72) / 4, 9)
+})
+
+test('a warmer and damper day warms and dampens the whole season', () => {
+  const usual = seasonValues(crop('wheat'), weather(11, {}))
+  const readings = readingsWith({ temperature: 26.1, humidity: 84, rainfall: 10 })
+  const warmer = seasonValues(crop('wheat'), weather(11, { readings }))
+  expect(warmer.temperature - usual.temperature).toBeCloseTo(2, 9)
+  expect(warmer.humidity - usual.humidity).toBeCloseTo(5, 9)
+})
+
+test('humidity stays between 0 and 100 %', () => {
+  const at = (month: number, humidity: number) =>
+    seasonValues(crop('rice_aman'), weather(month, { readings: readingsWith({ humidity }) }))
+      .humidity
+  expect(at(3, 100)).toBe(100)
+  expect(at(7, 2)).toBe(0)
+})
+
+test('sowing late in a month leaves that month behind', () => {
+  const late = seasonValues(crop('wheat'), weather(11, { monthBegun: 0.9 }))
+  expect(late.temperature).toBeCloseTo((0.1 * 24.1 + 20.2 + 18.9 + 21.9 + 0.9 * 26) / 4, 9)
+})
+
+test('a year’s usual rain gives the monsoon crop most of it and the winter crop little', () => {
+  const aman = seasonValues(crop('rice_aman'), weather(7, { period: 'year', rainfall: 2400 }))
+  expect(aman.rainfall).toBeGreaterThan(1300)
+  expect(aman.rainfall).toBeLessThan(1700)
+  const wheat = seasonValues(crop('wheat'), weather(11, { period: 'year', rainfall: 2400 }))
+  expect(wheat.rainfall).toBeGreaterThan(40)
+  expect(wheat.rainfall).toBeLessThan(90)
+})
+
+test('a perennial lives on the rain of the whole year', () => {
+  const tea = seasonValues(crop('tea'), weather(5, { period: 'year', rainfall: 3800 }))
+  expect(tea.rainfall).toBeCloseTo(3800, 6)
+})
+
+test('a wetter month makes a wetter season, by less than its own share', () => {
+  const rainMm = (rainfall: number) =>
+    seasonValues(crop('rice_aman'), weather(7, { rainfall })).rainfall
+  expect(rainMm(600)).toBeGreaterThan(rainMm(459))
+  expect(rainMm(600) / rainMm(459)).toBeLessThan(600 / 459)
+})
+
+test('a season is never drier than its measured month', () => {
+  expect(seasonValues(crop('maize'), weather(11, { rainfall: 850 })).rainfall).toBe(850)
+})
+
+test.each([
+  ['wheat', 4],
+  ['mungbean', 3],
+  ['chilli', 5],
+  ['mango', 12],
+] as const)('the months of %s choose the slope', (id, months) => {
+  const surplus = Math.log(605) - 6.14
+  const ratio =
+    seasonValues(crop(id), weather(7, { rainfall: 600 })).rainfall /
+    seasonValues(crop(id), weather(7, { rainfall: Math.exp(6.14) - 5 })).rainfall
+  expect(ratio).toBeCloseTo(Math.exp(climateOf(7).keep[months] * surplus), 6)
+})
+
+test('a season’s rain scales the four months it is of, and no later ones', () => {
+  const rainMm = (id: string, rainfall: number) =>
+    seasonValues(crop(id), weather(12, { period: 'season', rainfall })).rainfall
+  expect(rainMm('wheat', 100)).toBeCloseTo(100, 6)
+  expect(rainMm('mango', 200) - rainMm('mango', 100)).toBeCloseTo(100, 6)
+  expect(rainMm('mango', 100)).toBeGreaterThan(2000)
+})

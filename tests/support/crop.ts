@@ -1,0 +1,20 @@
+import {
+  type Crop,
+  crops,
+  type MonthClimate,
+  monthClimates,
+} from '#domain/recommender/parameters.ts'
+
+/** A crop of the recommender by its id. */
+export function crop(id: string): Crop {
+  const found = crops.find((candidate) => candidate.id === id)
+  if (!found) throw new Error(`no crop ${id}`)
+  return found
+}
+
+/** The climate of a month, 1–12. */
+export function climateOf(month: number): MonthClimate {
+  const found = monthClimates[month - 1]
+  if (!found) throw new Error(`no month ${month}`)
+  return found
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { parse } from '@formatjs/icu-messageformat-parser'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { entryFiles } from './src/domain/knowledge/entries.ts'
+import { buildPack } from './src/domain/knowledge/pack.ts'
+import { languages } from './src/domain/language.ts'
+
+const manifest = JSON.parse(
+  readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'),
+)
+
+/** The knowledge of each language as one file, named by what it holds, so that a phone asks only for what it lacks. */
+const packs = Object.fromEntries(
+  languages.map((language) => {
+    const text = JSON.stringify(buildPack(entryFiles, language))
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+    return [language, { url: `/knowledge/${language}-${hash}.json`, hash, text }]
+  }),
+)
+
+/** Message catalogs reach the page parsed, so the ICU parser need not. */
+function compiledMessages(): Plugin {
+  return {
+    name: 'fosol-messages',
+    enforce: 'pre',
+    load(id) {
+      if (!/\/i18n\/(en|bn)\.json$/.test(id)) return undefined
+      const catalog: Record<string, string> = JSON.parse(readFileSync(id, 'utf8'))
+      const parsed = Object.entries(catalog).map(([key, message]) => [key, parse(message)])
+      return {
+        code: `export default ${JSON.stringify(Object.fromEntries(parsed))}`,
+        moduleType: 'js',
+      }
+    },
+  }
+}
+
+function knowledgePacks(): Plugin {
+  return {
+    name: 'fosol-knowledge',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const pack = Object.values(packs).find(({ url }) => url === request.url)
+        if (pack) response.setHeader('Content-Type', 'application/json').end(pack.text)
+        else next()
+      })
+    },
+    generateBundle() {
+      for (const { url, text } of Object.values(packs)) {
+        this.emitFile({ type: 'asset', fileName: url.slice(1), source: text })
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  define: {
+    __PACKS__: JSON.stringify(
+      Object.fromEntries(
+        Object.entries(packs).map(([language, { url, hash }]) => [language, { url, hash }]),
+      ),
+    ),
+    __API_BASE__: JSON.stringify(process.env.API_BASE ?? ''),
+    __HTTP_TIMEOUT_MS__: JSON.stringify(Number(process.env.HTTP_TIMEOUT_MS ?? 250_000)),
+  },
+  resolve: {
+    alias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
+  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  plugins: [
+    compiledMessages(),
+    knowledgePacks(),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      includeManifestIcons: false, // the glob has them already
+      manifest,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png}'],
+        globIgnores: ['knowledge/**', 'screenshots/**'],
+      },
+    }),
+  ],
+})

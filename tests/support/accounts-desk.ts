@@ -1,22 +1,59 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PGliteDialect } from 'kysely'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { accountHandlers } from '#server/accounts/handlers.ts'
+import type { TokenPair } from '#server/accounts/token-pair.ts'
 import type { Database } from '#server/database/database.ts'
+import { up } from '#server/database/migrations/0001-first.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { verifyAccess } from '#server/http/access-token.ts'
 import type { Caller, Work } from '#server/http/handler.ts'
 
 /** The secret that tokens of these tests are signed with. */
 export const deskSecret = 'a secret of the tests'
 
-/** Where the desk's clock stands at first. */
-export const deskOpening = new Date('2026-03-01T06:00:00Z')
+const opening = new Date('2026-03-01T06:00:00Z')
 
-/** The account handlers over a database, called without HTTP, by a clock that is moved by hand. */
-export function openDesk(db: Database) {
-  let now = deskOpening
+/** The account handlers over a database of their own, empty before each test; without HTTP and replay. */
+export function accountsDesk() {
+  let db: Database
+  let desk: Desk
+  beforeAll(async () => {
+    const pglite = await PGlite.create({ extensions: { pg_trgm } })
+    await up(new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) }))
+    db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  })
+  beforeEach(async () => {
+    await db.deleteFrom('users').execute()
+    desk = openDesk(db)
+  })
+  afterAll(() => db.destroy())
+  return { desk: () => desk, db: () => db }
+}
+
+/** Whose pair it is, read at `now`. */
+export async function userOf(pair: TokenPair, now = opening): Promise<string> {
+  const verified = await verifyAccess(pair.access, deskSecret, now)
+  if (!verified) throw new Error('the pair has no valid access token')
+  return verified.userId
+}
+
+export type Desk = ReturnType<typeof openDesk>
+
+interface By {
+  readonly caller?: Partial<Caller>
+  readonly key?: string
+}
+
+function openDesk(db: Database) {
+  let now = opening
   const handlers = accountHandlers({ db, secret: deskSecret, displayZone: 'Asia/Dhaka' })
 
-  function work(by: { caller?: Partial<Caller>; key?: string } = {}): Work {
+  function work({ caller, key }: By = {}): Work {
     return {
-      caller: { scope: 'guest:desk', isStaff: false, language: 'en', ...by.caller },
-      ...(by.key ? { key: by.key } : {}),
+      caller: { scope: 'guest:desk', isStaff: false, language: 'en', ...caller },
+      ...(key ? { key } : {}),
       step: (_name, make) => make(),
       commit: (write) => db.transaction().execute(write),
       signal: new AbortController().signal,
@@ -25,21 +62,20 @@ export function openDesk(db: Database) {
   }
 
   return {
-    signUp: (fields: object, by?: Parameters<typeof work>[0]) =>
-      handlers.signUp({ email: 'rahima@example.com', password: 'dhan-pat-1971', ...fields }, work(by)),
-    signIn: (username: string, password: string) =>
-      handlers.signIn({ username, password }, work()),
+    opening,
+    now: () => now,
+    /** Moves the clock. */
+    passes({ days = 0, seconds = 0 }: { readonly days?: number; readonly seconds?: number }) {
+      now = new Date(now.getTime() + (days * 86_400 + seconds) * 1000)
+    },
+    signUp(fields: Partial<Parameters<typeof handlers.signUp>[0]>, by?: By) {
+      const account = { email: 'rahima@example.com', password: 'dhan-pat-1971', ...fields }
+      return handlers.signUp(account, work(by))
+    },
+    signIn: (username: string, password: string) => handlers.signIn({ username, password }, work()),
     refresh: (refresh: string) => handlers.refreshTokens({ refresh }, work()),
     profile: (userId: string) => handlers.readProfile({}, work({ caller: { userId } })),
     changeProfile: (userId: string, change: Parameters<typeof handlers.changeProfile>[0]) =>
       handlers.changeProfile(change, work({ caller: { userId } })),
-    nobody: work,
-    handlers,
-    now: () => now,
-    passes(span: { seconds?: number; days?: number }) {
-      now = new Date(now.getTime() + ((span.days ?? 0) * 86_400 + (span.seconds ?? 0)) * 1000)
-    },
   }
 }
-
-export type Desk = ReturnType<typeof openDesk>

@@ -5,7 +5,7 @@ export type Affinity = 'own' | 'near' | 'general' | 'other' | 'unasked'
 
 /** A record of a group speaks for its members and the other way round; siblings of a small group speak for one another. */
 export function cropAffinity(asked: readonly string[], entryCrop: string): Affinity {
-  if (entryCrop === 'general') return 'general'
+  if (entryCrop === 'general' || entryCrop === 'topics') return 'general'
   if (asked.length === 0) return 'unasked'
   if (asked.includes(entryCrop)) return 'own'
   return asked.some((crop) => isNear(crop, entryCrop)) ? 'near' : 'other'

@@ -10,6 +10,7 @@ export interface Hit {
   readonly entry: PackEntry
   readonly score: number
   readonly coverage: number
+  readonly affinity: Affinity
 }
 
 export interface Retrieval {
@@ -43,6 +44,8 @@ const weightBySeason = { in: 1.1, any: 1, out: 0.9 } as const
 const floors = {
   cropNamed: { coverage: 0.2, score: 2 },
   noCrop: { coverage: 0.45, score: 3.5 },
+  /** Generic entries: one word such as "poka" is enough, they claim little. */
+  topic: { coverage: 0.3, score: 1 },
 } as const
 
 /** The records that answer a question in a month (1–12), and whether the best is good enough. */
@@ -55,8 +58,9 @@ export function retrieve(question: string, month: number, library: Library): Ret
   for (const { place, score, coverage } of matches) {
     const entry = library.entries[place]
     if (entry === undefined) continue
-    const weight = weightByAffinity[cropAffinity(named.ids, entry.crop)] * seasonWeight(entry, month)
-    hits.push({ entry, score: score * weight, coverage })
+    const affinity = cropAffinity(named.ids, entry.crop)
+    const weight = weightByAffinity[affinity] * seasonWeight(entry, month)
+    hits.push({ entry, score: score * weight, coverage, affinity })
   }
   hits.sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1))
   return judge(named.ids, hits, library.entries)
@@ -68,12 +72,18 @@ function judge(
   entries: readonly PackEntry[],
 ): Retrieval {
   const hits = all.filter(({ entry }) => entry.crop !== 'topics')
-  const best = hits[0]
   const floor = crops.length > 0 ? floors.cropNamed : floors.noCrop
-  const matched = best !== undefined && best.coverage >= floor.coverage && best.score >= floor.score
-  const asked = matched ? best.entry.topic : all.find(({ entry }) => entry.crop === 'topics')?.entry.topic
+  const best = hits[0]
+  // A record of another crop than the one asked for would be a wrong answer with confidence.
+  const matched = best !== undefined && best.affinity !== 'other' && isAbove(best, floor)
+  const generic = all.find((hit) => hit.entry.crop === 'topics' && isAbove(hit, floors.topic))
+  const asked = matched ? best.entry.topic : generic?.entry.topic
   const topic = entries.find((entry) => entry.crop === 'topics' && entry.topic === asked)
   return { crops, matched, hits, topic }
+}
+
+function isAbove({ coverage, score }: Hit, floor: { coverage: number; score: number }): boolean {
+  return coverage >= floor.coverage && score >= floor.score
 }
 
 function questionWords(question: string): QuestionWords {

@@ -15,7 +15,7 @@ const limitingPoints = 2
 const poorScore = 0.5
 
 /** What each reading does to a crop's suitability, the most limiting first. */
-export function reasons({ scores, lost }: Candidate): readonly Reason[] {
+export function reasons({ scores, lost }: Candidate): Reason[] {
   return factors
     .map((reading) => reasonOf(reading, scores[reading], lost[reading]))
     .sort((a, b) => b.pointsLost - a.pointsLost)

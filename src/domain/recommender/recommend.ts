@@ -24,7 +24,7 @@ export type RecommendOutcome =
   | { readonly ok: true; readonly recommendation: Recommendation }
   | { readonly ok: false; readonly problems: readonly ReadingProblem[] }
 
-export interface Alternative {
+interface Alternative {
   readonly cropId: string
   /** English name. */
   readonly crop: string
@@ -32,7 +32,10 @@ export interface Alternative {
   readonly probabilityPct: number
 }
 
-/** The answer. All numbers are rounded to what is told, so that it is the same text on every machine. */
+/**
+ * The answer, the caller's own to send on: its lists are made for each call. All numbers are rounded to what is told, so that
+ * it is the same text on every machine.
+ */
 export interface Recommendation {
   /** The crop's English name, a fixed token that the screen translates by `cropId`. */
   readonly recommendedCrop: string
@@ -46,11 +49,11 @@ export interface Recommendation {
   /** How probable it is that the crop is grown and in season here, whole %. */
   readonly confidencePct: number
   /** The three most probable, the recommended one first. */
-  readonly alternatives: readonly Alternative[]
+  readonly alternatives: Alternative[]
   /** Of the recommended crop, the most limiting first. */
-  readonly reasons: readonly Reason[]
+  readonly reasons: Reason[]
   /** `ood:…`, `hint:…`, `missing:npk`, `season:readings-match-month-N`, in this order. */
-  readonly flags: readonly string[]
+  readonly flags: string[]
   /** What the readings were taken for: the month (1–12) their weather is of, and the period of the rainfall. */
   readonly basis: { readonly month: number; readonly rainfallPeriod: RainfallPeriod }
 }
@@ -76,7 +79,7 @@ export function recommend({ readings, date }: RecommendRequest): RecommendOutcom
 interface Case {
   readonly field: Field
   readonly date: CalendarDate
-  readonly flags: readonly string[]
+  readonly flags: string[]
 }
 
 function recommendation({ field, date, flags }: Case): Recommendation {

@@ -1,7 +1,7 @@
 import { type Reading, type Readings, typicalRange } from './readings.ts'
 
 /** What most likely happened: °F for °C, T and RH in each other's box, 0.8 for 80 %, a lost decimal point, a soil-test card. */
-export type UnitMistake = 'fahrenheit' | 'swapped' | 'fraction' | 'decimal-point' | 'soil-test-card'
+type UnitMistake = 'fahrenheit' | 'swapped' | 'fraction' | 'decimal-point' | 'soil-test-card'
 
 export interface UnitHint {
   readonly reading: Reading
@@ -40,7 +40,7 @@ function airHints(temperature: number, humidity: number): readonly UnitHint[] {
   return hints
 }
 
-/** Only a humidity that would do as a temperature was swapped with one; 80 and 40 may be °F and dry air, but 40 °C is none of ours. */
+/** Only what would do as a temperature was swapped with one: 95 and 40 are °F in dry air, for no field of ours has 40 °C. */
 function isUsualTemperature(value: number): boolean {
   const [min, max] = typicalRange.temperature
   return value >= min && value <= max

@@ -1,0 +1,62 @@
+import { visibleText } from './knowledge/normalize.ts'
+
+/** Longest question, in Unicode characters: two pages, more than anyone types on a phone. */
+export const questionLengthLimit = 4_000
+
+/** Longest question in bytes of UTF-8: 4,000 Bengali letters are 12,000 bytes, and with its answer's keys it stays under what the outbox keeps. */
+export const questionBytesLimit = 12 * 1024
+
+export type QuestionProblem = 'empty' | 'too-long' | 'has-null' | 'not-text'
+
+/**
+ * Why a question is refused, or nothing when it may be asked: nothing visible in it, too long, U+0000 (which
+ * PostgreSQL cannot keep), or a lone surrogate (which UTF-8 cannot carry).
+ */
+export function questionProblem(text: string): QuestionProblem | undefined {
+  if (text.includes('\u0000')) return 'has-null'
+  if (!text.isWellFormed()) return 'not-text'
+  if (visibleText(text) === '') return 'empty'
+  const { characters, bytes } = measure(text)
+  return characters > questionLengthLimit || bytes > questionBytesLimit ? 'too-long' : undefined
+}
+
+function measure(text: string): { characters: number; bytes: number } {
+  let characters = 0
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    characters += 1
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return { characters, bytes }
+}
+
+/**
+ * The tuned answer as it is shown (SPEC.md section 5): what stands before an "answer:" marker, a leading
+ * "question:" label, a repeat of the question and leading punctuation are cut; "—" when nothing is left.
+ */
+export function cleanTunedAnswer(answer: string, question: string): string {
+  const marked = answer.replace(/^[\s\S]*?\banswer\s*:/i, '')
+  const unlabelled = trimStart(marked).replace(/^question\s*:/i, '')
+  const left = trimStart(withoutRepeat(trimStart(unlabelled), question)).trimEnd()
+  return left === '' ? '—' : left
+}
+
+/** Opening brackets stay: they belong to the word behind them. */
+const leadingPunctuation = /^[\s\p{Pd}\p{Po}\p{Pe}\p{Pi}\p{Pf}\p{Pc}]+/u
+
+function trimStart(text: string): string {
+  return text.replace(leadingPunctuation, '')
+}
+
+/** The answer without the question it begins with, whatever the case, the blanks and the punctuation around. */
+function withoutRepeat(answer: string, question: string): string {
+  const words = trimStart(question).toLowerCase().split(/\s+/).filter((word) => word !== '')
+  let at = 0
+  for (const word of words) {
+    while (/\s/.test(answer.charAt(at))) at += 1
+    if (answer.slice(at, at + word.length).toLowerCase() !== word) return answer
+    at += word.length
+  }
+  return answer.slice(at)
+}

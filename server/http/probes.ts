@@ -7,8 +7,9 @@ const patienceMs = 2_000
 
 /** For operators: `/healthz` while the process is up, `/readyz` while it also reaches its database. */
 export function answerProbes(app: FastifyInstance, db: Database): void {
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async () => {
+  const schema = { hide: true }
+  app.get('/healthz', { schema }, async () => ({ ok: true }))
+  app.get('/readyz', { schema }, async () => {
     const signal = AbortSignal.timeout(patienceMs)
     try {
       await sql`select 1`.execute(db, { signal })

@@ -34,6 +34,8 @@ export async function servePage(app: FastifyInstance, page: BuiltPage): Promise<
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // A folder without a page of its own is forbidden to the library, so it would refuse the root.
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'))
 }
 
 /** Answers a path of the app with its HTML: its own where the build has one, else the common one. False for anything else. */

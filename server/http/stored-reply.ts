@@ -44,7 +44,7 @@ export interface Sealer {
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
-const tagBytes = 16
+const sealedFrom = nonceBytes + 16
 
 export function createSealer(secret: string): Sealer {
   const sealingKey = derivedKey(secret, 'stored reply')
@@ -56,17 +56,15 @@ export function createSealer(secret: string): Sealer {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
     },
     open(text, key) {
-      const bytes = Buffer.from(text, 'base64')
-      const nonce = bytes.subarray(0, nonceBytes)
-      const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes)
-      const decipher = createDecipheriv(algorithm, sealingKey, nonce).setAAD(nameOf(key))
-      decipher.setAuthTag(tag)
-      const sealed = bytes.subarray(nonceBytes + tagBytes)
       try {
+        const bytes = Buffer.from(text, 'base64')
+        const decipher = createDecipheriv(algorithm, sealingKey, bytes.subarray(0, nonceBytes))
+        decipher.setAAD(nameOf(key)).setAuthTag(bytes.subarray(nonceBytes, sealedFrom))
+        const opened = decipher.update(bytes.subarray(sealedFrom), undefined, 'utf8')
         // What opens with our key was sealed by `seal` above.
-        return JSON.parse(decipher.update(sealed, undefined, 'utf8') + decipher.final('utf8'))
+        return JSON.parse(opened + decipher.final('utf8'))
       } catch {
-        return undefined
+        return undefined // another secret, another request, or nothing we sealed
       }
     },
   }

@@ -62,7 +62,7 @@ async function conclude(sent: Sent, verdict: Verdict): Promise<Fate> {
   switch (verdict.kind) {
     case 'answered':
       await settle(db, entry.key, { state: 'answered' }, () =>
-        kindPlans[entry.kind].storeReply(db, entry.key, verdict.reply),
+        kindPlans[entry.kind].storeReply(db, entry, verdict.reply),
       )
       return passed
     case 'failed':

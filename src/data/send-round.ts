@@ -45,6 +45,7 @@ export function createRounds({ sender, api, nowMs, dice, onScreen }: RoundsParts
   const hold = createHold(sender.db, nowMs)
   const passed = createPassCount()
   let pauses = 0
+  let pausedUntilMs = 0
   let serverErrors = 0
   let firstKey: string | undefined
   let stopped = false
@@ -97,8 +98,11 @@ export function createRounds({ sender, api, nowMs, dice, onScreen }: RoundsParts
   }
 
   function pauseMs(): number {
-    pauses += 1
-    return delayMs(pauses)
+    // A try before its time (a new question, a hope) tells nothing new: only one in time lengthens the wait.
+    if (pauses === 0 || nowMs() >= pausedUntilMs) pauses += 1
+    const sleepMs = delayMs(pauses)
+    pausedUntilMs = nowMs() + sleepMs
+    return sleepMs
   }
 
   function delayMs(failures: number): number {

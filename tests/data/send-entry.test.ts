@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { EntryState, OutboxEntry } from '#data/outbox-entry.ts'
 import { type Fate, sendEntry } from '#data/send-entry.ts'
 import { entryWith } from '#support/entry.ts'
+import { readingsWith } from '#support/readings.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import {
   refusing,
@@ -90,7 +91,7 @@ test('a wait longer than a day is taken for a mistake', async () => {
 })
 
 test('a wait told by a date is left to our own back-off: it would need the phone’s clock', async () => {
-  const { fate } = await sent(refusing(429, 'rate_limited', Number.NaN))
+  const { fate } = await sent(refusing(429, 'rate_limited', 'Wed, 01 Jul 2026 07:00:00 GMT'))
   expect(fate).toEqual({ kind: 'pause', holdMs: 0 })
 })
 
@@ -200,4 +201,16 @@ test('a deleted request that the server knows is answered and brought back', asy
   expect((await phone.entry(key)).state).toBe('answered')
   const [conversation] = await (await phone.db()).conversations.toArray()
   expect(conversation).toMatchObject({ question: 'Too late to delete?', clientKey: key })
+})
+
+test('deleted readings that the server knows are answered and brought back', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.lostReply, { path: '/recommend/', times: 1 })
+  const key = await phone.crops.recommend(readingsWith())
+  await phone.engines.idle()
+  await phone.waiting.remove(key)
+  await phone.engines.idle()
+  const [record] = await (await phone.db()).recommendations.toArray()
+  expect(record).toMatchObject({ clientKey: key, readings: readingsWith() })
 })

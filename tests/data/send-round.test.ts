@@ -72,13 +72,23 @@ test('a tap begins the back-off anew', async () => {
   expect(phone.clock.pendingMs()).toEqual([2 * second])
 })
 
-test('a hope tries at once but does not begin the back-off anew', async () => {
+test('a hope tries at once, and neither begins the back-off anew nor lengthens it', async () => {
   const network = scriptedNetwork()
   const phone = await testPhone({ network })
   network.brings(weather.silence)
   await phone.ask('Anybody there?')
-  await phone.wake('hope')
-  expect(phone.clock.pendingMs()).toEqual([4 * second])
+  await phone.pass(2 * second)
+  await phone.pass(4 * second)
+  for (let n = 0; n < 10; n += 1) await phone.wake('hope')
+  expect(phone.clock.pendingMs()).toEqual([8 * second])
+})
+
+test('ten questions asked while nobody answers make the phone wait no longer than one', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.silence)
+  for (let n = 0; n < 10; n += 1) await phone.ask(`Anybody there, ${n}?`)
+  expect(phone.clock.pendingMs()).toEqual([2 * second])
 })
 
 test('after two silences a probe goes instead of the body', async () => {

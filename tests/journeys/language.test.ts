@@ -37,7 +37,7 @@ test('every farmer’s page starts without a network in both languages', async (
   for (const language of ['en', 'bn']) {
     await phone.page().evaluate((code) => localStorage.setItem('language', code), language)
     for (const route of routes) {
-      await phone.reopen(route)
+      await phone.open(route)
       expect(await phone.page().getAttribute('html', 'lang')).toBe(language)
       expect((await phone.page().locator('h1').innerText()).length).toBeGreaterThan(2)
     }

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, sql } from 'kysely'
+import { inject } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openPglite } from '#server/database/pglite.ts'
@@ -17,11 +18,11 @@ export interface TestDatabase {
 }
 
 /**
- * Empty migrated tables of one's own: a database on the PostgreSQL of `TEST_DATABASE_URL` when that is set, else an
- * embedded one in memory.
+ * Empty migrated tables of one's own: a database on the PostgreSQL of the project (`postgres-project.ts`) or of
+ * `TEST_DATABASE_URL`, else an embedded one in memory.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL
+  const server = process.env.TEST_DATABASE_URL ?? inject('postgresUrl')
   if (server) return ownPostgresDatabase(server)
   const db = await openPglite({ loadDataDir: await migratedDump() })
   return { db, url: undefined, close: () => db.destroy() }

@@ -89,8 +89,8 @@ export const weather = {
 } as const satisfies Record<string, Weather>
 
 /** A proven refusal of the API. */
-export function refusing(status: number, code: string, retryAfterS?: number): Weather {
-  const headers = retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }
+export function refusing(status: number, code: string, retryAfter?: number | string): Weather {
+  const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   return () => own(status, `sentence of ${code}`, { 'X-Fosol-Error': code, ...headers })
 }
 

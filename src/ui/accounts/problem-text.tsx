@@ -3,19 +3,6 @@ import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { type AccountProblem, ageBounds } from './account-problems.ts'
 
-export function ProblemText({ problem }: { readonly problem: AccountProblem }) {
-  switch (problem) {
-    case 'required':
-      return <Text k="form.required" />
-    case 'email':
-      return <Text k="signup.emailProblem" />
-    case 'password_short':
-      return <Text k="signup.passwordProblem" values={{ count: passwordLength.min }} />
-    case 'age_range':
-      return <Text k="signup.ageProblem" values={ageBounds} />
-  }
-}
-
 /** What `FieldFrame` takes as an error: nothing, or the words. */
 export function problemText(problem: AccountProblem | undefined) {
   return problem && <ProblemText problem={problem} />
@@ -31,4 +18,17 @@ export function ProblemSummary({ problems }: { readonly problems: object }) {
       </p>
     </Notice>
   )
+}
+
+function ProblemText({ problem }: { readonly problem: AccountProblem }) {
+  switch (problem) {
+    case 'required':
+      return <Text k="form.required" />
+    case 'email':
+      return <Text k="signup.emailProblem" />
+    case 'password_short':
+      return <Text k="signup.passwordProblem" values={{ count: passwordLength.min }} />
+    case 'age_range':
+      return <Text k="signup.ageProblem" values={ageBounds} />
+  }
 }

@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { RequestContent } from '#data/phone.ts'
 import { Page } from '../kit/page.tsx'
+import { useBringIntoView } from '../kit/use-bring-into-view.ts'
 import { useDraft } from '../kit/use-draft.ts'
 import { useLive } from '../kit/use-live.ts'
 import { WaitingList } from '../kit/waiting-list.tsx'
@@ -13,8 +14,12 @@ import { QuestionForm } from './question-form.tsx'
 export function AdvisorPage() {
   const [question, setQuestion] = useDraft('question')
   const latest = useLive((phone) => phone.advisor.latest())
+  const [askedKey, setAskedKey] = useState<string>()
+  const arrivedKey = latest?.clientKey === askedKey ? askedKey : undefined
   const form = useRef<HTMLDivElement>(null)
   const answers = useRef<HTMLDivElement>(null)
+
+  useBringIntoView(answers, arrivedKey)
 
   function takeIn(content: RequestContent): void {
     if (content.kind !== 'ask') return
@@ -25,14 +30,11 @@ export function AdvisorPage() {
   return (
     <Page title="aiAdvisor.title" subtitle="aiAdvisor.subtitle">
       <div ref={form} className={styles.asking}>
-        <QuestionForm
-          {...{ question, setQuestion, latest }}
-          onAsked={() => answers.current?.scrollIntoView({ block: 'nearest' })}
-        />
+        <QuestionForm {...{ question, setQuestion }} onAsked={setAskedKey} />
         <ExampleQuestions {...{ question, setQuestion }} />
       </div>
       <div ref={answers} className={styles.answers}>
-        <Answers conversation={latest} />
+        <Answers conversation={latest} isJustAsked={arrivedKey !== undefined} />
       </div>
       <WaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={takeIn} />
     </Page>

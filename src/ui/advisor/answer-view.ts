@@ -2,7 +2,7 @@ import type { Conversation } from '#data/phone.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 
 /** Where an answer's words come from. */
-export type Answerer = 'phone' | 'model' | 'knowledge'
+type Answerer = 'phone' | 'model' | 'knowledge'
 
 export interface Answer {
   readonly text: string
@@ -50,7 +50,7 @@ export function answerView(conversation: Conversation | undefined): AnswerView {
       },
       generic: { text: reply.untunedResponse, answerer: reply.answeredBy.generic },
       sources: reply.sources,
-      isWeak: reply.sources.length === 0,
+      isWeak: reply.sources.every(isTopic),
       answeredAt: reply.createdAt,
     }
   }
@@ -61,6 +61,11 @@ export function answerView(conversation: Conversation | undefined): AnswerView {
     tuned: { text: cleanTunedAnswer(phoneAnswer.tunedResponse, question), answerer: 'phone' },
     generic: { text: phoneAnswer.untunedResponse, answerer: 'phone' },
     sources: phoneAnswer.sources,
-    isWeak: phoneAnswer.sources.length === 0,
+    isWeak: !phoneAnswer.matched,
   }
+}
+
+/** Entries about a whole topic fit any question a little; only a record of the matter itself makes an answer sure. */
+function isTopic({ id }: Source): boolean {
+  return id.startsWith('topic-')
 }

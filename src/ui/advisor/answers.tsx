@@ -8,13 +8,26 @@ import styles from './advisor-page.module.css'
 import { AnswerPanel } from './answer-panel.tsx'
 import { answerView } from './answer-view.ts'
 
+export interface AnswersProps {
+  readonly conversation: Conversation | undefined
+  /** Stored a moment ago, on this screen. */
+  readonly isJustAsked: boolean
+}
+
 /** The newest question with both its answers, the tuned one first. */
-export function Answers({ conversation }: { readonly conversation: Conversation | undefined }) {
+export function Answers({ conversation, isJustAsked }: AnswersProps) {
   const view = answerView(conversation)
   useAnswerAnnouncement(conversation)
   return (
     <>
-      {conversation && view.kind !== 'failed' && <Asked conversation={conversation} />}
+      {conversation && view.kind !== 'failed' ? (
+        <Asked conversation={conversation} />
+      ) : (
+        <h2 className="visually-hidden">
+          <Text k="answer.title" />
+        </h2>
+      )}
+      {isJustAsked && conversation?.progress.state === 'waiting' && <Saved />}
       {view.kind === 'failed' && <AskRefused />}
       {view.kind === 'given' && view.isWeak && <Weak />}
       <div className={styles.panels}>
@@ -34,6 +47,16 @@ function Asked({ conversation }: { readonly conversation: Conversation }) {
         <Text k="answer.asked" values={{ age: age(conversation.createdAt) }} />
       </p>
     </header>
+  )
+}
+
+function Saved() {
+  return (
+    <Notice tone="done">
+      <p>
+        <Text k="aiAdvisor.saved" />
+      </p>
+    </Notice>
   )
 }
 

@@ -1,5 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Conversation } from '#data/phone.ts'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { questionLengthLimit, questionProblem } from '#domain/advisor.ts'
 import { Button } from '../kit/button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
@@ -15,16 +14,15 @@ import { problemKeys } from './problem-keys.ts'
 export interface QuestionFormProps {
   readonly question: string
   readonly setQuestion: (text: string) => void
-  readonly latest: Conversation | undefined
-  readonly onAsked: () => void
+  /** Told the key once the question is safely stored. */
+  readonly onAsked: (key: string) => void
 }
 
-export function QuestionForm({ question, setQuestion, latest, onAsked }: QuestionFormProps) {
+export function QuestionForm({ question, setQuestion, onAsked }: QuestionFormProps) {
   const say = useText()
   const announce = useAnnounce()
   const deed = useDeed()
   const typed = useRef(question)
-  const [savedKey, setSavedKey] = useState<string>()
   const trimmed = question.trim()
   const problem = trimmed === '' ? undefined : questionProblem(trimmed)
 
@@ -35,15 +33,13 @@ export function QuestionForm({ question, setQuestion, latest, onAsked }: Questio
   async function ask(event?: FormEvent): Promise<void> {
     event?.preventDefault()
     if (trimmed === '' || problem) return
-    const isSaved = await deed.run(async (phone) => setSavedKey(await phone.advisor.ask(trimmed)))
+    const isSaved = await deed.run(async (phone) => onAsked(await phone.advisor.ask(trimmed)))
     if (!isSaved) return
     announce(say('aiAdvisor.saved'))
     // What was typed while the phone was storing is another question.
     if (typed.current.trim() === trimmed) setQuestion('')
-    onAsked()
   }
 
-  const isSavedShown = latest?.clientKey === savedKey && latest?.progress.state === 'waiting'
   return (
     <form className={styles.form} onSubmit={(event) => void ask(event)}>
       <TextArea
@@ -60,13 +56,6 @@ export function QuestionForm({ question, setQuestion, latest, onAsked }: Questio
         <Text k={deed.isBusy ? 'aiAdvisor.asking' : 'aiAdvisor.ask'} />
       </Button>
       {deed.failure && <AskFailure failure={deed.failure} question={question} />}
-      {isSavedShown && (
-        <Notice tone="done">
-          <p>
-            <Text k="aiAdvisor.saved" />
-          </p>
-        </Notice>
-      )}
     </form>
   )
 }

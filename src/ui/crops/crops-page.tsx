@@ -4,6 +4,7 @@ import { writeDigits } from '#domain/digits.ts'
 import { readings } from '#domain/recommender/readings.ts'
 import { useLanguage } from '../kit/intl.tsx'
 import { Page } from '../kit/page.tsx'
+import { useBringIntoView } from '../kit/use-bring-into-view.ts'
 import { useLive } from '../kit/use-live.ts'
 import { WaitingList } from '../kit/waiting-list.tsx'
 import styles from './crops-page.module.css'
@@ -21,6 +22,11 @@ export function CropsPage() {
   const form = useRef<HTMLDivElement>(null)
   const result = useRef<HTMLDivElement>(null)
 
+  useBringIntoView(
+    result,
+    latest?.clientKey === recommending.savedKey ? recommending.savedKey : undefined,
+  )
+
   function takeIn(content: RequestContent): void {
     if (content.kind !== 'recommend') return
     for (const reading of readings) {
@@ -33,12 +39,9 @@ export function CropsPage() {
     <Page title="cropRec.title" subtitle="cropRec.subtitle">
       <div className={styles.columns}>
         <div ref={form} className={styles.column}>
-          <ReadingsForm
-            {...{ drafts, recommending }}
-            onRecommended={() => result.current?.focus()}
-          />
+          <ReadingsForm {...{ drafts, recommending }} />
         </div>
-        <div ref={result} tabIndex={-1} className={styles.column}>
+        <div ref={result} className={styles.column}>
           <ResultArea latest={latest} recommending={recommending} />
         </div>
       </div>

@@ -3,11 +3,12 @@ import type { Recommendation } from '#data/phone.ts'
 import { Text } from '../kit/intl.tsx'
 import { Bar } from './bar.tsx'
 import styles from './result-card.module.css'
-import { seasonKeys, soilKeys } from './result-words.ts'
+import { seasonKeys, seasonNote, soilKeys } from './result-words.ts'
 
 /** Soil, season and yield of the crop, and how sure all this is. */
 export function Figures({ result }: { readonly result: Recommendation }) {
   const { soilSuitability, seasonFit, daysToSeason, expectedYieldPct, confidencePct } = result
+  const note = seasonNote(seasonFit, daysToSeason)
   return (
     <>
       <dl className={styles.figures}>
@@ -16,7 +17,7 @@ export function Figures({ result }: { readonly result: Recommendation }) {
         </Figure>
         <Figure
           name={<Text k="crop.seasonFit" />}
-          note={daysToSeason > 0 && <Text k="crop.daysToSeason" values={{ days: daysToSeason }} />}
+          note={note && <Text k={note.key} values={note.values} />}
         >
           <Text k={seasonKeys[seasonFit]} />
         </Figure>

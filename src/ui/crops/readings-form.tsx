@@ -15,10 +15,9 @@ import type { Recommending } from './use-recommend.ts'
 export interface ReadingsFormProps {
   readonly drafts: ReadingDrafts
   readonly recommending: Recommending
-  readonly onRecommended: () => void
 }
 
-export function ReadingsForm({ drafts, recommending, onRecommended }: ReadingsFormProps) {
+export function ReadingsForm({ drafts, recommending }: ReadingsFormProps) {
   const say = useText()
   const announce = useAnnounce()
   const { language } = useLanguage()
@@ -29,9 +28,7 @@ export function ReadingsForm({ drafts, recommending, onRecommended }: ReadingsFo
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (!(await recommending.recommend(drafts.typed))) return
-    announce(say('cropRec.saved'))
-    onRecommended()
+    if (await recommending.recommend(drafts.typed)) announce(say('cropRec.saved'))
   }
 
   function type(reading: Reading, text: string): void {

@@ -16,9 +16,23 @@ export const seasonKeys: Readonly<Record<Recommendation['seasonFit'], MessageKey
   'Out of season': 'crop.season.out',
 }
 
+/** Every margin around a sowing window is narrower, in days: who is near one although the next opens later has just missed it. */
+const widestMarginDays = 30
+
+/** When sowing begins, or that it has just passed; nothing while it is the time. */
+export function seasonNote(
+  fit: Recommendation['seasonFit'],
+  daysToSeason: number,
+): Sentence | undefined {
+  if (daysToSeason === 0) return undefined
+  const isJustMissed = fit === 'Near season' && daysToSeason > widestMarginDays
+  if (isJustMissed) return { key: 'crop.seasonJustPassed', values: {} }
+  return { key: 'crop.daysToSeason', values: { days: daysToSeason } }
+}
+
 type Reason = Recommendation['reasons'][number]
 
-export const factorKeys: Readonly<Record<Reason['reading'], MessageKey>> = {
+const factorKeys: Readonly<Record<Reason['reading'], MessageKey>> = {
   temperature: 'crop.factor.temperature',
   rainfall: 'crop.factor.rainfall',
   soilPh: 'crop.factor.soilPh',
@@ -50,7 +64,7 @@ export function limitSentence(reasons: readonly Reason[], readings: Readings): S
 
 /** The readings that suit, the best first. */
 export function helpingKeys(reasons: readonly Reason[]): readonly MessageKey[] {
-  return reasons
-    .filter((reason) => reason.effect === 'helps')
-    .map((reason) => factorKeys[reason.reading])
+  const helping = reasons.filter((reason) => reason.effect === 'helps')
+  // Reasons come with the most limiting first.
+  return helping.reverse().map((reason) => factorKeys[reason.reading])
 }

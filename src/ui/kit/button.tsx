@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 
-export type ButtonKind = 'primary' | 'plain' | 'danger'
+type ButtonKind = 'primary' | 'plain' | 'danger'
 
 export interface ButtonProps {
   readonly kind?: ButtonKind

@@ -8,10 +8,12 @@ export interface DraftWriter {
   flush(): Promise<void>
 }
 
+type Timer = ReturnType<typeof setTimeout>
+
 type Write = (field: string, text: string) => Promise<void>
 
 export function createDraftWriter(write: Write): DraftWriter {
-  const waiting = new Map<string, { readonly text: string; readonly timer: number }>()
+  const waiting = new Map<string, { readonly text: string; readonly timer: Timer }>()
 
   function settle(field: string): void {
     clearTimeout(waiting.get(field)?.timer)
@@ -27,7 +29,7 @@ export function createDraftWriter(write: Write): DraftWriter {
     now,
     later(field, text) {
       settle(field)
-      const timer = window.setTimeout(() => void now(field, text), quietMs)
+      const timer = setTimeout(() => void now(field, text), quietMs)
       waiting.set(field, { text, timer })
     },
     async flush() {

@@ -37,7 +37,10 @@ export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
 
   async function edit(): Promise<void> {
     setDoubt(undefined)
-    await deed.run(async (phone) => onEdit(await phone.waiting.takeBack(entry.key)))
+    const isBack = await deed.run(async (phone) => {
+      onEdit(await phone.waiting.takeBack(entry.key))
+    })
+    if (isBack) announce(say('waiting.inForm'))
   }
 
   return (

@@ -54,6 +54,8 @@ async function untilStepKept(key: string, name: string): Promise<void> {
       .where('key', '=', key)
       .executeTakeFirst()
     if (row && name in row.steps) return
+    // The embedded database answers without a turn of the loop, which the model needs.
+    await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
 
@@ -176,7 +178,7 @@ test('a long request of a phone that can wait is accepted, worked on, and found 
     .toBe(200)
   const found = await other.get(path, { 'x-fosol-device': 'a phone' })
   expect(found.headers['idempotency-replayed']).toBe('true')
-  expect(found.json()).toMatchObject({ clientKey: key, untunedResponse: /drain/ })
+  expect(found.json()).toMatchObject({ clientKey: key, untunedResponse: 'generic says: drain the field' })
   expect((await other.post(ask, question, keyed(key))).body).toBe(found.body)
   expect((await other.get(path, { 'x-fosol-device': 'another phone' })).statusCode).toBe(404)
   await other.close()

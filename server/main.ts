@@ -28,38 +28,35 @@ async function main(settings: Settings): Promise<void> {
   try {
     await migrate(database.db)
     await ensureStaff(database.db, settings)
-    const app = await listeningApp(database, settings)
+    const app = await assemble(database, settings)
     const stopTidying = keepTidy(database.db, (error) => app.log.error({ err: error }, 'tidying'))
+    // Before anybody is told that the server is ready: from then on it may be stopped.
     closeWithGrace({ delay: stopMs, logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an error')
       stopTidying()
       await app.close()
       await database.close()
     })
+    console.log(`Fosol is ready on ${await listen(app, settings)}`)
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function listeningApp(
-  { db }: OpenDatabase,
-  settings: Settings,
-): Promise<FastifyInstance> {
-  const app = await composeApp({
-    db,
-    settings,
-    pageFolder,
-    adviser: createAdviser(settings, {
-      onModelFailure: (panel, failure) => app.log.warn({ panel, err: failure }, 'model failed'),
-    }),
+async function assemble({ db }: OpenDatabase, settings: Settings): Promise<FastifyInstance> {
+  const adviser = createAdviser(settings, {
+    onModelFailure: (panel, failure) => app.log.warn({ panel, err: failure }, 'model failed'),
   })
+  const app = await composeApp({ db, settings, pageFolder, adviser })
+  return app
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  const { host, port } = settings
   try {
-    const { host, port } = settings
-    console.log(`Fosol is ready on ${await app.listen({ host, port })}`)
-    return app
+    return await app.listen({ host, port })
   } catch (error) {
-    await app.close()
     throw new StartProblem(listenSentence(error, settings))
   }
 }

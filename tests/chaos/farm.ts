@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { readHealth } from '#contract/platform.ts'
 import { startBrowser } from '#support/browser.ts'
 import { freePort, startServer } from '#support/running-server.ts'
 import { openAskPage, untilInstalled } from './ask-page.ts'
@@ -35,7 +36,14 @@ export async function startFarm({ seed, faults, serverEnv = {} }: FarmOptions): 
   const port = await freePort()
   const start = () => startServer({ dataDir: join(folder, 'server'), port, env: serverEnv })
   let server = await start()
-  const proxy = await startChaosProxy({ seed, target: port, faults, scope: '/api/' })
+  const proxy = await startChaosProxy({
+    seed,
+    target: port,
+    faults,
+    scope: '/api/',
+    // A probe that is cut costs only time.
+    spared: readHealth.path,
+  })
   let browser = await startBrowser({ profile })
   let comingBack: Promise<void> = Promise.resolve()
 

@@ -270,6 +270,17 @@ test('an accepted question is asked about until its answer is there', async () =
   expect(network.api.recordsOf(keys[0] ?? '')).toHaveLength(1)
 })
 
+test('however often it was asked about, a question whose server died goes again within 2 s', async () => {
+  const { network, phone, keys } = await phoneWithQuestions('slow')
+  network.brings(weather.stillRunning, { times: 1, path: '/ask/' })
+  network.brings(weather.stillRunning, { times: 12, path: '/requests/' })
+  await phone.wake('tap')
+  await phone.pass(14 * second)
+  expect(await states(phone, keys)).toEqual(['accepted'])
+  await phone.pass(13 * second)
+  expect(await states(phone, keys)).toEqual(['answered'])
+})
+
 test('a long queue is sent in turns, and to the end', async () => {
   const names = Array.from({ length: 25 }, (_, n) => `question ${n}`)
   const { network, phone, keys } = await phoneWithQuestions(...names)

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { entryWith } from '#support/entry.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import { fullDisk } from '#support/full-disk.ts'
 import { scriptedNetwork, weather } from '#support/scripted-network.ts'
@@ -175,4 +176,16 @@ test('a bug in the data layer is not hidden, and the entry is tried again', asyn
   await outbox.where('key').equals(key).modify({ kind: 'unheard of' })
   await expect(phone.wake()).rejects.toThrow(TypeError)
   expect(phone.clock.pendingMs()).toHaveLength(1)
+})
+
+test('what a dead page was sending is shown as queued again, also what is not tried yet', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.silence)
+  const db = await phone.db()
+  const entries = [entryWith({ state: 'sending', attempts: 1 }), entryWith({ state: 'sending', attempts: 1 })]
+  await db.outbox.bulkAdd(entries)
+  await phone.wake()
+  expect(network.calls).toHaveLength(1)
+  expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual(['queued', 'queued'])
 })

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import type { FastifyInstance } from 'fastify'
 import { ensureStaff } from './accounts/staff.ts'
 import { composeApp } from './compose.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
-import { keepTidy } from './housekeeping.ts'
 import { isUnreachable } from './database/unreachable.ts'
+import { keepTidy } from './housekeeping.ts'
+import type { App } from './http/app.ts'
 import { createAdviser } from './models/answer.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
@@ -44,7 +44,7 @@ async function main(settings: Settings): Promise<void> {
   }
 }
 
-async function assemble({ db }: OpenDatabase, settings: Settings): Promise<FastifyInstance> {
+async function assemble({ db }: OpenDatabase, settings: Settings): Promise<App> {
   const adviser = createAdviser(settings, {
     onModelFailure: (panel, failure) => app.log.warn({ panel, err: failure }, 'model failed'),
   })
@@ -52,7 +52,7 @@ async function assemble({ db }: OpenDatabase, settings: Settings): Promise<Fasti
   return app
 }
 
-async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+async function listen(app: App, settings: Settings): Promise<string> {
   const { host, port } = settings
   try {
     return await app.listen({ host, port })

@@ -20,6 +20,9 @@ import { protect, shareWith } from './security-headers.ts'
 import { findPage, pathOf, sendAppPage, servePage } from './static-files.ts'
 import { createSealer } from './stored-reply.ts'
 
+/** The server as it listens and stops. */
+export type App = FastifyInstance
+
 export interface AppDeps {
   readonly db: Database
   readonly handlers: Handlers
@@ -42,7 +45,7 @@ export interface AppSettings {
 }
 
 /** The whole HTTP side of the server: the API by its contract, the page's files, documents, probes. */
-export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function createApp(deps: AppDeps): Promise<App> {
   const { db, handlers, settings, now = () => new Date() } = deps
   const page = findPage(deps.pageFolder)
   const stopping = new AbortController()

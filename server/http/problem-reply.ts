@@ -47,7 +47,10 @@ export function problemReply(error: unknown, request: FastifyRequest): ProblemRe
     code,
     ...(detail.retryAfterS !== undefined && { retryAfterS: detail.retryAfterS }),
     ...(wantsProblem
-      ? { contentType: 'application/problem+json; charset=utf-8', body: problemBody({ code, status, title, detail }) }
+      ? {
+          contentType: 'application/problem+json; charset=utf-8',
+          body: problemBody({ code, status, title, detail }),
+        }
       : { contentType: 'text/plain; charset=utf-8', body: title }),
   }
 }

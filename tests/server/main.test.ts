@@ -90,7 +90,8 @@ test('it breaks off what will not end, and still ends with 0 within ten seconds'
 })
 
 test('a wrong setting ends the start with one sentence that names it', async () => {
-  const { code, stderr, stdout } = await startServer({ DATA_DIR: freshDirectory(), PORT: 'http' }).ended
+  const { code, stderr, stdout } = await startServer({ DATA_DIR: freshDirectory(), PORT: 'http' })
+    .ended
   expect(code).toBe(1)
   expect(stderr).toBe('PORT must be a whole number from 0 to 65535, not "http".\n')
   expect(stdout).toBe('')

@@ -66,6 +66,7 @@ export function useAge(): (moment: string) => string {
 /** Day and time of a moment written in ISO 8601, by the phone's own clock. */
 export function useDate(): (moment: string, options?: Intl.DateTimeFormatOptions) => string {
   const { formatDate } = useIntl()
-  const dayAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const
+  // Bengali has no AM and PM; 24 hours are read everywhere.
+  const dayAndTime = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
   return (moment, options = dayAndTime) => formatDate(moment, options)
 }

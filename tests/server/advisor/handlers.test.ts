@@ -118,7 +118,10 @@ test('days are whole days of Dhaka, the first and the last included', async () =
 
 test('a date that is none is refused, an empty one too', async () => {
   for (const date of ['2026-02-30', 'yesterday', '2026-1-1', '']) {
-    const reply = await server.get(`/api/ai/conversations/?startDate=${date}`, await headersOf('rahima'))
+    const reply = await server.get(
+      `/api/ai/conversations/?startDate=${date}`,
+      await headersOf('rahima'),
+    )
     expect([date, reply.statusCode]).toEqual([date, 422])
   }
 })

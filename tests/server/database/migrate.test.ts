@@ -15,7 +15,9 @@ afterAll(() => database.close())
 
 test('migrating again changes nothing', async () => {
   await migrate(database.db)
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.db)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
+    database.db,
+  )
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
 })
 
@@ -27,7 +29,10 @@ test('servers that start at once migrate one after the other', async () => {
   const pools = url === undefined ? [] : [openPostgres(url), openPostgres(url), openPostgres(url)]
   await Promise.all([db, ...pools].map(migrate))
   for (const each of [db, ...pools]) {
-    const row = await each.selectFrom('users').select(({ fn }) => fn.countAll().as('n')).execute()
+    const row = await each
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll().as('n'))
+      .execute()
     expect(row).toEqual([{ n: 0 }])
   }
   await Promise.all(pools.map((pool) => pool.destroy()))
@@ -36,7 +41,9 @@ test('servers that start at once migrate one after the other', async () => {
 test('both drivers give the same kinds of values', async () => {
   const { rows } = await sql`
     select count(*) as count, date '2026-11-21' as day, 7::int as whole, 0.5::float8 as part, true as yes,
-      timestamptz '2026-11-21 06:00+00' as moment, '{"a": [1]}'::jsonb as json from users`.execute(database.db)
+      timestamptz '2026-11-21 06:00+00' as moment, '{"a": [1]}'::jsonb as json from users`.execute(
+    database.db,
+  )
   expect(rows).toEqual([
     {
       count: 0,

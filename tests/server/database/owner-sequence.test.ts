@@ -10,11 +10,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('each owner counts from one', async () => {
-  const taken = await database.db.transaction().execute(async (tx) => [
-    await nextSeq(tx, 'user:a'),
-    await nextSeq(tx, 'user:a'),
-    await nextSeq(tx, 'user:b'),
-  ])
+  const taken = await database.db
+    .transaction()
+    .execute(async (tx) => [
+      await nextSeq(tx, 'user:a'),
+      await nextSeq(tx, 'user:a'),
+      await nextSeq(tx, 'user:b'),
+    ])
   expect(taken).toEqual([1, 2, 1])
 })
 
@@ -49,10 +51,16 @@ test('clients that name no phone do not wait for one another', async () => {
   const seqs = await db.transaction().execute(async (tx) => {
     const mine = await nextSeq(tx, nobody)
     // The embedded database has one connection only: there the other one comes after.
-    const theirs = database.url ? await db.transaction().execute((other) => nextSeq(other, nobody)) : mine + 1
+    const theirs = database.url
+      ? await db.transaction().execute((other) => nextSeq(other, nobody))
+      : mine + 1
     return [mine, theirs]
   })
   expect(new Set(seqs).size).toBe(2)
-  const rows = await db.selectFrom('owner_sequences').where('scope', '=', nobody).selectAll().execute()
+  const rows = await db
+    .selectFrom('owner_sequences')
+    .where('scope', '=', nobody)
+    .selectAll()
+    .execute()
   expect(rows).toEqual([])
 })

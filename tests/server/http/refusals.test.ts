@@ -95,7 +95,11 @@ test('the sentence is in the language of the caller', async () => {
 
 test('who accepts problem documents gets one, with the fields', async () => {
   const accept = 'application/problem+json, application/json'
-  const reply = await server.post('/api/accounts/signup/', { email: 'x', password: 'short' }, { accept })
+  const reply = await server.post(
+    '/api/accounts/signup/',
+    { email: 'x', password: 'short' },
+    { accept },
+  )
   expect(reply.statusCode).toBe(422)
   expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(problem.parse(reply.json())).toMatchObject({

@@ -36,7 +36,9 @@ function portsFor(network: ScriptedNetwork): PagePorts {
   }
 }
 
-async function page(network = scriptedNetwork()): Promise<{ phone: Phone; network: ScriptedNetwork }> {
+async function page(
+  network = scriptedNetwork(),
+): Promise<{ phone: Phone; network: ScriptedNetwork }> {
   network.brings(weather.proxyNotFound, { path: '/packs/' })
   return { phone: await openPhone(portsFor(network)), network }
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { entryWith } from '#support/entry.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
 
@@ -216,15 +217,16 @@ test('taps do not put off the hourly attempt of a suspect one', async () => {
 })
 
 test('a suspect one is tried at each start, after all others', async () => {
-  const { network, phone } = await phoneWithQuestions('unknown call', 'good')
-  network.brings(refusing(404, 'not_found'), { times: 2, path: '/ask/' })
+  const { network, phone } = await phoneWithQuestions('unknown call')
+  network.brings(refusing(404, 'not_found'), { times: 1, path: '/ask/' })
   await phone.wake('tap')
+  network.brings(weather.silence)
+  await phone.ask('good')
   const reloaded = await phone.reload()
-  network.brings(weather.silence, { path: '/health/' })
-  await reloaded.advisor.ask('new')
-  await reloaded.engines.idle()
+  network.clears()
+  await reloaded.wake()
   const bodies = network.api.records.map(({ body }) => JSON.parse(body).question)
-  expect(bodies).toEqual(['new', 'unknown call', 'good'])
+  expect(bodies).toEqual(['good', 'unknown call'])
 })
 
 test('a suspect one that is tapped goes at once', async () => {
@@ -258,6 +260,26 @@ test('a success long before does not make a sick server’s questions suspect', 
   const key = await phone.ask('asked while it is sick')
   for (let n = 0; n < 12; n += 1) await phone.pass(5 * minute)
   expect((await phone.entry(key)).state).toBe('queued')
+})
+
+test('who passed before a question failed on this page is no proof against it', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  await phone.ask('answered while the server was well')
+  const entry = entryWith({ serverErrors: 7 })
+  await (await phone.db()).outbox.add(entry)
+  network.brings(refusing(500, 'internal'))
+  await phone.wake()
+  expect(await phone.entry(entry.key)).toMatchObject({ state: 'queued', serverErrors: 8 })
+})
+
+test('where only probes pass, bodies are tried ever less often', async () => {
+  const names = Array.from({ length: 20 }, (_, n) => `question ${n}`)
+  const { network, phone } = await phoneWithQuestions(...names)
+  network.brings(weather.silence, { path: '/ask/' })
+  const callsBefore = network.sent().length
+  await phone.pass(hour)
+  expect(network.sent().length - callsBefore).toBeLessThan(60)
 })
 
 test('an accepted question is asked about until its answer is there', async () => {

@@ -105,7 +105,9 @@ test('the staff flag of whoever was here before is false from the moment of the 
 
 test('a refused sign-in leaves a guest', async () => {
   const { phone } = await farm()
-  await expect(phone.signIn('nobody@example.org')).rejects.toMatchObject({ code: 'bad_credentials' })
+  await expect(phone.signIn('nobody@example.org')).rejects.toMatchObject({
+    code: 'bad_credentials',
+  })
   expect(await phone.session.owner()).toBe(phone.device.guest)
   expect(stored(phone).slice(0, 2)).toEqual([null, null])
 })
@@ -113,7 +115,9 @@ test('a refused sign-in leaves a guest', async () => {
 test('a refused sign-in leaves the one who is signed in', async () => {
   const { phone, amina } = await farm()
   await phone.signIn('amina@example.org')
-  await expect(phone.signIn('nobody@example.org')).rejects.toMatchObject({ code: 'bad_credentials' })
+  await expect(phone.signIn('nobody@example.org')).rejects.toMatchObject({
+    code: 'bad_credentials',
+  })
   expect(await phone.session.owner()).toBe(amina)
 })
 
@@ -168,7 +172,11 @@ test('a logout keeps unsent and refused requests with their words, and nothing a
   const db = phone.device.owner(amina)
   const questions = (await db.conversations.toArray()).map(({ question }) => question)
   expect(questions.sort()).toEqual(['refused', 'unsent'])
-  expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual(['answered', 'failed', 'queued'])
+  expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual([
+    'answered',
+    'failed',
+    'queued',
+  ])
 })
 
 test('a logout that the disk refuses is said', async () => {
@@ -242,7 +250,13 @@ test('tokens that only the browser’s store has are taken up', async () => {
 test.each([
   ['no access token', [['refresh_token', 'r']]],
   ['no refresh token', [['access_token', accessToken('user:x')]]],
-  ['a token that is none', [['access_token', 'x'], ['refresh_token', 'r']]],
+  [
+    'a token that is none',
+    [
+      ['access_token', 'x'],
+      ['refresh_token', 'r'],
+    ],
+  ],
 ])('a store with %s signs nobody in', async (_, values) => {
   const { phone } = await farm()
   for (const [name = '', value = ''] of values) phone.stores.local.setItem(name, value)

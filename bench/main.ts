@@ -1,0 +1,18 @@
+/** `npm run bench -- <name> [options]`: what is measured rather than checked. */
+const benches: Readonly<
+  Record<string, () => Promise<{ run(options: readonly string[]): Promise<void> }>>
+> = {
+  phone: () => import('./phone.ts'),
+}
+
+const [name = '', ...options] = process.argv.slice(2)
+const load = benches[name]
+if (load) {
+  const bench = await load()
+  await bench.run(options)
+} else {
+  console.error(`npm run bench -- ${Object.keys(benches).join('|')}`)
+  process.exitCode = 1
+}
+
+export {}

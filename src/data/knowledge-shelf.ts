@@ -1,6 +1,10 @@
 import { Failure } from '#domain/failure.ts'
-import type { KnowledgePack } from '#domain/knowledge/pack.ts'
-import { createKnowledge, type Knowledge, type KnowledgeAnswer } from '#domain/knowledge/pack.ts'
+import {
+  createKnowledge,
+  type Knowledge,
+  type KnowledgeAnswer,
+  type KnowledgePack,
+} from '#domain/knowledge/pack.ts'
 import { questionLanguage } from '#domain/knowledge/question-language.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { DeviceDatabase } from './database.ts'

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeviceDatabase, type OwnerDatabase } from '#data/database.ts'
 import { openDevice } from '#data/device.ts'
 import { openPhone, type PagePorts } from '#data/open-phone.ts'
@@ -9,8 +10,9 @@ import { browserStores } from '#support/phone-stand.ts'
 import { readingsWith } from '#support/readings.ts'
 import { type ScriptedNetwork, scriptedNetwork, weather } from '#support/scripted-network.ts'
 
-beforeEach(async () => {
-  await Dexie.delete('fosol-device')
+/** Each test has a browser of its own: the page chooses the names of its databases itself. */
+beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory()
 })
 
 let syncs = 0
@@ -71,9 +73,7 @@ test('readings given on the page are answered', async () => {
 
 test('what an earlier page left unsent is sent by the next', async () => {
   const { phone, network } = await page()
-  network.brings(weather.silence)
-  network.clears()
-  network.brings(weather.silence)
+  network.brings(weather.silence, { path: '/ask/' })
   const key = await phone.advisor.ask('Left behind')
   network.clears()
   await page(network)
@@ -85,7 +85,7 @@ test('a tap on "send now" sends', async () => {
   network.brings(weather.silence)
   const { phone } = await page(network)
   const key = await phone.advisor.ask('Send me')
-  await expect.poll(() => network.sent().length).toBe(1)
+  await expect.poll(() => network.sent().length).toBeGreaterThan(0)
   network.clears()
   phone.wake()
   await expect.poll(() => network.api.recordsOf(key).length).toBe(1)
@@ -96,7 +96,7 @@ test('one waiting question is sent by a tap on it', async () => {
   network.brings(weather.silence)
   const { phone } = await page(network)
   const key = await phone.advisor.ask('Send me')
-  await expect.poll(() => network.sent().length).toBe(1)
+  await expect.poll(() => network.sent().length).toBeGreaterThan(0)
   network.clears()
   await phone.waiting.retry(key)
   await expect.poll(() => network.api.recordsOf(key).length).toBe(1)
@@ -126,6 +126,8 @@ test('a newer app in another tab closes our databases and says so', async () => 
   const { phone } = await page()
   const heard: StorageState[] = []
   phone.storage.subscribe((state) => heard.push(state))
+  // Dexie tells the console of it, too.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const newer = new Dexie('fosol-device')
   newer.version(2).stores({ device: 'k', owners: 'ownerId', packs: 'language', more: 'k' })
   await newer.open()

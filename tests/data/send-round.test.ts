@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { entryWith } from '#support/entry.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
 

@@ -5,7 +5,7 @@ import { clearTokens, readTokens, writeTokens } from '#data/tokens.ts'
 import { accessToken } from '#support/account-book.ts'
 import { fullDisk } from '#support/full-disk.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
-import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
+import { scriptedNetwork, weather } from '#support/scripted-network.ts'
 
 async function farm() {
   const network = scriptedNetwork()

@@ -29,15 +29,14 @@ async function main(settings: Settings): Promise<void> {
     await migrate(database.db)
     await ensureStaff(database.db, settings)
     const app = await assemble(database, settings)
-    const stopTidying = keepTidy(database.db, (error) => app.log.error({ err: error }, 'tidying'))
     // Before anybody is told that the server is ready: from then on it may be stopped.
     closeWithGrace({ delay: stopMs, logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an error')
-      stopTidying()
       await app.close()
       await database.close()
     })
     console.log(`Fosol is ready on ${await listen(app, settings)}`)
+    keepTidy(database.db, (error) => app.log.error({ err: error }, 'tidying failed'))
   } catch (error) {
     await database.close()
     throw error

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { modelSettings, startGatedModel } from '#support/gated-model.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type GatedModel, startGatedModel } from '#support/gated-model.ts'
 import { startServer } from '#support/server-process.ts'
+
+// Each test starts whole servers, one after the other.
+vi.setConfig({ testTimeout: 60_000 })
 
 let root: string
 let used = 0
@@ -55,12 +59,7 @@ test('it says where it is ready, serves, and ends with 0 on SIGTERM; what was to
 
 test('it finishes what is underway before it ends', async () => {
   const model = await startGatedModel()
-  const { genericModelUrl, genericModel } = modelSettings(model)
-  const server = startServer({
-    DATA_DIR: freshDirectory(),
-    GENERIC_MODEL_URL: genericModelUrl,
-    GENERIC_MODEL: genericModel,
-  })
+  const server = startServer({ DATA_DIR: freshDirectory(), ...modelEnv(model) })
   const address = await server.ready
   model.hold('generic')
   const asked = post(address, '/api/ai/ask/', { question: 'Why?' })
@@ -76,7 +75,7 @@ test('it finishes what is underway before it ends', async () => {
 
 test('it breaks off what will not end, and still ends with 0 within ten seconds', async () => {
   const model = await startGatedModel()
-  const server = startServer({ DATA_DIR: freshDirectory(), ...envOf(model.url) })
+  const server = startServer({ DATA_DIR: freshDirectory(), ...modelEnv(model) })
   const address = await server.ready
   model.hold('generic')
   const asked = post(address, '/api/ai/ask/', { question: 'Why?' })
@@ -87,6 +86,66 @@ test('it breaks off what will not end, and still ends with 0 within ten seconds'
   expect((await server.ended).code).toBe(0)
   expect(Date.now() - stoppedAt).toBeLessThan(10_000)
   await model.close()
+})
+
+test('killed between two models it goes on, when it is back, with what was answered', async () => {
+  const model = await startGatedModel()
+  const env = { DATA_DIR: freshDirectory(), LEASE_MS: '1500', ...modelEnv(model) }
+  const first = startServer(env)
+  const headers = { 'idempotency-key': randomUUID() }
+  model.hold('tuned')
+  const lost = post(await first.ready, '/api/ai/ask/', { question: 'Why?' }, headers)
+  await model.untilAsked('tuned')
+  // The generic answer has come by now, or comes in a moment: long enough to be kept.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  first.child.kill('SIGKILL')
+  await expect(lost).rejects.toThrow()
+  await first.ended
+
+  const second = startServer(env)
+  const again = post(await second.ready, '/api/ai/ask/', { question: 'Why?' }, headers)
+  await model.untilAsked('tuned', 2)
+  model.answer('tuned')
+  const reply = await (await again).json()
+  expect(reply).toMatchObject({ answeredBy: { generic: 'model', tuned: 'model' }, seq: 1 })
+  expect(model.asked.filter((name) => name === 'generic')).toHaveLength(1)
+  second.child.kill('SIGTERM')
+  await second.ended
+  await model.close()
+})
+
+test('its log, even at its loudest, holds no password, token, question or search', async () => {
+  const server = startServer({ DATA_DIR: freshDirectory(), LOG_LEVEL: 'trace' })
+  const address = await server.ready
+  const account = { email: 'sumi@example.com', password: 'open-sesame-1971' }
+  const signUp = await post(address, '/api/accounts/signup/', account)
+  const { access, refresh } = await signUp.json()
+  const authorization = `Bearer ${access}`
+  await post(address, '/api/auth/token/', { username: account.email, password: 'guess-work-1971' })
+  await post(
+    address,
+    '/api/ai/ask/',
+    { question: 'Is my neighbour stealing water?' },
+    { authorization },
+  )
+  await post(address, '/api/auth/token/refresh/', { refresh })
+  await fetch(`${address}/api/ai/conversations/?q=neighbour`, { headers: { authorization } })
+  await fetch(`${address}/api/ai/ask/`, { method: 'POST', body: '{"question": "stealing"' })
+  server.child.kill('SIGTERM')
+  const { stdout, stderr } = await server.ended
+  const log = stdout + stderr
+  expect(log).toContain('/api/ai/conversations/')
+  for (const word of [
+    account.password,
+    'guess-work',
+    access,
+    refresh,
+    'neighbour',
+    'stealing',
+    account.email,
+  ]) {
+    expect(log).not.toContain(word)
+  }
 })
 
 test('a wrong setting ends the start with one sentence that names it', async () => {
@@ -137,14 +196,24 @@ test('a PostgreSQL that is not there ends the start with one sentence', async ()
   expect(stderr).toBe('The database of DATABASE_URL cannot be reached.\n')
 })
 
-function envOf(url: string) {
-  return { GENERIC_MODEL_URL: url, GENERIC_MODEL: 'generic' }
+function modelEnv(model: GatedModel): Record<string, string> {
+  return {
+    GENERIC_MODEL_URL: model.url,
+    GENERIC_MODEL: 'generic',
+    TUNED_MODEL_URL: model.url,
+    TUNED_MODEL: 'tuned',
+  }
 }
 
-function post(address: string, path: string, body: object): Promise<Response> {
+function post(
+  address: string,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(address + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
 }

@@ -10,9 +10,11 @@ const onPostgres = {
     globalSetup: ['tests/support/postgres-project.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    sequence: { groupOrder: 1 },
   },
 }
 
+// One project after the other: browsers and random walks on two cores would only slow each other down.
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
@@ -25,6 +27,7 @@ export default defineConfig({
           exclude: ['tests/journeys/**', 'tests/chaos/chaos.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
         },
       },
       ...(postgresPrograms() ? [onPostgres] : []),
@@ -36,6 +39,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -48,9 +48,8 @@ export async function startFarm({ seed, faults, serverEnv = {} }: FarmOptions): 
   let comingBack: Promise<void> = Promise.resolve()
 
   async function close(): Promise<void> {
-    await browser.close()
-    await proxy.close()
-    await comingBack.catch(() => undefined) // told by serverBack
+    // What has died already has nothing to close, and is no reason to leave the rest running.
+    await Promise.allSettled([browser.close(), proxy.close(), comingBack])
     await server.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }

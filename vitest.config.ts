@@ -1,12 +1,21 @@
 import { defineConfig } from 'vitest/config'
 import { postgresPrograms } from './tests/support/postgres.ts'
 
+/** Of the server's tests, those that never ask the database anything. */
+const withoutDatabase = [
+  'tests/server/{main,settings}.test.ts',
+  'tests/server/models/**',
+  'tests/server/http/{local-time,stored-reply,static-files,access-token}.test.ts',
+  'tests/server/database/data-directory.test.ts',
+]
+
 /** The server's own tests once more on a real PostgreSQL, where one can be had. */
 const onPostgres = {
   test: {
     name: 'postgres',
     environment: 'node',
     include: ['tests/server/**/*.test.ts'],
+    exclude: withoutDatabase,
     globalSetup: ['tests/support/postgres-project.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

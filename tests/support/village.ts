@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import type { Fault } from '../chaos/fault.ts'
 import { type ChaosProxy, startChaosProxy } from '../chaos/proxy.ts'
 import { type RunningBrowser, startBrowser } from './browser.ts'
 import { freePort, type RunningServer, type ServerOptions, startServer } from './running-server.ts'
@@ -46,7 +47,7 @@ export async function startVillage(scope = '/api/'): Promise<Village> {
     },
     async phone() {
       const profile = join(folder, `phone-${browsers.length}`)
-      const { phone, close } = await newPhone(profile, proxy.url)
+      const { phone, close } = await newPhone(profile, proxy)
       browsers.push(close)
       return phone
     },
@@ -59,13 +60,16 @@ export async function startVillage(scope = '/api/'): Promise<Village> {
   }
 }
 
-async function newPhone(profile: string, origin: string) {
+/** The network is gone for whoever asks. */
+const gone: Fault = { kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 }
+
+async function newPhone(profile: string, proxy: ChaosProxy) {
   let browser: RunningBrowser = await startBrowser({ profile })
   let isOffline = false
 
   async function goto(path: string): Promise<void> {
     await browser.context.setOffline(isOffline)
-    await browser.page.goto(origin + path)
+    await browser.page.goto(proxy.url + path)
     await browser.page.locator('h1').waitFor()
   }
 
@@ -82,8 +86,11 @@ async function newPhone(profile: string, origin: string) {
     },
     async reopen(path) {
       await browser.close()
+      // A browser that starts wakes the service worker to send, before the switch of its context can be turned.
+      if (isOffline) proxy.failAlways(gone)
       browser = await startBrowser({ profile })
       await goto(path)
+      if (isOffline) proxy.failAlways(undefined)
     },
     async killAndReopen(path) {
       await browser.killHard()

@@ -29,18 +29,13 @@ function compiledMessages(): Plugin {
     load(id) {
       if (!/\/i18n\/\w+\/(en|bn)\.json$/.test(id)) return undefined
       const catalog: Record<string, string> = JSON.parse(readFileSync(id, 'utf8'))
-      const parsed = Object.entries(catalog).map(([key, message]) => [key, compiled(message)])
+      const parsed = Object.entries(catalog).map(([key, message]) => [key, parse(message)])
       return {
         code: `export default ${JSON.stringify(Object.fromEntries(parsed))}`,
         moduleType: 'js',
       }
     },
   }
-}
-
-/** A message without arguments stays a text: react-intl shows it as it is, and it is shorter. */
-function compiled(message: string) {
-  return /[{<'#]/.test(message) ? parse(message) : message
 }
 
 function knowledgePacks(): Plugin {

@@ -28,9 +28,9 @@ test('without a plan everything passes, several requests on one connection too',
 
 test('responses in chunks, without a body, and to HEAD pass whole', async () => {
   const heard = await talk(proxy, [
-    get('/chunked'),
-    get('/nothing'),
-    get('/long', 'HEAD'),
+    get('/api/chunked'),
+    get('/api/nothing'),
+    get('/api/long', 'HEAD'),
     ask('x'),
   ])
   expect(heard.text).toContain('first')
@@ -89,9 +89,9 @@ test('a request that hangs reaches nobody, and is reset when the time is over', 
 })
 
 test('a throttled exchange arrives whole and takes its time', async () => {
-  proxy.failNext('/long', { kind: 'throttle', bytesPerSecond: 20_000, latencyMs: 100 })
+  proxy.failNext('/api/long', { kind: 'throttle', bytesPerSecond: 20_000, latencyMs: 100 })
   const startedMs = performance.now()
-  const heard = await talk(proxy, [get('/long')])
+  const heard = await talk(proxy, [get('/api/long')])
   expect(heard.text).toContain('g'.repeat(10_000))
   expect(performance.now() - startedMs).toBeGreaterThan(550)
 })
@@ -231,12 +231,12 @@ async function startFarmstead(port = 0): Promise<Farmstead> {
   let broken = 0
   let connections = 0
   const http = createServer(async (request, response) => {
-    if (request.url === '/chunked') {
+    if (request.url === '/api/chunked') {
       response.write('first')
       await delay(10)
       response.end('second')
-    } else if (request.url === '/nothing') response.writeHead(204).end()
-    else if (request.url === '/long')
+    } else if (request.url === '/api/nothing') response.writeHead(204).end()
+    else if (request.url?.endsWith('/long'))
       response.setHeader('Content-Length', 10_000).end('g'.repeat(10_000))
     else {
       let body = ''

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allConversations, staffToken } from '#support/staff-view.ts'
+import { ask, recordsOf } from '#support/advisor-page.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 const path = '/ai-crop-advisor'
@@ -12,19 +12,6 @@ beforeAll(async () => {
   village = await startVillage('/api/ai/')
 })
 afterAll(() => village.close())
-
-async function ask(phone: VillagePhone, question: string): Promise<void> {
-  const page = phone.page()
-  await page.getByLabel('Your question').fill(question)
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await page.getByRole('heading', { name: question }).waitFor()
-}
-
-async function recordsOf(question: string) {
-  const { url } = village.server()
-  const rows = await allConversations(url, await staffToken(url))
-  return rows.filter((row) => row.aiTextInput === question)
-}
 
 /** The badge that stands over an answer: exactly this text, twice, once over each panel. */
 async function seeBadge(phone: VillagePhone, words: string): Promise<void> {
@@ -42,12 +29,12 @@ test('a question asked in Bengali without a network is answered by the phone, ke
   await phone.reopen(path)
   await seeBadge(phone, fromPhone)
   await phone.page().getByText('Waiting (1)').waitFor()
-  expect(await recordsOf(question)).toHaveLength(0)
+  expect(await recordsOf(village, question)).toHaveLength(0)
 
   await phone.goOnline()
   await seeBadge(phone, full)
   expect(await phone.page().getByText('Waiting (1)').count()).toBe(0)
-  expect(await recordsOf(question)).toHaveLength(1)
+  expect(await recordsOf(village, question)).toHaveLength(1)
 })
 
 test('a response lost after the commit leaves one record and one answer', async () => {
@@ -57,7 +44,7 @@ test('a response lost after the commit leaves one record and one answer', async 
   await ask(phone, question)
   await seeBadge(phone, full)
   expect(village.proxy.counts()).toHaveProperty('lost-response/rst')
-  expect(await recordsOf(question)).toHaveLength(1)
+  expect(await recordsOf(village, question)).toHaveLength(1)
 })
 
 test('a browser killed while it sends has its question answered after the next start, once', async () => {
@@ -68,7 +55,7 @@ test('a browser killed while it sends has its question answered after the next s
   await expect.poll(() => village.proxy.inFlight(), { timeout: 5_000 }).toBeGreaterThan(0)
   await phone.killAndReopen(path)
   await seeBadge(phone, full)
-  expect(await recordsOf(question)).toHaveLength(1)
+  expect(await recordsOf(village, question)).toHaveLength(1)
 })
 
 test('nothing typed is lost by a reload', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, recordsOf } from '#support/advisor-page.ts'
 import { owingCount, readPhone } from '#support/phone-view.ts'
-import { allConversations, staffToken } from '#support/staff-view.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 const path = '/ai-crop-advisor'
@@ -43,19 +43,6 @@ async function logOut(phone: VillagePhone, unsent = 0): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 }
 
-async function ask(phone: VillagePhone, question: string): Promise<void> {
-  const page = phone.page()
-  await page.getByLabel('Your question').fill(question)
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await page.getByRole('heading', { name: question }).waitFor()
-}
-
-async function recordsOf(question: string) {
-  const { url } = village.server()
-  const rows = await allConversations(url, await staffToken(url))
-  return rows.filter((row) => row.aiTextInput === question)
-}
-
 async function nothingOwed(phone: VillagePhone): Promise<void> {
   await expect.poll(() => owingCount(phone.page()), { timeout: 30_000 }).toBe(0)
 }
@@ -70,7 +57,7 @@ test('what a guest has queued is sent as a guest’s after somebody has logged i
   await logIn(phone, 'karim@example.org')
   village.proxy.failAlways(undefined)
   await nothingOwed(phone)
-  const records = await recordsOf(question)
+  const records = await recordsOf(village, question)
   expect(records).toHaveLength(1)
   expect(records[0]?.email).toBeUndefined()
 })
@@ -88,13 +75,13 @@ test('what one person has queued is neither sent nor shown while another is logg
   await ask(phone, 'Salma asks about her onions')
   await phone.page().getByText('Full answer', { exact: true }).first().waitFor()
   expect(await phone.page().locator('body').innerText()).not.toContain(question)
-  expect(await recordsOf(question)).toHaveLength(0)
+  expect(await recordsOf(village, question)).toHaveLength(0)
   await logOut(phone)
 
   await logIn(phone, 'rahim@example.org')
   await phone.page().getByRole('heading', { name: question }).waitFor()
   await nothingOwed(phone)
-  const records = await recordsOf(question)
+  const records = await recordsOf(village, question)
   expect(records.map(({ email }) => email)).toEqual(['rahim@example.org'])
 })
 
@@ -108,7 +95,8 @@ test('an access token that has run out in the middle of sending is renewed once,
   await phone.goOnline()
   await nothingOwed(phone)
   expect(village.proxy.sends('POST /api/auth/token/refresh/') - refreshes).toBe(1)
-  for (const n of [1, 2, 3]) expect(await recordsOf(`Anwar’s question ${n}`)).toHaveLength(1)
+  for (const n of [1, 2, 3])
+    expect(await recordsOf(village, `Anwar’s question ${n}`)).toHaveLength(1)
 })
 
 test('a session that cannot be renewed asks for a login and leaves the queue untouched', async () => {
@@ -130,7 +118,7 @@ test('a session that cannot be renewed asks for a login and leaves the queue unt
 
   await logIn(phone, 'jahid@example.org')
   await nothingOwed(phone)
-  expect(await recordsOf(question)).toHaveLength(1)
+  expect(await recordsOf(village, question)).toHaveLength(1)
 })
 
 /** Runs in the page: what time does to an access token. */

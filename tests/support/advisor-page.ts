@@ -1,0 +1,17 @@
+import { allConversations, staffToken } from './staff-view.ts'
+import type { Village, VillagePhone } from './village.ts'
+
+/** Asks through the form and waits until the question stands above its answers: it is saved then. */
+export async function ask(phone: VillagePhone, question: string): Promise<void> {
+  const page = phone.page()
+  await page.getByLabel('Your question').fill(question)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('heading', { name: question }).waitFor()
+}
+
+/** What the server holds of a question, as staff see it. */
+export async function recordsOf(village: Village, question: string) {
+  const { url } = village.server()
+  const rows = await allConversations(url, await staffToken(url))
+  return rows.filter((row) => row.aiTextInput === question)
+}

@@ -29,13 +29,18 @@ function compiledMessages(): Plugin {
     load(id) {
       if (!/\/i18n\/(en|bn)\.json$/.test(id)) return undefined
       const catalog: Record<string, string> = JSON.parse(readFileSync(id, 'utf8'))
-      const parsed = Object.entries(catalog).map(([key, message]) => [key, parse(message)])
+      const parsed = Object.entries(catalog).map(([key, message]) => [key, compiled(message)])
       return {
         code: `export default ${JSON.stringify(Object.fromEntries(parsed))}`,
         moduleType: 'js',
       }
     },
   }
+}
+
+/** A message without arguments stays a text: react-intl shows it as it is, and it is shorter. */
+function compiled(message: string) {
+  return /[{<'#]/.test(message) ? parse(message) : message
 }
 
 function knowledgePacks(): Plugin {
@@ -71,7 +76,19 @@ export default defineConfig({
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [
+            { name: 'shell', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-intl|@formatjs|intl-messageformat|cookie|set-cookie-parser)\/|src\/ui\/kit\// },
+          ],
+        },
+      },
+    },
+  },
   plugins: [
     compiledMessages(),
     knowledgePacks(),
@@ -85,8 +102,8 @@ export default defineConfig({
       includeManifestIcons: false, // the glob has them already
       manifest,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png}'],
-        globIgnores: ['knowledge/**', 'screenshots/**'],
+        // The large icons are the home screen's; the browser fetches them when it installs the app.
+        globPatterns: ['**/*.{js,css,html,svg}', 'icon-192.png'],
       },
     }),
   ],

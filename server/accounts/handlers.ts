@@ -18,7 +18,7 @@ export interface AccountDeps {
 
 type AccountCall = 'signUp' | 'signIn' | 'refreshTokens' | 'readProfile' | 'changeProfile'
 
-/** What the accounts do for each call. A password is hashed before the transaction, never in it: it takes some 40 ms. */
+/** What the accounts do for each call. A password is hashed before the transaction, never in it: that takes its time. */
 export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> {
   const { db, secret, displayZone } = deps
   return {

@@ -1,11 +1,9 @@
 import { signUp } from '#contract/accounts.ts'
 import { passwordLength } from '#domain/limits.ts'
 import type { Database } from '../database/database.ts'
+import { StartProblem } from '../start-problem.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import * as store from './store.ts'
-
-/** What the operator asked for cannot be done; the message is the one sentence to show him. */
-export class StaffError extends Error {}
 
 export interface StaffSettings {
   /** `ADMIN_EMAIL` */
@@ -17,7 +15,7 @@ export interface StaffSettings {
 /**
  * Sees to the first staff account that the settings name; as often as you like. An account that somebody else made under
  * that email becomes staff only if it has the same password: an email is not proven at signup.
- * Throws `StaffError` when it has another one.
+ * Throws `StartProblem` when it has another one.
  */
 export async function ensureStaff(db: Database, settings: StaffSettings): Promise<void> {
   const { adminEmail, adminPassword } = settings
@@ -27,24 +25,24 @@ export async function ensureStaff(db: Database, settings: StaffSettings): Promis
     (await made(db, { email: adminEmail, password: adminPassword }))
   if (user.is_staff) return
   if (!(await passwordMatches(user.password_hash, adminPassword))) {
-    throw new StaffError(
+    throw new StartProblem(
       `ADMIN_EMAIL ${adminEmail} is an account with another password; if it is yours, run: npm run staff -- grant ${adminEmail}`,
     )
   }
   await store.setStaff(db, adminEmail, true)
 }
 
-/** A new staff account. Throws `StaffError` when the email is taken or either value is no good. */
+/** A new staff account. Throws `StartProblem` when the email is taken or either value is no good. */
 export async function addStaff(db: Database, account: Credentials): Promise<void> {
   if ((await insertStaff(db, account)) === undefined) {
-    throw new StaffError(`${account.email} has an account already; use grant to make it staff.`)
+    throw new StartProblem(`${account.email} has an account already; use grant to make it staff.`)
   }
 }
 
-/** Makes an account staff, or no longer. Throws `StaffError` when there is none of that email. */
+/** Makes an account staff, or no longer. Throws `StartProblem` when there is none of that email. */
 export async function changeStaff(db: Database, email: string, isStaff: boolean): Promise<void> {
   if (!(await store.setStaff(db, email, isStaff))) {
-    throw new StaffError(`There is no account of ${email}.`)
+    throw new StartProblem(`There is no account of ${email}.`)
   }
 }
 
@@ -57,7 +55,7 @@ interface Credentials {
 async function made(db: Database, account: Credentials): Promise<store.UserRow> {
   await insertStaff(db, account)
   const user = await store.findUserByEmail(db, account.email)
-  if (!user) throw new StaffError(`The account of ${account.email} is gone again.`)
+  if (!user) throw new StartProblem(`The account of ${account.email} is gone again.`)
   return user
 }
 
@@ -79,8 +77,8 @@ async function insertStaff(db: Database, account: Credentials): Promise<string |
   })
 }
 
-function refused({ email }: Credentials, field: PropertyKey | undefined): StaffError {
-  return new StaffError(
+function refused({ email }: Credentials, field: PropertyKey | undefined): StartProblem {
+  return new StartProblem(
     field === 'email'
       ? `${email} is no email address.`
       : `The password of ${email} must have ${passwordLength.min} to ${passwordLength.max} characters.`,

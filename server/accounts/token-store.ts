@@ -95,7 +95,15 @@ export async function deleteExpiredTokens(
 ): Promise<void> {
   await tx
     .deleteFrom('refresh_tokens')
-    .where('user_id', '=', userId)
-    .where('expires_at', '<=', now)
+    .where('id', 'in', (expired) =>
+      expired
+        .selectFrom('refresh_tokens as expired')
+        .select('expired.id')
+        .where('expired.user_id', '=', userId)
+        .where('expired.expires_at', '<=', now)
+        // Two devices of one account that sweep at once must not wait for each other crosswise.
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute()
 }

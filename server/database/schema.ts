@@ -31,6 +31,8 @@ interface UserTable {
   /** Scope and key of the signup, so that a re-sent one finds its account after the replay row is gone. */
   readonly signup_scope: string | null
   readonly signup_key: string | null
+  /** Name and email as `q` is looked for in them; the database makes it. */
+  readonly search: ColumnType<string, never, never>
   readonly created_at: CreatedAt
 }
 

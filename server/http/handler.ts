@@ -19,21 +19,28 @@ export interface Work {
   readonly key?: string
   /**
    * Runs `make` once per key: a server that takes the request over after a crash finds the stored result instead.
-   * Without a key it just runs.
+   * Without a key it just runs. The result has to survive JSON.
    */
   step<T>(name: string, make: () => Promise<T>): Promise<T>
   /**
-   * The one transaction that ends the work: `write` stores the record, and the reply is kept under the key with it,
-   * so that either both exist or neither. Refused with `in_progress` when another server has taken the key over.
+   * The one transaction that ends the work: `write` stores the record and returns the reply, which is kept under the
+   * key with it, so that either both exist or neither. Refused with `in_progress` when another server has taken the key
+   * over.
    */
   commit<T>(write: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Aborted when the caller has gone or the server stops. */
+  /** Aborted when the server stops, and when the caller has gone without having given a key to come back with. */
   readonly signal: AbortSignal
   /** Now, by the server's clock. */
   readonly now: Date
 }
 
-export type Handler<E extends Endpoint> = (input: InputOf<E>, work: Work) => Promise<ReplyOf<E>>
+/** A handler may answer with what it cannot change itself. */
+export type Told<T> = T extends object ? { readonly [Key in keyof T]: Told<T[Key]> } : T
+
+export type Handler<E extends Endpoint> = (
+  input: InputOf<E>,
+  work: Work,
+) => Promise<Told<ReplyOf<E>>>
 
 /** One handler for every call of the contract, by its name there. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<(typeof endpoints)[Name]> }

@@ -1,44 +1,27 @@
 import { Failure } from '#domain/failure.ts'
+import type { KnowledgeSource } from '#domain/knowledge/pack.ts'
 import { questionLanguage } from '#domain/knowledge/question-language.ts'
 import type { Language } from '#domain/language.ts'
+import { builtInKnowledge } from './built-in-knowledge.ts'
 import { type ChatMessage, completeChat, type ModelServer } from './chat-client.ts'
 import { ModelFailure } from './model-failure.ts'
 import { genericMessages, tunedMessages } from './prompts.ts'
 
 /** The two panels. */
-export type Panel = 'generic' | 'tuned'
+type Panel = 'generic' | 'tuned'
 
-export interface PanelAnswer {
+interface PanelAnswer {
   readonly text: string
   /** A model server, or the built-in knowledge base. */
   readonly by: 'model' | 'knowledge'
 }
 
-export interface AdviserAnswer {
+interface AdviserAnswer {
   readonly language: Language
   readonly generic: PanelAnswer
   readonly tuned: PanelAnswer
   /** Records that an answer stands on; none when both come from models that were given none. */
   readonly sources: readonly KnowledgeSource[]
-}
-
-export interface KnowledgeSource {
-  readonly id: string
-  readonly title: string
-  readonly source: string
-}
-
-/** The built-in knowledge of one language, as `src/domain/knowledge` makes it. */
-export interface BuiltInKnowledge {
-  answer(
-    question: string,
-    date: string,
-  ): {
-    readonly matched: boolean
-    readonly untunedResponse: string
-    readonly tunedResponse: string
-    readonly sources: readonly KnowledgeSource[]
-  }
 }
 
 export interface AdviserSettings {
@@ -53,12 +36,11 @@ export interface AdviserSettings {
 }
 
 export interface AdviserDeps {
-  readonly knowledge: (language: Language) => BuiltInKnowledge
   /** Told of every model that failed, for the log; the question is not in it. */
   readonly onModelFailure?: (panel: Panel, failure: ModelFailure) => void
 }
 
-export interface Asking {
+interface Asking {
   /** The farmer's day, YYYY-MM-DD. */
   readonly date: string
   /** `Work.step`: an answer that has come survives a crash of this server. */
@@ -78,12 +60,12 @@ export interface Adviser {
 /** Seconds after which models that both failed are worth another try, unless they name a time themselves. */
 const retryAfterS = { default: 30, max: 600 } as const
 
-export function createAdviser(settings: AdviserSettings, deps: AdviserDeps): Adviser {
+export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {}): Adviser {
   const servers = modelServers(settings)
   return {
     async answer(question, asking) {
       const language = questionLanguage(question)
-      const known = deps.knowledge(language).answer(question, asking.date)
+      const known = builtInKnowledge(language).answer(question, asking.date)
       const grounding = settings.tunedGrounding && known.matched ? known.tunedResponse : undefined
       const [generic, tuned] = await Promise.all([
         outcomeOf(asking, {

@@ -4,8 +4,9 @@ import { ModelFailure } from './model-failure.ts'
 export function parsedPayload(json: string): unknown {
   try {
     return JSON.parse(json)
-  } catch (error) {
-    throw new ModelFailure('not_a_chat_server', { cause: error })
+  } catch {
+    // Without the cause: its message quotes the text, and nothing of a conversation may come into the log.
+    throw new ModelFailure('not_a_chat_server')
   }
 }
 

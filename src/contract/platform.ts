@@ -11,6 +11,14 @@ export const readHealth = {
   reply: z.object({ ok: z.literal(true), n: z.nullable(z.string()), time: z.string() }),
 } as const satisfies Endpoint
 
+/** Body of a 202: the request is being worked on; its result is asked for by key. */
+const accepted = z.strictObject({ accepted: z.literal(true) })
+
+/** The shape of a reply to a POST that may also be answered by a 202. */
+export function acceptedOr(reply: z.ZodMiniType) {
+  return z.union([reply, accepted])
+}
+
 /** 200 (or the stored status) with the stored body, 202 while it runs, 404 when the key is unknown to this caller. */
 export const readRequest = {
   method: 'GET',

@@ -4,6 +4,7 @@ import type { OwnerDatabase } from './database.ts'
 import type { KnowledgeShelf } from './knowledge-shelf.ts'
 import { live } from './live.ts'
 import { localDay } from './local-day.ts'
+import { newestRecord } from './newest-record.ts'
 import { enqueue } from './outbox.ts'
 import type { AdvisorService } from './phone.ts'
 import { randomKey } from './random-key.ts'
@@ -37,7 +38,7 @@ export function createAdvisor(parts: RecordParts, shelf: KnowledgeShelf): Adviso
     latest: () =>
       live(async () => {
         const db = await parts.ownerDatabase()
-        const newest = await db.conversations.orderBy('[createdAt+id]').last()
+        const newest = await newestRecord(db, 'ask', db.conversations)
         return newest && withPhoneAnswer(newest)
       }),
   }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { refreshTokens } from '#contract/accounts.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { readHealth, readRequest } from '#contract/platform.ts'
@@ -9,6 +8,7 @@ import { createEvidence, type Evidence } from './evidence.ts'
 import { type Attempt, type Exchange, exchange, type Wire } from './exchange.ts'
 import { exclusively, type Locks } from './locks.ts'
 import { randomKey } from './random-key.ts'
+import { saved } from './saved.ts'
 import { clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts'
 
 export interface ApiClientParts {
@@ -96,14 +96,13 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   async function applyRenewal(result: Exchange, used: Tokens, as: Sender): Promise<Renewal> {
     if (result.kind === 'reply') {
       const pair = refreshTokens.reply.parse(result.reply)
-      const tokens = { ...pair, refreshKey: randomKey() }
-      await writeTokens(as.db, tokens)
-      return { kind: 'tokens', tokens }
+      return keepSuccessor({ ...pair, refreshKey: randomKey() }, used, as)
     }
-    // Without a network nothing is known against the tokens: they stay.
     const isRefused = result.kind === 'refusal' && (result.status === 401 || result.status === 422)
-    if (isRefused) await forget(used, as)
-    return { kind: 'no_tokens', exchange: isRefused ? signInFirst : result }
+    // Without a network nothing is known against the tokens: they stay.
+    if (!isRefused) return { kind: 'no_tokens', exchange: notNow(result) }
+    await forget(used, as)
+    return { kind: 'no_tokens', exchange: signInFirst }
   }
 
   return {
@@ -121,7 +120,8 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         {
           method: endpoint.method,
           path: endpoint.path,
-          replyShape: acceptedOr(endpoint.reply),
+          replyShape: endpoint.reply,
+          mayBeAccepted: true,
           key,
           body,
           timeoutMs: Math.min(attemptTimeoutMs, parts.callTimeoutMs),
@@ -133,22 +133,23 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         {
           method: readRequest.method,
           path: readRequest.path.replace(':key', key),
-          replyShape: acceptedOr(endpoint.reply),
+          replyShape: endpoint.reply,
+          mayBeAccepted: true,
           timeoutMs: attemptTimeoutMs,
         },
         as,
       ),
-    async probe() {
+    probe() {
       const nonce = randomKey()
-      const result = await recorded({
+      return recorded({
         method: readHealth.method,
         path: `${readHealth.path}?n=${nonce}`,
         replyShape: readHealth.reply,
+        // A page kept by somebody in between cannot know the nonce.
+        proves: (reply) => readHealth.reply.parse(reply).n === nonce,
         owner: 'guest:',
         timeoutMs: probeTimeoutMs,
       })
-      const echoed = result.kind !== 'reply' || readHealth.reply.parse(result.reply).n === nonce
-      return echoed ? result : { kind: 'silence', code: 'captive' }
     },
   }
 }
@@ -165,17 +166,30 @@ const signInFirst: Exchange = {
   retryAfterMs: 0,
 }
 
+/** A refresh that did not come about says nothing against the request: everything of the owner waits. */
+function notNow(result: Exchange): Exchange {
+  return result.kind === 'refusal' ? { ...result, status: 503 } : result
+}
+
+/** Stores the new pair in place of the used one, unless the owner has signed out or in meanwhile. */
+async function keepSuccessor(tokens: Tokens, used: Tokens, as: Sender): Promise<Renewal> {
+  const kept = await saved(() =>
+    as.db.transaction('rw', as.db.meta, async () => {
+      const current = await readTokens(as.db)
+      if (current?.refresh !== used.refresh) return current
+      await writeTokens(as.db, tokens)
+      return tokens
+    }),
+  )
+  return kept ? { kind: 'tokens', tokens: kept } : { kind: 'no_tokens', exchange: signInFirst }
+}
+
 /** Clears the owner's tokens unless another tab has stored newer ones meanwhile. */
 async function forget(tokens: Tokens, as: Sender): Promise<void> {
   await as.db.transaction('rw', as.db.meta, async () => {
     const current = await readTokens(as.db)
     if (current?.refresh === tokens.refresh) await clearTokens(as.db)
   })
-}
-
-/** A 202 carries no result yet; `status` tells the two apart. */
-function acceptedOr(reply: z.ZodMiniType): z.ZodMiniType {
-  return z.union([reply, z.strictObject({ accepted: z.literal(true) })])
 }
 
 function callPlan<E extends Endpoint>(endpoint: E, input: BodyOf<E>, timeoutMs: number): Plan {
@@ -195,6 +209,7 @@ function queryText(input: unknown): string {
 
 function replyOrFailure<E extends Endpoint>(endpoint: E, result: Exchange): ReplyOf<E> {
   if (result.kind === 'reply') return endpoint.reply.parse(result.reply) as ReplyOf<E> // parsed by this very endpoint
+  if (result.kind === 'accepted') throw new Failure('in_progress')
   if (result.kind === 'silence') throw new Failure(result.code)
   throw new Failure(result.code, { sentence: result.sentence })
 }

@@ -5,6 +5,7 @@ import type { RecordParts } from './advisor.ts'
 import type { OwnerDatabase } from './database.ts'
 import { live } from './live.ts'
 import { localDay } from './local-day.ts'
+import { newestRecord } from './newest-record.ts'
 import { enqueue } from './outbox.ts'
 import type { CropsService } from './phone.ts'
 import { randomKey } from './random-key.ts'
@@ -21,7 +22,7 @@ export function createCrops(parts: RecordParts): CropsService {
     latest: () =>
       live(async () => {
         const db = await parts.ownerDatabase()
-        return db.recommendations.orderBy('[createdAt+id]').last()
+        return newestRecord(db, 'recommend', db.recommendations)
       }),
   }
 }

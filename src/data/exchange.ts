@@ -1,13 +1,15 @@
-import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { acceptedOr } from '#contract/platform.ts'
 import { headerNames } from '#contract/problem.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import type { FailureCode, PhoneFailureCode } from '#domain/failure.ts'
 import type { Language } from '#domain/language.ts'
 
-/** What one attempt to talk with the API brought. Only the first two are proven to come from the API itself. */
+/** What one attempt to talk with the API brought. All but the last are proven to come from the API itself. */
 export type Exchange =
-  | { readonly kind: 'reply'; readonly status: number; readonly reply: unknown }
+  | { readonly kind: 'reply'; readonly reply: unknown }
+  /** The server works on it; the result is asked for by key. */
+  | { readonly kind: 'accepted' }
   | Refusal
   | { readonly kind: 'silence'; readonly code: PhoneFailureCode }
 
@@ -24,12 +26,16 @@ export interface Attempt {
   readonly method: Endpoint['method']
   /** Path with query, without the base. */
   readonly path: string
-  readonly replyShape: z.ZodMiniType
+  readonly replyShape: Endpoint['reply']
   readonly body?: string
   readonly key?: string
   readonly bearer?: string
   readonly owner: OwnerId
   readonly timeoutMs: number
+  /** The caller can ask for the result later, by the key. */
+  readonly mayBeAccepted?: boolean
+  /** What a reply has to show besides its shape. */
+  readonly proves?: (reply: unknown) => boolean
 }
 
 export interface Wire {
@@ -41,8 +47,10 @@ export interface Wire {
 
 /** One attempt, one outcome; never throws. */
 export async function exchange(wire: Wire, attempt: Attempt): Promise<Exchange> {
+  // Browsers refuse a `fetch` that is called as the method of another object.
+  const { fetch } = wire
   try {
-    const response = await wire.fetch(wire.apiBase + attempt.path, requestOf(wire, attempt))
+    const response = await fetch(wire.apiBase + attempt.path, requestOf(wire, attempt))
     return await judge(response, attempt)
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
@@ -56,7 +64,7 @@ function requestOf(wire: Wire, attempt: Attempt): RequestInit {
     'Accept-Language': wire.language(),
     [headerNames.owner]: isUser ? attempt.owner : 'guest',
     [headerNames.device]: wire.deviceId,
-    Prefer: 'respond-async',
+    ...(attempt.mayBeAccepted ? { Prefer: 'respond-async' } : {}),
     ...(attempt.bearer === undefined ? {} : { Authorization: `Bearer ${attempt.bearer}` }),
     ...(attempt.key === undefined ? {} : { [headerNames.key]: attempt.key }),
     ...(attempt.body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -79,9 +87,13 @@ async function judge(response: Response, attempt: Attempt): Promise<Exchange> {
   if (!isOurs) return { kind: 'silence', code: lookalikeCode(response) }
   const text = await response.text()
   if (!response.ok) return refusal(response, text)
-  const parsed = attempt.replyShape.safeParse(jsonOrUndefined(text))
+  const isAccepted = response.status === 202 && attempt.mayBeAccepted === true
+  const shape = isAccepted ? acceptedOr(attempt.replyShape) : attempt.replyShape
+  const parsed = shape.safeParse(jsonOrUndefined(text))
   if (!parsed.success) return { kind: 'silence', code: 'unproven' }
-  return { kind: 'reply', status: response.status, reply: parsed.data }
+  if (isAccepted) return { kind: 'accepted' }
+  const isProven = attempt.proves?.(parsed.data) ?? true
+  return isProven ? { kind: 'reply', reply: parsed.data } : { kind: 'silence', code: 'captive' }
 }
 
 /** Somebody in between answered: a login page of a Wi-Fi, or an operator's error page. */
@@ -101,10 +113,13 @@ function refusal(response: Response, text: string): Refusal {
   }
 }
 
+/** A longer wait is a mistake of somebody's; it would also overflow the browser's timers. */
+const longestWaitMs = 24 * 60 * 60 * 1000
+
 /** Only the form in seconds: a date would need the phone's clock. */
 function retryAfterMs(header: string | null): number {
   const seconds = Number(header ?? 0)
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
+  return seconds > 0 ? Math.min(seconds * 1000, longestWaitMs) : 0
 }
 
 function jsonOrUndefined(text: string): unknown {

@@ -1,12 +1,14 @@
+import { Failure } from '#domain/failure.ts'
 import {
   createKnowledge,
   type Knowledge,
   type KnowledgeAnswer,
-} from '#domain/knowledge/knowledge.ts'
+} from '#domain/knowledge/pack.ts'
 import type { KnowledgePack } from '#domain/knowledge/pack.ts'
 import { questionLanguage } from '#domain/knowledge/question-language.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { DeviceDatabase } from './database.ts'
+import { saved } from './saved.ts'
 
 /** Where a language's pack lies and what it must hash to. */
 export interface PackSource {
@@ -41,7 +43,8 @@ export function createKnowledgeShelf({ db, sources, fetch }: ShelfParts): Knowle
     if (!response.ok) return
     const text = await response.text()
     // A pack that arrived cut or wrong is dropped; the old one stays.
-    if ((await hashOf(text)) === hash) await db.packs.put({ language, hash, text })
+    if ((await hashOf(text)) !== hash) return
+    await saved(() => db.packs.put({ language, hash, text }))
   }
 
   async function open(language: Language): Promise<Knowledge | undefined> {
@@ -68,9 +71,11 @@ export function createKnowledgeShelf({ db, sources, fetch }: ShelfParts): Knowle
   }
 }
 
-/** Without a network there is no pack today; the next start asks again. Anything but that is a bug. */
+/** Without a network or without room there is no pack today; the next start asks again. Anything but that is a bug. */
 function ignoreOutage(error: unknown): void {
-  if (!(error instanceof TypeError)) throw error
+  const isOutage = error instanceof TypeError || error instanceof DOMException
+  const isNotSaved = error instanceof Failure && error.code === 'not_saved'
+  if (!isOutage && !isNotSaved) throw error
 }
 
 async function hashOf(text: string): Promise<string> {

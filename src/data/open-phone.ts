@@ -8,8 +8,9 @@ import { openDevice } from './device.ts'
 import { createDrafts } from './drafts.ts'
 import { createEngines } from './engines.ts'
 import { createKnowledgeShelf, type PackSources } from './knowledge-shelf.ts'
-import { signal } from './live.ts'
+import { type Signal, signal } from './live.ts'
 import type { Locks } from './locks.ts'
+import { checkLaw } from './outbox.ts'
 import type { Phone, StorageState } from './phone.ts'
 import { type BrowserStores, createSession } from './session.ts'
 import { createWaiting } from './waiting.ts'
@@ -31,7 +32,8 @@ export interface PagePorts {
 
 /** Opens the databases, takes up the session and begins to send what waits. */
 export async function openPhone(ports: PagePorts): Promise<Phone> {
-  const device = await openDevice(new DeviceDatabase())
+  const storage = signal<StorageState>('open')
+  const device = await openDevice(watched(new DeviceDatabase(), storage))
   const api = createApiClient({
     wire: { ...ports, deviceId: device.deviceId },
     locks: ports.locks,
@@ -52,7 +54,6 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     stores: ports.stores,
     onSignedIn: (ownerId) => engines.of(ownerId).wake('hope'),
   })
-  const storage = signal<StorageState>('open')
   const ownerDatabase = async () => watched(device.owner(await session.owner()), storage)
   const records = {
     ownerDatabase,
@@ -64,8 +65,8 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     onTap: (db: OwnerDatabase, key: string) => engines.of(db.ownerId).wake('tap', key),
   }
   const shelf = createKnowledgeShelf({ db: device.db, sources: ports.packs, fetch: ports.fetch })
-  watched(device.db, storage)
   await session.restore()
+  for (const ownerId of await device.owners()) await checkLaw(device.owner(ownerId))
   void engines.wakeAll('hope')
   void shelf.fill(ports.language())
   return {
@@ -86,11 +87,13 @@ function later(run: () => void, delayMs: number): () => void {
 }
 
 const watchedDatabases = new WeakSet<object>()
+/** An old tab usually closes its database within moments; only a longer wait is worth a word. */
+const blockedAfterMs = 3_000
 
 /** Another tab with a newer app needs the database: ours closes at once, and the screen says so. */
 function watched<D extends OwnerDatabase | DeviceDatabase>(
   db: D,
-  storage: { set(state: StorageState): void },
+  storage: Signal<StorageState>,
 ): D {
   if (watchedDatabases.has(db)) return db
   watchedDatabases.add(db)
@@ -98,6 +101,12 @@ function watched<D extends OwnerDatabase | DeviceDatabase>(
     db.close()
     storage.set('updated_elsewhere')
   })
-  db.on('blocked', () => storage.set('blocked'))
+  db.on('blocked', () => {
+    const callOff = later(() => storage.set('blocked'), blockedAfterMs)
+    db.on('ready', () => {
+      callOff()
+      if (storage.get() === 'blocked') storage.set('open')
+    })
+  })
   return db
 }

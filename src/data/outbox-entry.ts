@@ -46,9 +46,9 @@ export interface OutboxEntry {
   readonly createdAt: string
   /** How often a send was begun; above zero the server may have seen it. */
   readonly attempts: number
-  /** Proven server errors in a row. */
+  /** Proven server errors; silence between them proves nothing, so it does not begin the count anew. */
   readonly serverErrors: number
-  /** Milliseconds the server asked to wait; counted anew from each start, since the phone's clock is not believed. */
+  /** Milliseconds the server asked this one to wait; counted anew from each start, since the phone's clock is not believed. */
   readonly holdMs: number
   readonly reason?: FailureCode
   readonly sentence?: string

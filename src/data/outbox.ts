@@ -6,6 +6,7 @@ import { note } from './journal.ts'
 import { activeStates, type EntryState, type OutboxEntry } from './outbox-entry.ts'
 import type { RequestKind } from './phone.ts'
 import { saved } from './saved.ts'
+import { readTokens } from './tokens.ts'
 
 export interface NewRequest {
   readonly key: string
@@ -28,16 +29,16 @@ export async function enqueue(
     throw new Failure('too_large')
   await saved(() =>
     db.transaction('rw', tables(db), async () => {
-      const active = await db.outbox.where('state').anyOf(activeStates).count()
-      if (active >= activeEntriesLimit) throw new Failure('queue_full')
       await insertEntry(db, request)
       await storeRecord()
     }),
   )
 }
 
-/** The part of `enqueue` that a caller with a transaction of its own takes. */
+/** The part of `enqueue` that a caller with a transaction of its own takes. @throws Failure `queue_full` */
 export async function insertEntry(db: OwnerDatabase, request: NewRequest): Promise<void> {
+  const active = await db.outbox.where('state').anyOf(activeStates).count()
+  if (active >= activeEntriesLimit) throw new Failure('queue_full')
   const fresh = { state: 'queued', attempts: 0, serverErrors: 0, holdMs: 0 } as const
   await db.outbox.add({ ...request, ...fresh })
   const enqueued = await enqueuedCount(db)
@@ -64,15 +65,30 @@ export interface Delay {
   readonly serverErrors: number
 }
 
-/** Keeps the entry for a later attempt. Never touches one that was answered, failed or withdrawn meanwhile. */
-export async function postpone(db: OwnerDatabase, key: string, delay: Delay): Promise<void> {
-  await db.transaction('rw', db.outbox, db.journal, async () => {
+/**
+ * Keeps the entry for a later attempt; gives the state it is left in.
+ * Never touches one that was answered, failed or withdrawn meanwhile.
+ */
+export async function postpone(
+  db: OwnerDatabase,
+  key: string,
+  delay: Delay,
+): Promise<EntryState | undefined> {
+  return db.transaction('rw', db.outbox, db.meta, db.journal, async () => {
     const entry = await byKey(db, key)
-    if (!entry || !activeStates.includes(entry.state)) return
-    const state = entry.state === 'cancelling' ? 'cancelling' : delay.state
+    if (!entry || !activeStates.includes(entry.state)) return entry?.state
+    const state = await stateAfter(db, entry, delay)
     await patch(db, entry, { ...delay, state })
     await note(db, `${state}: ${delay.reason}`, key)
+    return state
   })
+}
+
+async function stateAfter(db: OwnerDatabase, entry: OutboxEntry, delay: Delay): Promise<EntryState> {
+  if (entry.state === 'cancelling') return 'cancelling'
+  // Refused tokens are gone by now: any that are there come from a sign-in that already called back what waited for it.
+  const isOutdated = delay.state === 'needs_login' && delay.reason !== 'owner_mismatch'
+  return isOutdated && (await readTokens(db)) ? 'queued' : delay.state
 }
 
 /** The answer and the end of the entry, in one transaction. False when it had ended already. */
@@ -88,10 +104,13 @@ export async function settle(
     db.transaction('rw', tables(db), async () => {
       const entry = await byKey(db, key)
       if (!entry || entry.state === 'answered' || entry.state === 'cancelled') return false
+      // What was refused while it was being deleted is nowhere: it is gone.
+      const isGone = entry.state === 'cancelling' && end.state === 'failed'
+      const state = isGone ? 'cancelled' : end.state
       // A failed request keeps its words: the farmer edits, copies or deletes it.
-      await patch(db, entry, { ...end, body: end.state === 'failed' ? entry.body : '' })
+      await patch(db, entry, { ...end, state, body: state === 'failed' ? entry.body : '' })
       await storeRecord()
-      await note(db, end.state, key)
+      await note(db, state, key)
       return true
     }),
   )
@@ -140,14 +159,17 @@ export async function activeEntries(db: OwnerDatabase): Promise<readonly OutboxE
   return entries.filter((entry) => activeStates.includes(entry.state))
 }
 
-/** The conservation law: everything ever enqueued is still there as active, answered, failed or cancelled. */
-export async function lawHolds(db: OwnerDatabase): Promise<boolean> {
-  return db.transaction(
-    'r',
-    db.outbox,
-    db.meta,
-    async () => (await enqueuedCount(db)) === (await db.outbox.count()),
-  )
+/**
+ * The conservation law: everything ever enqueued is still there as active, answered, failed or cancelled.
+ * A breach is written into the journal.
+ */
+export async function checkLaw(db: OwnerDatabase): Promise<boolean> {
+  return db.transaction('rw', db.outbox, db.meta, db.journal, async () => {
+    const enqueued = await enqueuedCount(db)
+    const kept = await db.outbox.count()
+    if (enqueued !== kept) await note(db, `enqueued ${enqueued}, kept ${kept}`)
+    return enqueued === kept
+  })
 }
 
 async function enqueuedCount(db: OwnerDatabase): Promise<number> {

@@ -2,7 +2,7 @@ import type { ConversationRow } from '#contract/advisor.ts'
 import type { recommendCrop } from '#contract/crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { FailureCode } from '#domain/failure.ts'
-import type { KnowledgeAnswer } from '#domain/knowledge/knowledge.ts'
+import type { KnowledgeAnswer } from '#domain/knowledge/pack.ts'
 import type { Readings } from '#domain/recommender/readings.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
 
@@ -12,7 +12,7 @@ export type Progress<Reply> =
   | { readonly state: 'answered'; readonly reply: Reply }
   | { readonly state: 'failed'; readonly code: FailureCode; readonly sentence?: string }
 
-interface LocalRecord {
+export interface LocalRecord {
   /** The server's id once answered, the key until then. */
   readonly id: string
   readonly clientKey: string

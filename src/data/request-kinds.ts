@@ -1,7 +1,9 @@
 import { askAdvisor } from '#contract/advisor.ts'
 import { recommendCrop } from '#contract/crops.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { recommend } from '#domain/recommender/recommend.ts'
 import type { OwnerDatabase } from './database.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import type { RequestKind } from './phone.ts'
 import type { Conversation, LocalRecommendation, Progress } from './records.ts'
 
@@ -9,7 +11,7 @@ import type { Conversation, LocalRecommendation, Progress } from './records.ts'
 export interface KindPlan {
   readonly endpoint: Endpoint
   /** Stores the server's reply in place of the waiting record; also brings back a record that was deleted here. */
-  storeReply(db: OwnerDatabase, key: string, reply: unknown): Promise<unknown>
+  storeReply(db: OwnerDatabase, entry: Sent, reply: unknown): Promise<unknown>
   storeFailure(
     db: OwnerDatabase,
     key: string,
@@ -18,14 +20,16 @@ export interface KindPlan {
   removeRecord(db: OwnerDatabase, key: string): Promise<unknown>
 }
 
+type Sent = Pick<OutboxEntry, 'key' | 'body' | 'createdAt'>
+
 export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
   ask: {
     endpoint: askAdvisor,
-    async storeReply(db, key, value) {
+    async storeReply(db, { key, createdAt }, value) {
       const reply = askAdvisor.reply.parse(value)
       const known = await db.conversations.where('clientKey').equals(key).first()
       const record: Conversation = {
-        createdAt: new Date(reply.createdAt).toISOString(),
+        createdAt,
         clientKey: key,
         question: reply.aiTextInput,
         ...known,
@@ -42,9 +46,11 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
   },
   recommend: {
     endpoint: recommendCrop,
-    async storeReply(db, key, value) {
+    async storeReply(db, entry, value) {
+      const { key } = entry
       const reply = recommendCrop.reply.parse(value)
-      const known = await db.recommendations.where('clientKey').equals(key).first()
+      const known =
+        (await db.recommendations.where('clientKey').equals(key).first()) ?? recordOf(entry)
       if (!known) return
       const record: LocalRecommendation = {
         ...known,
@@ -59,4 +65,12 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
       db.recommendations.where('clientKey').equals(key).modify({ progress }),
     removeRecord: (db, key) => db.recommendations.where('clientKey').equals(key).delete(),
   },
+}
+
+/** The record of readings as it was before it was deleted; none when today's rules refuse them. */
+function recordOf({ key, body, createdAt }: Sent): Omit<LocalRecommendation, 'progress'> | undefined {
+  const { date = createdAt.slice(0, 10), ...readings } = recommendCrop.input.parse(JSON.parse(body))
+  const outcome = recommend({ readings, date })
+  if (!outcome.ok) return undefined
+  return { id: key, clientKey: key, createdAt, readings, date, phoneResult: outcome.recommendation }
 }

@@ -5,7 +5,9 @@ export const longestMs = { onScreen: 300_000, hidden: 900_000 } as const
 /**
  * When to try again after the n-th failure in a row: up to 2 s, 4 s, 8 s … at most `capMs`, spread by chance
  * ("full jitter") so that a village on one mast does not call as one.
+ * @param failures how many in a row, from 1
  * @param dice a number from 0 to 1
+ * @returns milliseconds
  */
 export function retryDelayMs(failures: number, dice: number, capMs: number): number {
   const ceiling = Math.min(capMs, firstMs * 2 ** Math.min(failures - 1, 20))

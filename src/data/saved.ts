@@ -10,7 +10,8 @@ export async function saved<T>(write: () => Promise<T>): Promise<T> {
     return await write()
   } catch (error) {
     if (error instanceof Failure) throw error
-    if (error instanceof Dexie.DexieError) throw new Failure('not_saved')
+    const isStorage = error instanceof Dexie.DexieError || error instanceof DOMException
+    if (isStorage) throw new Failure('not_saved')
     throw error
   }
 }

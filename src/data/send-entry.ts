@@ -7,9 +7,16 @@ import { type Verdict, verdictOf } from './verdict.ts'
 
 /** How sending one entry ended, for the engine that decides about the next. */
 export type Fate =
-  | { readonly kind: 'done' }
-  /** This one waits, at least `holdMs`, after so many failures of its own. */
-  | { readonly kind: 'wait'; readonly holdMs: number; readonly failures: number }
+  /** Nothing left to do for it; `passed` when the server itself has dealt with it. */
+  | { readonly kind: 'done'; readonly passed: boolean }
+  /** This one waits, at least `holdMs`; not longer when it is `steady`. */
+  | {
+      readonly kind: 'wait'
+      readonly holdMs: number
+      readonly steady?: boolean
+      readonly cause?: 'server_error' | 'silence'
+    }
+  /** Everything of the owner waits. */
   | { readonly kind: 'pause'; readonly holdMs: number }
 
 /** Proven server errors in a row after which an entry is held to be the cause, if others pass meanwhile. */
@@ -17,10 +24,12 @@ const poisonAfter = 8
 /** How soon the result of an accepted request is asked for. */
 const resultAfterMs = 1_500
 const suspectHoldMs = 3_600_000
+/** So often the result is asked for before the request itself is sent again, which revives one whose server has died. */
+const pollsBeforePost = 20
 
 /**
  * One attempt for one entry: sends it (or asks for its result), and keeps what came of it in one transaction.
- * @param othersPassed how many entries went through since this engine began: tells poison from a sick server
+ * @param othersPassed how many entries went through since this one first failed: tells poison from a sick server
  */
 export async function sendEntry(
   sender: Sender,
@@ -29,15 +38,15 @@ export async function sendEntry(
   othersPassed: number,
 ): Promise<Fate> {
   const isStillWanted = await beginAttempt(sender.db, entry.key)
-  if (!isStillWanted) return done
+  if (!isStillWanted) return { kind: 'done', passed: false }
   const verdict = verdictOf(await attempt(sender, api, entry))
   return conclude({ sender, entry, othersPassed }, verdict)
 }
 
 function attempt(sender: Sender, api: ApiClient, entry: OutboxEntry): Promise<Exchange> {
   const { endpoint } = kindPlans[entry.kind]
-  const asksByKey = entry.state === 'accepted' || entry.state === 'cancelling'
-  if (asksByKey) return api.resultOf(entry.key, endpoint, sender)
+  const isPoll = entry.state === 'accepted' && entry.attempts % pollsBeforePost !== 0
+  if (isPoll || entry.state === 'cancelling') return api.resultOf(entry.key, endpoint, sender)
   return api.post({ endpoint, key: entry.key, body: entry.body }, sender)
 }
 
@@ -53,41 +62,45 @@ async function conclude(sent: Sent, verdict: Verdict): Promise<Fate> {
   switch (verdict.kind) {
     case 'answered':
       await settle(db, entry.key, { state: 'answered' }, () =>
-        kindPlans[entry.kind].storeReply(db, entry.key, verdict.reply),
+        kindPlans[entry.kind].storeReply(db, entry, verdict.reply),
       )
-      return done
+      return passed
     case 'failed':
-      await settle(
-        db,
-        entry.key,
-        { state: 'failed', reason: verdict.code, sentence: verdict.sentence },
-        () =>
-          kindPlans[entry.kind].storeFailure(db, entry.key, {
-            state: 'failed',
-            code: verdict.code,
-            sentence: verdict.sentence,
-          }),
-      )
-      return done
+      await settleFailed(sent, verdict)
+      return passed
     case 'accepted':
-      await keep(sent, 'accepted', { reason: 'in_progress', holdMs: 0, serverErrors: 0 })
-      return { kind: 'wait', holdMs: resultAfterMs, failures: 1 }
+      await keep(sent, 'accepted', { reason: 'in_progress', serverErrors: 0 })
+      return { kind: 'wait', holdMs: resultAfterMs, steady: true }
     case 'needs_login':
-      // A guest has nobody to sign in as: the server misunderstands, which only time can mend.
-      if (sender.owner.startsWith('guest:')) return keepAsSuspect(sent, verdict.code)
-      await keep(sent, 'needs_login', { reason: verdict.code, holdMs: 0, serverErrors: 0 })
-      return done
+      return concludeNeedsLogin(sent, verdict.code)
     case 'unknown_there':
       return concludeUnknown(sent, verdict.code)
     case 'pause':
-      await keep(sent, 'queued', { reason: verdict.code, holdMs: verdict.holdMs, serverErrors: 0 })
+      await keep(sent, stateBefore(entry), { reason: verdict.code })
       return { kind: 'pause', holdMs: verdict.holdMs }
     case 'skip':
-      await keep(sent, 'queued', { reason: verdict.code, holdMs: verdict.holdMs, serverErrors: 0 })
-      return { kind: 'wait', holdMs: verdict.holdMs, failures: 1 }
+      await keep(sent, stateBefore(entry), { reason: verdict.code, holdMs: verdict.holdMs })
+      return { kind: 'wait', holdMs: verdict.holdMs }
     case 'server_error':
       return concludeServerError(sent, verdict)
   }
+}
+
+async function settleFailed(
+  { sender: { db }, entry }: Sent,
+  { code, sentence }: Extract<Verdict, { kind: 'failed' }>,
+): Promise<void> {
+  await settle(db, entry.key, { state: 'failed', reason: code, sentence }, () =>
+    kindPlans[entry.kind].storeFailure(db, entry.key, { state: 'failed', code, sentence }),
+  )
+}
+
+async function concludeNeedsLogin(sent: Sent, code: Delay['reason']): Promise<Fate> {
+  // A guest has nobody to sign in as: the server misunderstands, which only time can mend.
+  if (sent.sender.owner.startsWith('guest:')) return keepAsSuspect(sent, code)
+  const state = await keep(sent, 'needs_login', { reason: code, serverErrors: 0 })
+  // One that is being deleted keeps that state, and would be the next to be sent at once.
+  return state === 'cancelling' ? { kind: 'wait', holdMs: 0 } : { kind: 'done', passed: false }
 }
 
 /** The server does not know the key (a result asked for), or does not know the call. */
@@ -95,11 +108,11 @@ async function concludeUnknown(sent: Sent, code: Delay['reason']): Promise<Fate>
   const { sender, entry } = sent
   if (entry.state === 'cancelling') {
     await settle(sender.db, entry.key, { state: 'cancelled' }, async () => undefined)
-    return done
+    return passed
   }
   if (entry.state === 'accepted') {
-    await keep(sent, 'queued', { reason: code, holdMs: 0, serverErrors: 0 })
-    return { kind: 'wait', holdMs: 0, failures: 1 }
+    await keep(sent, 'queued', { reason: code })
+    return { kind: 'wait', holdMs: 0 }
   }
   return keepAsSuspect(sent, code)
 }
@@ -108,23 +121,32 @@ async function concludeServerError(
   sent: Sent,
   verdict: Extract<Verdict, { kind: 'server_error' }>,
 ): Promise<Fate> {
-  const serverErrors = sent.entry.serverErrors + 1
-  if (serverErrors >= poisonAfter && sent.othersPassed > 0) return keepAsSuspect(sent, verdict.code)
-  await keep(sent, 'queued', { reason: verdict.code, holdMs: verdict.holdMs, serverErrors })
-  return { kind: 'wait', holdMs: verdict.holdMs, failures: serverErrors }
+  const { entry, othersPassed } = sent
+  const { code: reason, holdMs } = verdict
+  const serverErrors = entry.serverErrors + 1
+  const isPoison = serverErrors >= poisonAfter && othersPassed > 0
+  if (isPoison || entry.state === 'suspect') return keepAsSuspect(sent, reason)
+  await keep(sent, stateBefore(entry), { reason, holdMs, serverErrors })
+  return { kind: 'wait', holdMs, cause: 'server_error' }
 }
 
 async function keepAsSuspect(sent: Sent, reason: Delay['reason']): Promise<Fate> {
-  const { serverErrors } = sent.entry
-  await keep(sent, 'suspect', { reason, holdMs: 0, serverErrors })
-  return { kind: 'wait', holdMs: suspectHoldMs, failures: 1 }
+  await keep(sent, 'suspect', { reason })
+  return { kind: 'wait', holdMs: suspectHoldMs, steady: true }
 }
 
-/** An accepted entry stays so through a bad network: its result is still to be fetched by key. */
-async function keep(sent: Sent, state: EntryState, delay: Omit<Delay, 'state'>): Promise<void> {
-  const { sender, entry } = sent
-  const isPoll = entry.state === 'accepted' && state === 'queued' && delay.reason !== 'not_found'
-  await postpone(sender.db, entry.key, { ...delay, state: isPoll ? 'accepted' : state })
+/** An accepted or suspect entry stays so through a bad network; any other is queued again. */
+function stateBefore({ state }: OutboxEntry): EntryState {
+  return state === 'accepted' || state === 'suspect' ? state : 'queued'
 }
 
-const done: Fate = { kind: 'done' }
+function keep(
+  { sender, entry }: Sent,
+  state: EntryState,
+  delay: Pick<Delay, 'reason'> & Partial<Delay>,
+): Promise<EntryState | undefined> {
+  const { serverErrors } = entry
+  return postpone(sender.db, entry.key, { holdMs: 0, serverErrors, ...delay, state })
+}
+
+const passed: Fate = { kind: 'done', passed: true }

@@ -36,11 +36,18 @@ export interface SessionParts {
   readonly device: Device
   readonly api: ApiClient
   readonly stores: BrowserStores
-  /** Called with the owner's database when his unsent requests may go. */
+  /** Called when the unsent requests of an owner may go. */
   readonly onSignedIn: (ownerId: OwnerId) => void
 }
 
-type Pair = { readonly access: string; readonly refresh: string }
+interface Pair {
+  readonly access: string
+  readonly refresh: string
+}
+
+interface StoredLogin extends Pair {
+  readonly isStaff: boolean
+}
 
 export function createSession({ device, api, stores, onSignedIn }: SessionParts): Session {
   const guest = { owner: device.guest, db: device.owner(device.guest) }
@@ -62,23 +69,30 @@ export function createSession({ device, api, stores, onSignedIn }: SessionParts)
     }
   }
 
-  /** Tokens first, then the staff flag: false until the server has said otherwise (SPEC.md section 4). */
+  /** Tokens first, and his requests may go; then the staff flag: false until the server has said otherwise (SPEC.md section 4). */
   async function begin(pair: Pair): Promise<void> {
     const ownerId = tokenOwner(pair.access)
     if (!ownerId) throw new Failure('unproven')
     const db = device.owner(ownerId)
-    await saved(async () => {
-      await db.transaction('rw', db.meta, async () => {
-        await db.meta.put({ k: 'isStaff', value: false })
-        await writeTokens(db, { ...pair, refreshKey: randomKey() })
-      })
-      await requeueAfterSignIn(db)
-      await device.activate(ownerId)
-    })
-    await mirror()
-    await db.meta.put({ k: 'isStaff', value: await fetchIsStaff(ownerId, db) })
+    await keepTokens(ownerId, { ...pair, isStaff: false })
     await mirror()
     onSignedIn(ownerId)
+    const isStaff = await fetchIsStaff(ownerId, db)
+    await saved(() => db.meta.put({ k: 'isStaff', value: isStaff }))
+    await mirror()
+  }
+
+  /** What waited for the owner's sign-in may go in the moment his tokens are there: one transaction. */
+  async function keepTokens(ownerId: OwnerId, { isStaff, ...pair }: StoredLogin): Promise<void> {
+    const db = device.owner(ownerId)
+    await saved(async () => {
+      await db.transaction('rw', db.meta, db.outbox, async () => {
+        await db.meta.put({ k: 'isStaff', value: isStaff })
+        await writeTokens(db, { ...pair, refreshKey: randomKey() })
+        await requeueAfterSignIn(db)
+      })
+      await device.activate(ownerId)
+    })
   }
 
   async function fetchIsStaff(ownerId: OwnerId, db: OwnerDatabase): Promise<boolean> {
@@ -107,13 +121,14 @@ export function createSession({ device, api, stores, onSignedIn }: SessionParts)
     async restore() {
       const access = stores.local.getItem('access_token')
       const refresh = stores.local.getItem('refresh_token')
-      const hasOwner = (await owner()) !== device.guest
       const ownerId = tokenOwner(access ?? '')
-      if (hasOwner || !ownerId || !access || !refresh) return
-      const db = device.owner(ownerId)
-      await writeTokens(db, { access, refresh, refreshKey: randomKey() })
-      await db.meta.put({ k: 'isStaff', value: stores.local.getItem('is_staff') === 'true' })
-      await device.activate(ownerId)
+      if (!ownerId || !access || !refresh) return
+      // An owner the phone knows has signed out, or was refused, while no page was there to clear the store.
+      const isKnown = (await device.owners()).includes(ownerId)
+      const isSignedIn = (await owner()) !== device.guest
+      if (isKnown || isSignedIn) return
+      const isStaff = stores.local.getItem('is_staff') === 'true'
+      await keepTokens(ownerId, { access, refresh, isStaff })
     },
     async signIn({ username, password, remember }) {
       stores.local.setItem('is_staff', 'false')
@@ -126,8 +141,10 @@ export function createSession({ device, api, stores, onSignedIn }: SessionParts)
     },
     async signOut() {
       const active = await owner()
-      await device.activate(device.guest)
-      if (active !== device.guest) await wipe(device.owner(active))
+      await saved(async () => {
+        if (active !== device.guest) await wipe(device.owner(active))
+        await device.activate(device.guest)
+      })
       await mirror()
     },
     async unsentCount() {
@@ -158,7 +175,11 @@ function put(stores: BrowserStores, name: string, value: string | undefined): vo
   if (value === undefined) {
     stores.local.removeItem(name)
     stores.session.removeItem(name)
-  } else if (stores.local.getItem(name) !== value) stores.local.setItem(name, value)
+    return
+  }
+  if (stores.local.getItem(name) !== value) stores.local.setItem(name, value)
+  // A copy that was made at sign-in follows.
+  if (stores.session.getItem(name) !== null) stores.session.setItem(name, value)
 }
 
 function copyToSession({ local, session }: BrowserStores): void {

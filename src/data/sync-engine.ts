@@ -1,9 +1,9 @@
-import type { ApiClient, Sender } from './api-client.ts'
-import { ifFree, type Locks } from './locks.ts'
-import { activeEntries, requeueInterrupted } from './outbox.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
-import { longestMs, retryDelayMs } from './retry-delay.ts'
-import { type Fate, sendEntry } from './send-entry.ts'
+import { Failure } from '#domain/failure.ts'
+import { createFrozenWatch } from './frozen-watch.ts'
+import { ifFree, type Locks, takeOver } from './locks.ts'
+import { activeEntries } from './outbox.ts'
+import { saved } from './saved.ts'
+import { createRounds, type Round, type RoundsParts } from './send-round.ts'
 
 /*
  *            wake                         nothing due
@@ -13,17 +13,10 @@ import { type Fate, sendEntry } from './send-entry.ts'
  *    └──── timer ──── paused (no network, busy server): back-off, then a probe goes first
  */
 
-export interface SyncEngineParts {
-  readonly sender: Sender
-  readonly api: ApiClient
+export interface SyncEngineParts extends RoundsParts {
   readonly locks: Locks | undefined
-  /** Monotonic milliseconds: never the phone's calendar clock. */
-  readonly nowMs: () => number
   /** Runs something later; the returned function calls it off. */
   readonly later: (run: () => void, delayMs: number) => () => void
-  /** A number from 0 to 1. */
-  readonly dice: () => number
-  readonly onScreen: () => boolean
 }
 
 /** Sends one owner's outbox, oldest first, in the page and in the service worker alike. */
@@ -35,129 +28,72 @@ export interface SyncEngine {
   stop(): void
 }
 
-const lockHold = { entries: 10, ms: 20_000 } as const
 const lookAgainMs = 5_000
-const stealAfterMs = 90_000
-const suspectEveryMs = 3_600_000
 
 export function createSyncEngine(parts: SyncEngineParts): SyncEngine {
-  const { sender, api, nowMs } = parts
+  const { sender, locks } = parts
   const lockName = `fosol-drain-${sender.owner}`
-  /** Not before these moments; entries without one are due. */
-  const dueAtMs = new Map<string, number>()
-  let holdUntilMs = 0
-  let pauses = 0
-  let successes = 0
-  let firstKey: string | undefined
+  const rounds = createRounds(parts)
+  const holder = createFrozenWatch(parts.nowMs)
   let running: Promise<void> | undefined
   let wakeAgain = false
   let stopped = false
   let callOff: () => void = () => undefined
-  let stall: { readonly progress: string; readonly sinceMs: number } | undefined
-
-  function wake(reason: 'hope' | 'tap', key?: string): void {
-    if (stopped) return
-    firstKey = key ?? firstKey
-    if (reason === 'tap') {
-      pauses = 0
-      dueAtMs.clear()
-    }
-    wakeAgain = true
-    running ??= drainWhileWoken().finally(() => {
-      running = undefined
-    })
-  }
 
   async function drainWhileWoken(): Promise<void> {
-    while (wakeAgain && !stopped) {
-      wakeAgain = false
-      callOff()
-      const sleepMs = await drain()
-      if (sleepMs !== undefined && !stopped) callOff = parts.later(() => wake('hope'), sleepMs)
+    try {
+      while (wakeAgain && !stopped) {
+        wakeAgain = false
+        sleep(await drain())
+      }
+    } finally {
+      // Here and not after the promise: a wake between the two would be lost.
+      running = undefined
     }
+  }
+
+  function sleep(delayMs: number | undefined): void {
+    callOff()
+    if (delayMs !== undefined && !stopped) callOff = parts.later(() => wake('hope'), delayMs)
   }
 
   /** Sends until nothing is due. Gives the milliseconds to sleep, or undefined when nothing is left. */
   async function drain(): Promise<number | undefined> {
-    let round: Round | undefined
-    do {
-      round = await ifFree(parts.locks, lockName, sendRound)
-      round ??= await stealFromFrozen()
-    } while (round.kind === 'more' && !stopped)
-    return round.kind === 'asleep' ? round.sleepMs : undefined
-  }
-
-  /** Whoever holds the lock may be frozen by the browser: when no entry moves for 90 s its lock is taken. */
-  async function stealFromFrozen(): Promise<Round> {
-    const entries = await activeEntries(sender.db)
-    if (entries.length === 0) return { kind: 'asleep', sleepMs: undefined }
-    const progress = JSON.stringify(
-      entries.map(({ key, state, attempts }) => [key, state, attempts]),
-    )
-    if (stall?.progress !== progress) stall = { progress, sinceMs: nowMs() }
-    if (nowMs() - stall.sinceMs < stealAfterMs) return { kind: 'asleep', sleepMs: lookAgainMs }
-    stall = undefined
-    return parts.locks?.request(lockName, { steal: true }, sendRound) ?? sendRound()
-  }
-
-  async function sendRound(): Promise<Round> {
-    await requeueInterrupted(sender.db)
-    const startedMs = nowMs()
-    for (let sent = 0; sent < lockHold.entries && nowMs() - startedMs < lockHold.ms; sent += 1) {
-      const waiting = (await activeEntries(sender.db)).filter((e) => e.state !== 'needs_login')
-      const entry = nextDue(waiting)
-      if (!entry || stopped) return { kind: 'asleep', sleepMs: untilNextDue(waiting) }
-      if (nowMs() < holdUntilMs) return { kind: 'asleep', sleepMs: holdUntilMs - nowMs() }
-      if (api.evidence.silences() >= 2 && !(await probeAnswers())) return pause(0)
-      const round = heed(entry, await sendEntry(sender, api, entry, successes))
-      if (round) return round
+    try {
+      return await saved(sendAll)
+    } catch (error) {
+      // The entries are still there, whatever happened: they are tried again.
+      const delayMs = rounds.pauseMs()
+      if (error instanceof Failure) return delayMs
+      sleep(delayMs)
+      throw error
     }
-    return { kind: 'more' }
   }
 
-  function nextDue(waiting: readonly OutboxEntry[]): OutboxEntry | undefined {
-    const first = waiting.find((entry) => entry.key === firstKey)
-    firstKey = undefined
-    return first ?? waiting.find((entry) => dueOf(entry) <= nowMs())
-  }
-
-  /** Waits the server has asked for are obeyed after a reload too; a suspect one is tried hourly. */
-  function dueOf(entry: OutboxEntry): number {
-    const known = dueAtMs.get(entry.key)
-    if (known !== undefined) return known
-    const waitMs = entry.state === 'suspect' ? suspectEveryMs : entry.holdMs
-    const due = waitMs === 0 ? 0 : nowMs() + waitMs
-    dueAtMs.set(entry.key, due)
-    return due
-  }
-
-  function untilNextDue(waiting: readonly OutboxEntry[]): number | undefined {
-    if (waiting.length === 0) return undefined
-    return Math.max(0, Math.min(...waiting.map(dueOf)) - nowMs())
-  }
-
-  /** What an entry's fate means for the others: nothing, or a pause for all. */
-  function heed(entry: OutboxEntry, fate: Fate): Round | undefined {
-    if (fate.kind === 'pause') return pause(fate.holdMs)
-    pauses = 0
-    if (fate.kind === 'done') successes += 1
-    else dueAtMs.set(entry.key, nowMs() + Math.max(fate.holdMs, delayMs(fate.failures)))
+  async function sendAll(): Promise<number | undefined> {
+    while (!stopped) {
+      const ownRound = await ifFree(locks, lockName, rounds.send)
+      if (ownRound) holder.beginAnew()
+      const round = ownRound ?? (await waitOrTakeOver())
+      if (round.kind === 'asleep') return round.sleepMs
+    }
     return undefined
   }
 
-  function pause(holdMs: number): Round {
-    pauses += 1
-    if (holdMs > 0) holdUntilMs = nowMs() + holdMs
-    return { kind: 'asleep', sleepMs: Math.max(holdMs, delayMs(pauses)) }
+  async function waitOrTakeOver(): Promise<Round> {
+    const entries = await activeEntries(sender.db)
+    if (entries.length === 0) return { kind: 'asleep', sleepMs: undefined }
+    const isFrozen = locks && holder.isFrozen(entries)
+    const round = isFrozen ? await takeOver(locks, lockName, rounds.send) : undefined
+    return round ?? { kind: 'asleep', sleepMs: lookAgainMs }
   }
 
-  function delayMs(failures: number): number {
-    const capMs = parts.onScreen() ? longestMs.onScreen : longestMs.hidden
-    return retryDelayMs(Math.max(1, failures), parts.dice(), capMs)
-  }
-
-  async function probeAnswers(): Promise<boolean> {
-    return (await api.probe()).kind === 'reply'
+  function wake(reason: 'hope' | 'tap', firstKey?: string): void {
+    if (stopped) return
+    if (firstKey !== undefined) rounds.putFirst(firstKey)
+    if (reason === 'tap') rounds.hurry()
+    wakeAgain = true
+    running ??= drainWhileWoken()
   }
 
   return {
@@ -167,11 +103,8 @@ export function createSyncEngine(parts: SyncEngineParts): SyncEngine {
     },
     stop() {
       stopped = true
+      rounds.stop()
       callOff()
     },
   }
 }
-
-type Round =
-  /** The lock was held long enough; others may have a turn. */
-  { readonly kind: 'more' } | { readonly kind: 'asleep'; readonly sleepMs: number | undefined }

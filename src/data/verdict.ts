@@ -22,7 +22,7 @@ const finalStatuses: readonly number[] = [400, 403, 413, 415, 422]
 export function verdictOf(exchange: Exchange): Verdict {
   if (exchange.kind === 'silence') return { kind: 'pause', code: exchange.code, holdMs: 0 }
   if (exchange.kind === 'refusal') return refusalVerdict(exchange)
-  if (exchange.status === 202) return { kind: 'accepted' }
+  if (exchange.kind === 'accepted') return { kind: 'accepted' }
   return { kind: 'answered', reply: exchange.reply }
 }
 

@@ -6,7 +6,7 @@ import { readingsRequest, storeReadings } from './crops.ts'
 import type { OwnerDatabase } from './database.ts'
 import { live } from './live.ts'
 import { activeEntries, byKey, insertEntry, withdraw } from './outbox.ts'
-import type { EntryState, OutboxEntry } from './outbox-entry.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import type { RequestContent, WaitingEntry, WaitingService } from './phone.ts'
 import { kindPlans } from './request-kinds.ts'
 import { saved } from './saved.ts'
@@ -34,15 +34,14 @@ export function createWaiting(parts: WaitingParts): WaitingService {
   return {
     entries: (kind) =>
       live(async () => {
-        const db = await parts.ownerDatabase()
-        const active = await activeEntries(db)
-        const failed = await db.outbox.where('state').equals('failed').toArray()
-        return [...active, ...failed].filter((e) => e.kind === kind && isShown(e.state)).map(shown)
+        const { outbox } = await parts.ownerDatabase()
+        const entries = await outbox.orderBy('seq').toArray()
+        return entries.filter((entry) => entry.kind === kind).flatMap(shown)
       }),
     count: () =>
       live(async () => {
         const active = await activeEntries(await parts.ownerDatabase())
-        return active.filter((entry) => isShown(entry.state)).length
+        return active.filter(({ state }) => state !== 'cancelling').length
       }),
     async retry(key) {
       const { db, entry } = await find(key)
@@ -52,6 +51,8 @@ export function createWaiting(parts: WaitingParts): WaitingService {
     remove,
     async takeBack(key) {
       const { entry } = await find(key)
+      const hasEnded = entry.state === 'answered' || entry.state === 'cancelled'
+      if (hasEnded) throw new Failure('not_found')
       const mayBeThere = entry.attempts > 0 && entry.state !== 'failed'
       if (!mayBeThere) await remove(key)
       return contentOf(entry)
@@ -66,33 +67,36 @@ async function sendAsNew(db: OwnerDatabase, entry: OutboxEntry, now: Date): Prom
     content.kind === 'ask'
       ? questionRequest(content.question, now)
       : readingsRequest(content.readings, now)
-  await saved(() =>
+  return saved(() =>
     db.transaction('rw', db.tables, async () => {
+      // A second tap finds it withdrawn already: one intent goes once.
+      const isStillFailed = (await byKey(db, entry.key))?.state === 'failed'
+      if (!isStillFailed) return entry.key
       await withdraw(db, entry.key, () => kindPlans[entry.kind].removeRecord(db, entry.key))
       const { key, kind, body, createdAt } = request
       await insertEntry(db, { key, kind, body, createdAt })
       if (content.kind === 'ask') await storeQuestion(db, content.question, request)
       else if (request.kind === 'recommend') await storeReadings(db, request)
+      return request.key
     }),
   )
-  return request.key
 }
 
-function isShown(state: EntryState): boolean {
-  return state !== 'cancelling'
-}
-
-function shown(entry: OutboxEntry): WaitingEntry {
+/** What the screen lists of an entry: nothing when it has ended or is being deleted. */
+function shown(entry: OutboxEntry): readonly WaitingEntry[] {
   const { key, createdAt, attempts, reason, sentence, state } = entry
-  return {
-    key,
-    createdAt,
-    attempts,
-    state: state as WaitingEntry['state'], // filtered by isShown and by the query
-    content: contentOf(entry),
-    ...(reason === undefined ? {} : { reason }),
-    ...(sentence === undefined ? {} : { sentence }),
-  }
+  if (state === 'answered' || state === 'cancelled' || state === 'cancelling') return []
+  return [
+    {
+      key,
+      createdAt,
+      attempts,
+      state,
+      content: contentOf(entry),
+      ...(reason === undefined ? {} : { reason }),
+      ...(sentence === undefined ? {} : { sentence }),
+    },
+  ]
 }
 
 /** The words in the stored bytes. */

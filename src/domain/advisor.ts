@@ -51,7 +51,10 @@ function trimStart(text: string): string {
 
 /** The answer without the question it begins with, whatever the case, the blanks and the punctuation around. */
 function withoutRepeat(answer: string, question: string): string {
-  const words = trimStart(question).toLowerCase().split(/\s+/).filter((word) => word !== '')
+  const words = trimStart(question)
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   let at = 0
   for (const word of words) {
     while (/\s/.test(answer.charAt(at))) at += 1

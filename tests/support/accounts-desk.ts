@@ -1,14 +1,10 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { accountHandlers } from '#server/accounts/handlers.ts'
 import type { TokenPair } from '#server/accounts/token-pair.ts'
 import type { Database } from '#server/database/database.ts'
-import { up } from '#server/database/migrations/0001-first.ts'
-import type { Schema } from '#server/database/schema.ts'
 import { verifyAccess } from '#server/http/access-token.ts'
 import type { Caller, Work } from '#server/http/handler.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 
 /** The secret that tokens of these tests are signed with. */
 export const deskSecret = 'a secret of the tests'
@@ -17,19 +13,17 @@ const opening = new Date('2026-03-01T06:00:00Z')
 
 /** The account handlers over a database of their own, empty before each test; without HTTP and replay. */
 export function accountsDesk() {
-  let db: Database
+  let database: TestDatabase
   let desk: Desk
   beforeAll(async () => {
-    const pglite = await PGlite.create({ extensions: { pg_trgm } })
-    await up(new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) }))
-    db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+    database = await testDatabase()
   })
   beforeEach(async () => {
-    await db.deleteFrom('users').execute()
-    desk = openDesk(db)
+    await database.db.deleteFrom('users').execute()
+    desk = openDesk(database.db)
   })
-  afterAll(() => db.destroy())
-  return { desk: () => desk, db: () => db }
+  afterAll(() => database.close())
+  return { desk: () => desk, db: () => database.db }
 }
 
 /** Whose pair it is, read at `now`. */
@@ -39,7 +33,7 @@ export async function userOf(pair: TokenPair, now = opening): Promise<string> {
   return verified.userId
 }
 
-export type Desk = ReturnType<typeof openDesk>
+type Desk = ReturnType<typeof openDesk>
 
 interface By {
   readonly caller?: Partial<Caller>

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What the stand-in was asked, as it arrived. */
-export interface ModelRequest {
+interface ModelRequest {
   readonly model: string
   readonly authorization: string | undefined
   readonly messages: readonly { readonly role: string; readonly content: string }[]
@@ -23,6 +23,8 @@ export const standInAnswer = 'ধানের ব্লাস্ট রোগে
 /** Each name of a model is one habit, met in the field, of servers that speak the OpenAI chat protocol. */
 const habits: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
   ok: (response) => stream(response, events(standInAnswer)),
+  /** Thinks for 400 ms. */
+  slow: (response) => setTimeout(() => stream(response, events(standInAnswer)), 400),
   crlf: (response) => stream(response, events(standInAnswer).replaceAll('\n', '\r\n')),
   /** One byte at a time: every letter arrives in pieces. */
   split: (response) => stream(response, events(standInAnswer), 1),
@@ -48,7 +50,7 @@ const habits: Readonly<Record<string, (response: ServerResponse) => unknown>> = 
   http500: (response) => json(response, 500, { error: { message: 'out of memory' } }),
   http429: (response) =>
     json(response, 429, { error: { message: 'slow down' } }, { 'retry-after': '7' }),
-  redirect: (response) => response.writeHead(307, { location: 'http://127.0.0.1:9/v1' }).end(),
+  redirect: (response) => response.writeHead(307, { location: '/elsewhere' }).end(),
   hang: (response) => {
     response.writeHead(200, sse)
     response.write(event({ delta: { content: 'wait' } }))

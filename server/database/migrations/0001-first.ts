@@ -14,6 +14,7 @@ const record = `
   search text not null,
   created_at timestamptz not null default now()`
 
+// Answers are json, not jsonb: they leave again with their fields in the order they were given.
 const statements = [
   'create extension if not exists pg_trgm',
   `create table users (
@@ -29,9 +30,12 @@ const statements = [
     is_staff boolean not null default false,
     signup_scope text,
     signup_key uuid,
+    search text not null generated always as
+      (lower(normalize(first_name || ' ' || last_name || ' ' || email, nfkc))) stored,
     created_at timestamptz not null default now(),
     unique (signup_scope, signup_key))`,
   'create unique index users_email on users (lower(email))',
+  'create index users_search on users using gin (search gin_trgm_ops)',
   `create table refresh_tokens (
     id uuid primary key,
     family uuid not null,
@@ -49,12 +53,12 @@ const statements = [
     tuned_answer text not null,
     generic_by text not null,
     tuned_by text not null,
-    sources jsonb not null)`,
+    sources json not null)`,
   `create table recommendations (${record},
     inputs text not null,
     crop text not null,
     confidence_pct double precision not null,
-    result jsonb not null)`,
+    result json not null)`,
   ...['conversations', 'recommendations'].flatMap((table) => [
     `create unique index ${table}_key on ${table} (scope, client_key)`,
     `create unique index ${table}_seq on ${table} (scope, seq)`,
@@ -63,6 +67,7 @@ const statements = [
     `create index ${table}_search on ${table} using gin (search gin_trgm_ops)`,
   ]),
   'create table owner_sequences (scope text primary key, last_seq bigint not null)',
+  'create sequence nobody_sequence',
   `create table replays (
     scope text not null,
     key uuid not null,

@@ -92,12 +92,16 @@ function words(text: string): readonly string[] {
 
 /** Names that are also everyday words: they count as the crop only beside one of `cropContext`, or with a case ending. */
 export const doubtfulNames: ReadonlySet<string> = new Set(
-  'হলুদ holud পান pan আদা ada তিল til চা cha am rai iri gram mug pat mula lime pepper cane কফি bean beans ডালের'.split(' '),
+  'হলুদ holud পান pan আদা ada তিল til চা cha am rai iri gram mug pat mula lime pepper cane কফি bean beans ডালের'.split(
+    ' ',
+  ),
 )
 
 /** Words beside a doubtful name that make it a crop. */
 export const cropContext: ReadonlySet<string> = new Set(
-  'গাছ গাছে গাছের ক্ষেত ক্ষেতে খেত খেতে খেতের বাগান বাগানে বরজ বরজে চাষ চাষে লাগানো লাগাব রোপণ বপন বোনা বুনব কন্দ gach gache gacher khet khete bagan bagane chas chash chashe lagabo lagano ropon bona bunbo kondo plant field garden farm plants crop'.split(' '),
+  'গাছ গাছে গাছের ক্ষেত ক্ষেতে খেত খেতে খেতের বাগান বাগানে বরজ বরজে চাষ চাষে লাগানো লাগাব রোপণ বপন বোনা বুনব কন্দ gach gache gacher khet khete bagan bagane chas chash chashe lagabo lagano ropon bona bunbo kondo plant field garden farm plants crop'.split(
+    ' ',
+  ),
 )
 
 /** What a crop may borrow from: a record of a group speaks for its members, a season's rice for rice. */
@@ -105,15 +109,45 @@ export const cropGroups: Readonly<Record<string, readonly string[]>> = {
   rice: ['rice_boro', 'rice_aman', 'rice_aus'],
   cole: ['cabbage', 'cauliflower'],
   cucurbits: [
-    ...['bottle_gourd', 'sweet_gourd', 'bitter_gourd', 'ridge_gourd', 'cucumber', 'watermelon', 'muskmelon'],
+    ...[
+      'bottle_gourd',
+      'sweet_gourd',
+      'bitter_gourd',
+      'ridge_gourd',
+      'cucumber',
+      'watermelon',
+      'muskmelon',
+    ],
   ],
   pulses: ['lentil', 'mungbean', 'chickpea', 'grass_pea', 'blackgram', 'pea', 'pigeonpea'],
   vegetables: [
-    ...['brinjal', 'tomato', 'chilli', 'okra', 'cabbage', 'cauliflower', 'cole', 'radish', 'carrot', 'spinach'],
+    ...[
+      'brinjal',
+      'tomato',
+      'chilli',
+      'okra',
+      'cabbage',
+      'cauliflower',
+      'cole',
+      'radish',
+      'carrot',
+      'spinach',
+    ],
     ...['country_bean', 'yardlong_bean', 'cucurbits', 'coriander'],
   ],
   fruits: [
-    ...['mango', 'jackfruit', 'litchi', 'guava', 'papaya', 'banana', 'coconut', 'pineapple', 'orange', 'lemon'],
+    ...[
+      'mango',
+      'jackfruit',
+      'litchi',
+      'guava',
+      'papaya',
+      'banana',
+      'coconut',
+      'pineapple',
+      'orange',
+      'lemon',
+    ],
   ],
   lemon: ['orange'],
   ginger: ['turmeric'],

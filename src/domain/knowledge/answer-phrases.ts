@@ -5,9 +5,11 @@ export interface AnswerPhrases {
   readonly likely: string
   readonly about: string
   readonly alsoPossible: string
+  readonly several: string
   readonly signs: string
   readonly sure: string
   readonly today: string
+  readonly todo: string
   readonly avoid: string
   readonly prevent: string
   readonly call: string
@@ -30,9 +32,12 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     likely: 'Most likely',
     about: 'About',
     alsoPossible: 'It may also be',
+    several:
+      'Your words fit several troubles. Compare the signs; the likeliest at this time of year stand first',
     signs: 'What you would see',
     sure: 'How to be sure',
     today: 'What to do today',
+    todo: 'What to do',
     avoid: 'What to avoid',
     prevent: 'Next time',
     call: 'When to act or call',
@@ -42,21 +47,26 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     outOfSeason: 'It is unusual at this time of year, so look twice before you act.',
     callLine: 'If unsure, ask the Upazila agriculture office or call 16123.',
     noMatch: 'No good match: the built-in knowledge has no record that fits this question.',
-    noMatchForCrop: 'No good match for {crop}: the built-in knowledge has no record that fits this question.',
+    noMatchForCrop:
+      'No good match for {crop}: the built-in knowledge has no record that fits this question.',
     nearest: 'Nearest topics you can ask about',
     canAsk:
       'You can ask about diseases and pests, fertiliser, water, weather, sowing times, weeds and storage of rice and other field crops, vegetables and fruits.',
     howToAsk:
       'Name the crop and its age. Say which part is sick (leaf, stem, root, fruit), what colour it has, where in the field it began, since when, and what you gave in the last two weeks. Then the answer fits your field.',
-    generalAdvice: 'Until you know the cause, do not spray: take a photo, mark the spot, and look again tomorrow morning.',
+    generalAdvice:
+      'Until you know the cause, do not spray: take a photo, mark the spot, and look again tomorrow morning.',
   },
   bn: {
     likely: 'সম্ভবত এটি',
     about: 'বিষয়',
     alsoPossible: 'এটাও হতে পারে',
+    several:
+      'আপনার কথার সঙ্গে কয়েকটি সমস্যা মেলে। লক্ষণ মিলিয়ে দেখুন; বছরের এই সময়ে যেটি বেশি হয় সেটি আগে লেখা',
     signs: 'লক্ষণ মিলিয়ে নিন',
     sure: 'নিশ্চিত হবেন যেভাবে',
     today: 'আজই যা করবেন',
+    todo: 'যা করবেন',
     avoid: 'যা করবেন না',
     prevent: 'পরের বার যেন না হয়',
     call: 'কখন ব্যবস্থা নেবেন বা ফোন করবেন',

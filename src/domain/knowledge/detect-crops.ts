@@ -1,8 +1,10 @@
 import { cropAliases, cropContext, doubtfulNames } from './aliases.ts'
 import { romanisedSounds, type Term, termOf } from './analysis.ts'
 import { normalize } from './normalize.ts'
+import { isOutsideWord } from './outside-words.ts'
 import { soundKey } from './sound-key.ts'
 import { stopWords } from './stop-words.ts'
+import { synonymSounds } from './synonym-sounds.ts'
 import { editCost } from './trigrams.ts'
 
 /** A question cut to words, with how it was typed. */
@@ -19,10 +21,7 @@ export interface NamedCrops {
 }
 
 /** The crops a question names, longest names first; `isKnown` tells words of the field, which are never a misspelt crop. */
-export function detectCrops(
-  words: QuestionWords,
-  isKnown: (token: string) => boolean,
-): NamedCrops {
+export function detectCrops(words: QuestionWords, isKnown: (token: string) => boolean): NamedCrops {
   const ids: string[] = []
   const at = new Set<number>()
   for (const length of [3, 2, 1]) {
@@ -38,7 +37,10 @@ export function detectCrops(
   return { ids, at }
 }
 
-function longName({ tokens, romanised }: QuestionWords, places: readonly number[]): string | undefined {
+function longName(
+  { tokens, romanised }: QuestionWords,
+  places: readonly number[],
+): string | undefined {
   const terms = places.map((place) => termOf(tokens[place] ?? ''))
   const spelt = cropBySpelling.get(terms.map((term) => term.spelling).join('_'))
   if (spelt !== undefined || !romanised) return spelt
@@ -60,7 +62,12 @@ function oneWordCrop(
   if (stopWords.has(token) && !doubtfulNames.has(token)) return undefined
   if (doubtfulNames.has(token)) return hasContext(words.tokens, place) ? cropOf(token) : undefined
   const id = cropOf(token) ?? (words.romanised ? romanisedCrop(token) : undefined)
-  return id ?? (isKnown(token) ? undefined : misspeltCrop(soundKey(termOf(token).spelling)))
+  return (
+    id ??
+    (isKnown(token) || isOutsideWord(token)
+      ? undefined
+      : misspeltCrop(soundKey(termOf(token).spelling)))
+  )
 }
 
 function hasContext(tokens: readonly string[], place: number): boolean {
@@ -75,6 +82,9 @@ function cropOf(token: string): string | undefined {
 }
 
 function romanisedCrop(token: string): string | undefined {
+  const whole = soundKey(token)
+  // "sar" is fertiliser, not a case of some crop's name.
+  if (synonymSounds(whole).length > 0) return cropBySound.get(whole)
   for (const sound of romanisedSounds(token)) {
     const id = cropBySound.get(sound)
     if (id !== undefined) return id
@@ -88,13 +98,16 @@ function misspeltCrop(sound: string): string | undefined {
   let least = Number.POSITIVE_INFINITY
   for (const [name, id] of cropBySound) {
     const shorter = Math.min(name.length, sound.length)
-    const cost = shorter < 4 ? Number.POSITIVE_INFINITY : editCost(name, sound)
+    if (shorter < leastSlipLength || Math.abs(name.length - sound.length) > 2) continue
+    const cost = editCost(name, sound)
     if (cost <= slipShare * shorter && cost < least) [best, least] = [id, cost]
   }
   return best
 }
 
-/** A slip may change this share of a name: one vowel of four letters, a consonant of six. */
+const leastSlipLength = 5
+
+/** A slip may change this share of a name: two vowels of five letters, a consonant of six. */
 const slipShare = 0.17
 
 const cropBySpelling = new Map<string, string>()

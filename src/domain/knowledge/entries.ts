@@ -1,4 +1,3 @@
-import type { EntryFile } from './entry.ts'
 import brinjal from './entries/brinjal.json' with { type: 'json' }
 import chilli from './entries/chilli.json' with { type: 'json' }
 import jute from './entries/jute.json' with { type: 'json' }
@@ -16,6 +15,7 @@ import riceSoil from './entries/rice-soil.json' with { type: 'json' }
 import tomato from './entries/tomato.json' with { type: 'json' }
 import topics from './entries/topics.json' with { type: 'json' }
 import wheat from './entries/wheat.json' with { type: 'json' }
+import type { EntryFile } from './entry.ts'
 
 const files = [
   brinjal,

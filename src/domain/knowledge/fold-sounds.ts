@@ -22,7 +22,7 @@ const hasanta = '\u09cd'
 export function foldSounds(token: string): string {
   if (token < '\u0980') return token
   let out = ''
-  for (const letter of token.replaceAll('ক্ষ', 'খ')) {
+  for (const letter of token.replaceAll('ক্ষ', 'খ').replaceAll('ঙ্গ', 'ংগ')) {
     const plain = folded.get(letter) ?? letter
     const before = out.at(-1)
     if (plain === 'য' && before !== hasanta) out += 'জ'

@@ -16,7 +16,9 @@ export function nearestTitles(
   entries: readonly PackEntry[],
   month: number,
 ): readonly string[] {
-  const near = hits.filter(({ coverage, affinity }) => coverage >= leastCoverage && affinity !== 'other')
+  const near = hits.filter(
+    ({ coverage, affinity }) => coverage >= leastCoverage && affinity !== 'other',
+  )
   const own = crops.length === 0 ? [] : entries.filter(({ crop }) => isOf(crops, crop))
   const titles = [...near.map(({ entry }) => entry), ...inSeasonFirst(own, month)].map(
     ({ text }) => text.title,

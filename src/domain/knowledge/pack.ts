@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
-import type { EntryFile } from './entry.ts'
 import { answeringHits, composeGeneric, composeTuned } from './compose-answer.ts'
+import type { EntryFile } from './entry.ts'
 import type { PackEntry } from './pack-entry.ts'
 import { type Retrieval, retrieve } from './retrieve.ts'
 import { createSearchIndex } from './search-index.ts'
@@ -15,12 +15,14 @@ export interface KnowledgePack {
 export function buildPack(files: readonly EntryFile[], language: Language): KnowledgePack {
   const other: Language = language === 'en' ? 'bn' : 'en'
   const entries = files.flatMap(({ crop, entries }) =>
-    entries.map(({ text, ...rest }): PackEntry => ({
-      ...rest,
-      crop,
-      text: text[language],
-      otherWords: [text[other].title, ...text[other].words],
-    })),
+    entries.map(
+      ({ text, ...rest }): PackEntry => ({
+        ...rest,
+        crop,
+        text: text[language],
+        otherWords: [text[other].title, ...text[other].words],
+      }),
+    ),
   )
   return { language, entries }
 }

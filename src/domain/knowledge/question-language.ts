@@ -2,6 +2,7 @@ import { type Language, scriptLanguage } from '../language.ts'
 import { cropAliases } from './aliases.ts'
 import { normalize } from './normalize.ts'
 import { englishWords, romanisedWords } from './stop-words.ts'
+import { wordsOf } from './synonym-sounds.ts'
 import { synonymGroups } from './synonyms.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -12,9 +13,10 @@ import { tokenize } from './tokenize.ts'
 export function questionLanguage(question: string): Language {
   const text = normalize(question)
   if (scriptLanguage(text) === 'bn') return 'bn'
-  let balance = 0
-  for (const token of tokenize(text)) balance += leaning(token)
-  return balance > 0 ? 'bn' : 'en'
+  const leanings = tokenize(text).map(leaning)
+  const balance = leanings.reduce((sum, leaning) => sum + leaning, 0)
+  // Names of crops and diseases are borrowed from English, so in a draw one Bengali word decides.
+  return balance > 0 || (balance === 0 && leanings.some((leaning) => leaning > 0)) ? 'bn' : 'en'
 }
 
 /** Above nought for Bengali, below for English; a little word weighs more than a name, which travels. */
@@ -23,13 +25,19 @@ function leaning(token: string): number {
   if (englishWords.has(token)) return -2
   if (englishFarmWords.has(token)) return -1
   if (romanisedFarmWords.has(token)) return 1
-  return romanisedEnding.test(token) && romanisedFarmWords.has(token.replace(romanisedEnding, '')) ? 1 : 0
+  return romanisedEnding.test(token) && romanisedFarmWords.has(token.replace(romanisedEnding, ''))
+    ? 1
+    : 0
 }
 
 const romanisedEnding = /(er|r|e|te|y|gulo|ta|ti|ke)$/
 
 /** Names of rice seasons are used as they are in English; short doubtful ones would make English words Bengali. */
-const shared = new Set(['boro', 'aman', 'aus', 'iri', 'am', 'pan', 'til', 'gram', 'mug', 'data', 'gola', 'chop', 'kata', 'current', 'spray', 'powder', 'beetle', 'mealy', 'tap', 'mop', 'more', 'solubor'])
+const shared = new Set(
+  'boro aman aus iri am pan til gram mug data gola chop kata current spray powder beetle mealy tap mop more solubor'.split(
+    ' ',
+  ),
+)
 
 const englishFarmWords = new Set<string>()
 const romanisedFarmWords = new Set<string>()
@@ -43,7 +51,7 @@ function learn(words: readonly string[]): void {
   }
 }
 
-for (const group of synonymGroups) learn(group.split(' '))
+for (const group of synonymGroups) learn(wordsOf(group))
 for (const { local, english } of cropAliases) {
   learn(['\u0980', ...local.flatMap((name) => name.split('_'))])
   learn(english.flatMap((name) => name.split('_')))

@@ -3,13 +3,12 @@ import { detectCrops, type QuestionWords } from './detect-crops.ts'
 import { normalize } from './normalize.ts'
 import type { PackEntry } from './pack-entry.ts'
 import { questionLanguage } from './question-language.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { Match, SearchIndex } from './search-index.ts'
 import { tokenize } from './tokenize.ts'
 
-export interface Hit {
+/** A match with crop and season weighed into its score. */
+export interface Hit extends Match {
   readonly entry: PackEntry
-  readonly score: number
-  readonly coverage: number
   readonly affinity: Affinity
 }
 
@@ -42,11 +41,15 @@ const weightBySeason = { in: 1.1, any: 1, out: 0.9 } as const
 
 /** Floors under which nothing is claimed, found by trial on questions from outside the field. */
 const floors = {
-  cropNamed: { coverage: 0.2, score: 2 },
-  noCrop: { coverage: 0.45, score: 3.5 },
-  /** Generic entries: one word such as "poka" is enough, they claim little. */
-  topic: { coverage: 0.3, score: 1 },
+  cropNamed: { coverage: 0.12, score: 2, known: 0 },
+  /** Without a crop, words that are only alike prove nothing, and one known word must be most of the question. */
+  oneWord: { coverage: 0.75, score: 3.5, known: 2.2 },
+  noCrop: { coverage: 0.5, score: 3.5, known: 2.2 },
+  /** Generic entries claim little: one word such as "poka" is enough. */
+  topic: { coverage: 0.3, score: 1, known: 1 },
 } as const
+
+type Floor = Pick<Hit, 'coverage' | 'score' | 'known'>
 
 /** The records that answer a question in a month (1–12), and whether the best is good enough. */
 export function retrieve(question: string, month: number, library: Library): Retrieval {
@@ -55,12 +58,12 @@ export function retrieve(question: string, month: number, library: Library): Ret
   const rest = words.tokens.filter((_, place) => !named.at.has(place))
   const matches = library.index.search({ tokens: rest, romanised: words.romanised })
   const hits: Hit[] = []
-  for (const { place, score, coverage } of matches) {
-    const entry = library.entries[place]
+  for (const match of matches) {
+    const entry = library.entries[match.place]
     if (entry === undefined) continue
     const affinity = cropAffinity(named.ids, entry.crop)
     const weight = weightByAffinity[affinity] * seasonWeight(entry, month)
-    hits.push({ entry, score: score * weight, coverage, affinity })
+    hits.push({ ...match, entry, affinity, score: match.score * weight })
   }
   hits.sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1))
   return judge(named.ids, hits, library.entries)
@@ -72,8 +75,9 @@ function judge(
   entries: readonly PackEntry[],
 ): Retrieval {
   const hits = all.filter(({ entry }) => entry.crop !== 'topics')
-  const floor = crops.length > 0 ? floors.cropNamed : floors.noCrop
   const best = hits[0]
+  const noCrop = (best?.knownCount ?? 0) > 1 ? floors.noCrop : floors.oneWord
+  const floor = crops.length > 0 ? floors.cropNamed : noCrop
   // A record of another crop than the one asked for would be a wrong answer with confidence.
   const matched = best !== undefined && best.affinity !== 'other' && isAbove(best, floor)
   const generic = all.find((hit) => hit.entry.crop === 'topics' && isAbove(hit, floors.topic))
@@ -82,14 +86,17 @@ function judge(
   return { crops, matched, hits, topic }
 }
 
-function isAbove({ coverage, score }: Hit, floor: { coverage: number; score: number }): boolean {
-  return coverage >= floor.coverage && score >= floor.score
+function isAbove(hit: Hit, floor: Floor): boolean {
+  return hit.coverage >= floor.coverage && hit.score >= floor.score && hit.known >= floor.known
 }
+
+/** Words read of a question: nobody types more, and each unknown one costs a look through the vocabulary. */
+const longestQuestion = 120
 
 function questionWords(question: string): QuestionWords {
   const text = normalize(question)
   return {
-    tokens: tokenize(text),
+    tokens: tokenize(text).slice(0, longestQuestion),
     romanised: questionLanguage(question) === 'bn',
   }
 }

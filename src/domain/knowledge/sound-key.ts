@@ -10,8 +10,27 @@ const consonants = new Map<string, string>(
 /** Vowels, and the signs after which no inherent vowel is spoken. */
 const vowels = new Map<string, string>(
   Object.entries({
-    ...{ অ: 'o', আ: 'a', ই: 'i', ঈ: 'i', উ: 'u', ঊ: 'u', ঋ: 'ri', এ: 'e', ঐ: 'oi', ও: 'o', ঔ: 'ou' },
-    ...{ '\u09be': 'a', '\u09bf': 'i', '\u09c0': 'i', '\u09c1': 'u', '\u09c2': 'u', '\u09c3': 'ri' },
+    ...{
+      অ: 'o',
+      আ: 'a',
+      ই: 'i',
+      ঈ: 'i',
+      উ: 'u',
+      ঊ: 'u',
+      ঋ: 'ri',
+      এ: 'e',
+      ঐ: 'oi',
+      ও: 'o',
+      ঔ: 'ou',
+    },
+    ...{
+      '\u09be': 'a',
+      '\u09bf': 'i',
+      '\u09c0': 'i',
+      '\u09c1': 'u',
+      '\u09c2': 'u',
+      '\u09c3': 'ri',
+    },
     ...{ '\u09c7': 'e', '\u09c8': 'oi', '\u09cb': 'o', '\u09cc': 'ou' },
     ...{ '\u09ce': 't', '\u0982': 'n' },
   }),
@@ -35,15 +54,30 @@ export function soundKey(token: string): string {
   return key
 }
 
+/** Joined letters spoken as one. */
+const soundOfJoin = new Map([
+  ['ক্ষ', 'খ'],
+  ['জ্ঞ', 'গ'],
+  ['ঙ্গ', 'ং'],
+  ['ংগ', 'ং'],
+])
+
 function spokenBengali(token: string): string {
   let out = ''
-  const letters = token.replaceAll('ক্ষ', 'খ').replaceAll('জ্ঞ', 'গ')
+  const letters = token.replace(/ক্ষ|জ্ঞ|ঙ্গ|ংগ/g, (join) => soundOfJoin.get(join) ?? join)
   for (let at = 0; at < letters.length; at++) {
     const letter = letters.charAt(at)
     if (letters.charAt(at - 1) === hasanta && isSilentJoin(letters, at)) continue
-    out += vowels.get(letter) ?? consonants.get(letter) ?? ''
+    const consonant = consonants.get(letter)
+    if (consonant === undefined) out += vowels.get(letter) ?? ''
+    else out += isSign(letters.charAt(at + 1)) ? consonant : `${consonant}o`
   }
   return out
+}
+
+/** A vowel sign or hasanta: no inherent vowel is spoken before it. */
+function isSign(letter: string): boolean {
+  return letter === hasanta || (letter >= '\u09be' && letter <= '\u09cc')
 }
 
 /** য-ফলা and ব-ফলা are not spoken as letters of their own, except after র and ম. */

@@ -11,11 +11,12 @@ const vowelSign = /[া-ূো]$/
 
 /** Case endings, articles and plurals, longest first; then the common verb endings. -তে, -র and -য় follow a vowel only. */
 const bengaliSuffixes: readonly Suffix[] = [
-  ...['গুলোতে', 'গুলোর', 'গুলোকে', 'গুলিতে', 'গুলির', 'গুলার', 'গুলো', 'গুলি', 'গুলা', 'সমূহের', 'সমূহ'],
-  ...['িয়েছে', 'িয়েছে', 'াচ্ছে', 'চ্ছে', 'েছে', 'তেছে', 'তাছে', 'িয়ে', 'দেরকে', 'দের', 'য়ের', 'টিতে', 'টাতে', 'টির', 'টার'],
+  ...'গুলোতে গুলোর গুলোকে গুলিতে গুলির গুলার গুলো গুলি গুলা সমূহের সমূহ িয়েছে াচ্ছে চ্ছে েছে'.split(' '),
+  ...'তেছে তাছে িয়ে দেরকে য়ের টিতে টাতে টির টার'.split(' '),
 ]
   .map((ending): Suffix => ({ ending: normalize(ending), rest: 2 }))
   .concat([
+    { ending: 'দের', rest: 4 },
     { ending: 'টি', rest: 3 },
     { ending: 'টা', rest: 3 },
     { ending: 'ছে', rest: 2 },

@@ -7,7 +7,7 @@ about over under up down out off not no nor do does did done doing have has had 
 shall should must what which who whom whose why how where please tell say know want need help get got getting let
 some any all every each very too much many more most also just only still again now today tomorrow yesterday ago since
 after before during while because thing things way like look looks looking see seen saw seems happen happens happening
-problem problems time times good best right one two using use used make makes made sir brother dear hello hi thanks thank`
+problem problems time times good best right one two using use used make makes made sir name names control manage management symptom symptoms brother dear hello hi thanks thank`
 
 /** The same in Bengali: question words, pronouns, helping verbs, forms of address. */
 const bengali = `কি কী কেন কিভাবে কীভাবে কেমনে কেমন কোথায় কোন কোনো কে কারা কার কত কতো কতটা কতটুকু আমি আমার আমারা আমরা আমাদের আমাকে
@@ -16,7 +16,7 @@ const bengali = `কি কী কেন কিভাবে কীভাবে �
 দিব দিবো দেব দেবো দিতে দিলে দিয়ে দেয় দেই দিয়েছি দেওয়া যায় যাচ্ছে যাইতেছে গেছে গেলে গিয়েছে যেতে যাবে গেল নেই নাই না নয় নি আছে আছি ছিল থাকে থাকলে
 জন্য জন্যে থেকে হইতে সাথে সঙ্গে দ্বারা পর পরে আগে মধ্যে মাঝে উপর উপরে নিচে ভিতর ভিতরে কাছে পর্যন্ত মতো মত মতন সব সকল খুব বেশ অনেক অনেকগুলো
 একটা একটি একটু কিছু কিছুটা এখন এখনই আজ আজকে কাল গতকাল ভাই স্যার দাদা দয়া বলেন বলুন বলবেন জানতে চাই চায় চান জানান জানাবেন উপায় সমস্যা কারণ
-উচিত লাগবে প্লিজ তো গো রে ভালো ভাল নিয়ে দেখি দেখা দেখতে দেখছি দেখাচ্ছে পারি পারে পারব যাবো ব্যবস্থা বিষয়ে সম্পর্কে এত এতো`
+উচিত লাগবে লাগে কয় কয়টা কয়টি কয়বার নাম নামে দমন প্রতিকার ধন্যবাদ সালাম প্লিজ তো গো রে ভালো ভাল নিয়ে দেখি দেখা দেখতে দেখছি দেখাচ্ছে পারি পারে পারব যাবো ব্যবস্থা বিষয়ে সম্পর্কে এত এতো`
 
 /** The same in Latin-typed Bengali, as far as English does not need the word. */
 const romanised = `ki kii kee keno kano kivabe kibhabe kemne kemon kothay kon kono koto kotota ami amar amr amra amader
@@ -25,12 +25,12 @@ hoy hoye hoyeche hoyechhe hoise hoiche hocche hosse hochche hole holo hobe hote 
 korte korle korche korse koreche koren korun korta dibo debo dite dile diye dei deya deoya jay jai jacche jasse jachche geche
 gese gele jete jabe gelo nei nai na noy ni ache achhe ase asi chilo thake thakle jonno jonne theke sathe songe por pore age
 moddhe majhe upor upore niche vitor vitore bhitor kache porjonto moto mto sob khub besh onek ekta ekti ektu kichu ekhon akhon
-aj ajke kal bhai vai sir doya bolun bolen bolben jante chai janan janaben upay somossa shomossha karon uchit lagbe pls to go re
+aj ajke kal bhai vai sir doya bolun bolen bolben jante chai janan janaben upay somossa shomossha karon uchit lagbe lage koy koyta nam domon protikar dhonnobad salam er te pls to go re
 valo bhalo niye dekhi dekha jabo bebostha beshi besi kom eto`
 
 /** Words that say nothing about the field: left out of the index and of questions. */
 export const stopWords: ReadonlySet<string> = new Set(
- normalize(`${english} ${bengali} ${romanised}`).split(/\s+/),
+  normalize(`${english} ${bengali} ${romanised}`).split(/\s+/),
 )
 
 /** Words that only Bengali typed in Latin letters has; `questionLanguage` counts them. */

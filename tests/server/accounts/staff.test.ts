@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addStaff, changeStaff, ensureStaff, StaffError } from '#server/accounts/staff.ts'
+import { addStaff, changeStaff, ensureStaff } from '#server/accounts/staff.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { accountsDesk, userOf } from '#support/accounts-desk.ts'
 
 const { desk, db } = accountsDesk()
@@ -58,7 +59,7 @@ test.each([
   await desk().signUp({})
   const adding = addStaff(db(), { email, password })
   await expect(adding).rejects.toThrow(sentence)
-  await expect(adding).rejects.toBeInstanceOf(StaffError)
+  await expect(adding).rejects.toBeInstanceOf(StartProblem)
 })
 
 test('an unknown email can neither be granted nor revoked', async () => {

@@ -1,0 +1,156 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ConversationRow } from '#contract/advisor.ts'
+import type { ListQuery } from '#contract/page.ts'
+import type { Language } from '#domain/language.ts'
+import { searchText } from '#domain/search-text.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { type OwnerColumns, ownerFields } from '../database/owner-name.ts'
+import { nextSeq } from '../database/owner-sequence.ts'
+import { type Reader, recordCondition } from '../database/record-filter.ts'
+import type { Told } from '../http/handler.ts'
+import { localTime } from '../http/local-time.ts'
+
+/** A question with its answers, before it is stored. */
+export interface NewConversation {
+  readonly scope: string
+  readonly userId: string | undefined
+  readonly clientKey: string | undefined
+  readonly createdAt: Date
+  readonly question: string
+  readonly language: Language
+  readonly generic: PanelAnswer
+  readonly tuned: PanelAnswer
+  readonly sources: ConversationRow['sources']
+}
+
+interface PanelAnswer {
+  readonly text: string
+  readonly by: 'model' | 'knowledge'
+}
+
+/** A stored conversation as it travels. */
+export type Conversation = Told<ConversationRow>
+
+/** Stores a conversation; one that its scope and key already have is left as it is and returned. */
+export async function insertConversation(
+  tx: Transaction,
+  conversation: NewConversation,
+  displayZone: string,
+): Promise<Conversation> {
+  const { scope, clientKey, question, generic, tuned } = conversation
+  const inserted = await tx
+    .insertInto('conversations')
+    .values({
+      scope,
+      user_id: conversation.userId ?? null,
+      client_key: clientKey ?? null,
+      seq: await nextSeq(tx, scope),
+      search: searchText([question, generic.text, tuned.text].join('\n')),
+      created_at: conversation.createdAt,
+      language: conversation.language,
+      question,
+      generic_answer: generic.text,
+      tuned_answer: tuned.text,
+      generic_by: generic.by,
+      tuned_by: tuned.by,
+      sources: JSON.stringify(conversation.sources),
+    })
+    .onConflict((conflict) => conflict.columns(['scope', 'client_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const condition = inserted
+    ? sql<SqlBool>`record.id = ${inserted.id}`
+    : keyCondition({ scope, key: clientKey ?? '' })
+  const row = await selectConversations(tx, condition).executeTakeFirstOrThrow()
+  return conversationOf(row, displayZone)
+}
+
+/** The conversation that a request with this key made; undefined when there is none. */
+export async function findConversation(
+  db: Database,
+  request: { readonly scope: string; readonly key: string },
+  displayZone: string,
+): Promise<Conversation | undefined> {
+  const row = await selectConversations(db, keyCondition(request)).executeTakeFirst()
+  return row && conversationOf(row, displayZone)
+}
+
+/** One page, newest first, and how many there are in all. */
+export async function listConversations(
+  db: Database,
+  reader: Reader,
+  { query, displayZone }: { readonly query: ListQuery; readonly displayZone: string },
+): Promise<{ readonly items: readonly Conversation[]; readonly total: number }> {
+  const searchesOwner = reader.isStaff
+  const condition = await recordCondition(db, { reader, query, displayZone, searchesOwner })
+  const rows = await selectConversations(db, condition)
+    .orderBy('record.created_at', 'desc')
+    .orderBy('record.id', 'desc')
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute()
+  const { total } = await db
+    .selectFrom('conversations as record')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  return { items: rows.map((row) => conversationOf(row, displayZone)), total }
+}
+
+function keyCondition({ scope, key }: { readonly scope: string; readonly key: string }) {
+  return sql<SqlBool>`record.scope = ${scope} and record.client_key = ${key}`
+}
+
+function selectConversations(db: Database | Transaction, condition: RawBuilder<SqlBool>) {
+  return db
+    .selectFrom('conversations as record')
+    .leftJoin('users', 'users.id', 'record.user_id')
+    .select([
+      'record.id',
+      'record.seq',
+      'record.client_key',
+      'record.created_at',
+      'record.language',
+      'record.question',
+      'record.generic_answer',
+      'record.tuned_answer',
+      'record.generic_by',
+      'record.tuned_by',
+      'record.sources',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+    ])
+    .where(condition)
+}
+
+interface Row extends OwnerColumns {
+  readonly id: string
+  readonly seq: number
+  readonly client_key: string | null
+  readonly created_at: Date
+  readonly language: Language
+  readonly question: string
+  readonly generic_answer: string
+  readonly tuned_answer: string
+  readonly generic_by: 'model' | 'knowledge'
+  readonly tuned_by: 'model' | 'knowledge'
+  readonly sources: Conversation['sources']
+}
+
+/** From the columns' names to the wire's. */
+function conversationOf(row: Row, displayZone: string): Conversation {
+  return {
+    id: row.id,
+    seq: row.seq,
+    clientKey: row.client_key,
+    createdAt: localTime(row.created_at, displayZone),
+    ...ownerFields(row),
+    aiTextInput: row.question,
+    untunedResponse: row.generic_answer,
+    tunedResponse: row.tuned_answer,
+    language: row.language,
+    answeredBy: { generic: row.generic_by, tuned: row.tuned_by },
+    sources: row.sources,
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { accountHandlers } from './accounts/handlers.ts'
+import { advisorHandlers } from './advisor/handlers.ts'
+import { findConversation } from './advisor/store.ts'
+import { cropsHandlers, recommendationReply } from './crops/handlers.ts'
+import { findRecommendation } from './crops/store.ts'
+import type { Database } from './database/database.ts'
+import { type AppDeps, createApp } from './http/app.ts'
+import type { Handlers } from './http/handler.ts'
+import type { ReplayKey } from './http/replay-store.ts'
+import { createSealer } from './http/stored-reply.ts'
+import type { Adviser } from './models/answer.ts'
+import { platformHandlers } from './platform/handlers.ts'
+import type { Settings } from './settings.ts'
+
+export interface ComposeDeps
+  extends Pick<AppDeps, 'pageFolder' | 'now' | 'waitMs' | 'drainMs'> {
+  readonly db: Database
+  readonly adviser: Adviser
+  readonly settings: Pick<
+    Settings,
+    'secret' | 'displayZone' | 'corsOrigins' | 'rateLimits' | 'leaseMs' | 'logLevel'
+  >
+}
+
+/** The features, put together behind the HTTP side. */
+export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<FastifyInstance> {
+  const { db, settings } = deps
+  const { secret, displayZone } = settings
+
+  async function replyOfRecord(request: ReplayKey): Promise<unknown> {
+    const conversation = await findConversation(db, request, displayZone)
+    if (conversation) return conversation
+    const recommendation = await findRecommendation(db, request, displayZone)
+    return recommendation && recommendationReply(recommendation)
+  }
+
+  const handlers: Handlers = {
+    ...accountHandlers({ db, secret, displayZone }),
+    ...advisorHandlers({ db, adviser, displayZone }),
+    ...cropsHandlers({ db, displayZone }),
+    ...platformHandlers({ db, sealer: createSealer(secret), replyOfRecord }),
+  }
+  return createApp({ ...deps, handlers })
+}

@@ -1,0 +1,59 @@
+import type { recommendCrop } from '#contract/crops.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { describeInputs } from '#domain/crops.ts'
+import { Failure } from '#domain/failure.ts'
+import { recommend } from '#domain/recommender/recommend.ts'
+import type { Database } from '../database/database.ts'
+import type { Handlers, Told } from '../http/handler.ts'
+import { dayIn } from '../http/local-time.ts'
+import * as store from './store.ts'
+
+export interface CropsDeps {
+  readonly db: Database
+  /** IANA name of the zone that times are told in and days are counted by. */
+  readonly displayZone: string
+}
+
+type CropsCall = 'recommendCrop' | 'listRecommendations'
+
+/** What the recommender does for each call. */
+export function cropsHandlers({ db, displayZone }: CropsDeps): Pick<Handlers, CropsCall> {
+  return {
+    async recommendCrop({ date, ...readings }, work) {
+      const outcome = recommend({ readings, date: date ?? dayIn(work.now, displayZone) })
+      if (!outcome.ok) {
+        const fields = outcome.problems.map(({ reading, reason }) => ({ field: reading, reason }))
+        throw new Failure('invalid', { fields })
+      }
+      const inputs = describeInputs(readings)
+      return work.commit(async (tx) => {
+        const stored = await store.insertRecommendation(
+          tx,
+          {
+            scope: work.caller.scope,
+            userId: work.caller.userId,
+            clientKey: work.key,
+            createdAt: work.now,
+            inputs,
+            result: outcome.recommendation,
+          },
+          displayZone,
+        )
+        // Found under the key instead of stored: its reply was pruned, and this may be another request.
+        if (stored.inputs !== inputs) throw new Failure('idempotency_key_reused')
+        return recommendationReply(stored)
+      })
+    },
+
+    listRecommendations: (query, { caller }) =>
+      store.listRecommendations(db, caller, { query, displayZone }),
+  }
+}
+
+/** A stored recommendation as it was answered when it was made. */
+export function recommendationReply(
+  stored: store.StoredRecommendation,
+): Told<ReplyOf<typeof recommendCrop>> {
+  const { id, seq, clientKey, createdAt, result } = stored
+  return { ...result, id, seq, clientKey, createdAt }
+}

@@ -1,0 +1,43 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { problem } from '#contract/problem.ts'
+
+/** The OpenAPI document of all routes that say what they are, at `/api/docs/json`, and a page to read it at `/api/docs/`. */
+export async function documentApi(app: FastifyInstance): Promise<void> {
+  // Schemas only describe: what comes in is parsed by the contract itself, in `implement.ts`.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Fosol',
+        description: 'The API of the farm adviser: questions, crop recommendations, accounts.',
+        version: '1',
+      },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', theme: { title: 'Fosol API' } })
+}
+
+/** How one call of the contract appears in the document. */
+export function routeDocument(name: string, endpoint: Endpoint): FastifySchema {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    ...(endpoint.access !== 'anyone' && { security: [{ token: [] }] }),
+    ...inputDocument(endpoint),
+    response: { 200: endpoint.reply, default: problem },
+  }
+}
+
+function inputDocument({ method, path, input }: Endpoint): FastifySchema {
+  if (method !== 'GET') return { body: input }
+  return path.includes(':') ? { params: input } : { querystring: input }
+}

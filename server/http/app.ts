@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { apiVersion, headerNames } from '#contract/problem.ts'
+import { Failure } from '#domain/failure.ts'
+import { bodyLimitBytes } from '#domain/limits.ts'
+import type { Database } from '../database/database.ts'
+import { documentApi } from './api-document.ts'
+import { drainOnClose } from './drain.ts'
+import type { Handlers } from './handler.ts'
+import { implementAll } from './implement.ts'
+import { acceptJsonOnly } from './json-body.ts'
+import { logging, logReply } from './logging.ts'
+import { answerProbes } from './probes.ts'
+import { problemReply, sendProblem } from './problem-reply.ts'
+import { createRateLimits, noRateLimits } from './rate-limits.ts'
+import { protect, shareWith } from './security-headers.ts'
+import { findPage, pathOf, sendAppPage, servePage } from './static-files.ts'
+import { createSealer } from './stored-reply.ts'
+
+export interface AppDeps {
+  readonly db: Database
+  readonly handlers: Handlers
+  readonly settings: AppSettings
+  /** Where the page was built to. */
+  readonly pageFolder: string
+  readonly now?: () => Date
+  /** How long a request waits for itself or its twin before it is answered with 202 or 409. */
+  readonly waitMs?: number
+  /** How long requests may go on when the server stops. */
+  readonly drainMs?: number
+}
+
+export interface AppSettings {
+  readonly secret: string
+  readonly corsOrigins: readonly string[]
+  readonly rateLimits: boolean
+  readonly leaseMs: number
+  readonly logLevel: string
+}
+
+/** The whole HTTP side of the server: the API by its contract, the page's files, documents, probes. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { db, handlers, settings, now = () => new Date() } = deps
+  const page = findPage(deps.pageFolder)
+  const stopping = new AbortController()
+  const underway = new Set<Promise<unknown>>()
+  const app = newServer(settings.logLevel)
+  if (!page) app.log.warn(`no built page in ${deps.pageFolder}: only the API is served`)
+  // First of all: what a plugin refuses has to look like every other refusal.
+  refuseInOneShape(app, page)
+  stampReplies(app)
+  drainOnClose(app, { underway, stop: () => stopping.abort(), drainMs: deps.drainMs ?? 7_000 })
+  acceptJsonOnly(app)
+  await protect(app, page?.styleHashes ?? [])
+  await shareWith(app, settings.corsOrigins)
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await documentApi(app)
+  implementAll(app, {
+    db,
+    handlers,
+    now,
+    underway,
+    secret: settings.secret,
+    sealer: createSealer(settings.secret),
+    leaseMs: settings.leaseMs,
+    rateLimits: settings.rateLimits ? createRateLimits(db) : noRateLimits,
+    waitMs: deps.waitMs ?? 10_000,
+    stopping: stopping.signal,
+  })
+  answerProbes(app, db)
+  if (page) await servePage(app, page)
+  return app
+}
+
+function newServer(logLevel: string): FastifyInstance {
+  return Fastify({
+    bodyLimit: bodyLimitBytes,
+    // A slow link may take its time for 64 kB, a hung one not for ever.
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    trustProxy: 'loopback',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    // A path that cannot be decoded never reaches a route, nor its hooks.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(stamps(request))
+      sendProblem(problemReply(error, request), reply)
+    },
+    ...logging(logLevel),
+  })
+}
+
+/** One that a proxy gave, when it is harmless. */
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+function stampReplies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(stamps(request))
+    if (pathOf(request).startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+  })
+  app.addHook('onResponse', logReply)
+}
+
+function stamps(request: FastifyRequest): Record<string, string> {
+  return {
+    [headerNames.api]: apiVersion,
+    [headerNames.time]: new Date().toISOString(),
+    'X-Request-Id': request.id,
+  }
+}
+
+function refuseInOneShape(app: FastifyInstance, page: ReturnType<typeof findPage>): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemReply(error, request)
+    if (problem.status >= 500) request.log.error({ err: error }, problem.code)
+    sendProblem(problem, reply)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (sendAppPage(page, request, reply)) return
+    const code = isOtherMethod(request) ? 'method_not_allowed' : 'not_found'
+    sendProblem(problemReply(new Failure(code), request), reply)
+  })
+}
+
+const paths = Object.values(endpoints).map(
+  ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '/?')}$`),
+)
+
+function isOtherMethod(request: FastifyRequest): boolean {
+  const path = pathOf(request)
+  return paths.some((known) => known.test(path))
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { dataOnly } from './security-headers.ts'
+import { refuseWithoutAccess, resolveCaller } from './caller.ts'
+import { routeDocument } from './api-document.ts'
+import type { Caller, Handler, Handlers, Work } from './handler.ts'
+import { parsedInput } from './input.ts'
+import { answerOnce, keyOf, type OnceDeps, sendStored } from './once.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { GivenReply, jsonReply } from './stored-reply.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+}
+
+export interface ImplementDeps extends OnceDeps {
+  readonly handlers: Handlers
+  readonly rateLimits: RateLimits
+  readonly secret: string
+  readonly now: () => Date
+}
+
+/** One route for every call of the contract. */
+export function implementAll(app: FastifyInstance, deps: ImplementDeps): void {
+  app.decorateRequest('caller')
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    implement(app, name, deps)
+  }
+}
+
+function implement(app: FastifyInstance, name: EndpointName, deps: ImplementDeps): void {
+  const endpoint: Endpoint = endpoints[name]
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeDocument(name, endpoint),
+    ...dataOnly,
+    // Before the body is read: whoever may not call need not be listened to.
+    async onRequest(request) {
+      await deps.rateLimits.count(endpoint.limit, request.ip)
+      request.caller = await resolveCaller(name, request, deps)
+      refuseWithoutAccess(endpoint, request.caller)
+      if (request.caller.userId !== undefined) {
+        await deps.rateLimits.count(endpoint.limit, request.caller.userId)
+      }
+    },
+    handler: (request, reply) => answer({ name, request, reply }, deps),
+  })
+}
+
+interface Call {
+  readonly name: EndpointName
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+async function answer({ name, request, reply }: Call, deps: ImplementDeps): Promise<FastifyReply> {
+  const endpoint: Endpoint = endpoints[name]
+  // One of the table's handlers with its own endpoint's input: the table has paired them already.
+  const handler = deps.handlers[name] as Handler<Endpoint>
+  const key = endpoint.method === 'POST' ? keyOf(request) : undefined
+  const input = parsedInput(endpoint, request)
+  const common = { caller: request.caller, now: deps.now() }
+  if (key !== undefined) {
+    const handle = (run: Pick<Work, 'step' | 'commit' | 'signal'>) =>
+      handler(input, { ...common, key, ...run })
+    return answerOnce(deps, { request, reply, key, handle })
+  }
+  const value = await handler(input, { ...common, ...workOnce(reply, deps) })
+  if (value instanceof GivenReply) return sendStored(value.reply, reply.headers(value.headers))
+  return sendStored(jsonReply(value), reply)
+}
+
+/** The work of a request without a key: nothing outlives it, so it ends when its caller goes. */
+function workOnce(reply: FastifyReply, deps: ImplementDeps): Pick<Work, 'step' | 'commit' | 'signal'> {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return {
+    step: (_name, make) => make(),
+    commit: (write) => deps.db.transaction().execute(write),
+    signal: AbortSignal.any([deps.stopping, gone.signal]),
+  }
+}

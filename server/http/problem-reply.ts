@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { headerNames } from '#contract/problem.ts'
+import { Failure, type FailureDetail } from '#domain/failure.ts'
+import { preferredLanguage } from '#domain/language.ts'
+import { isUnreachable } from '../database/unreachable.ts'
+import { sentenceByCode, type WireFailureCode } from './problem-sentences.ts'
+
+/** A refusal as it leaves: the one shape of all errors. */
+export interface ProblemReply {
+  readonly status: number
+  readonly code: WireFailureCode
+  readonly contentType: string
+  readonly body: string
+  readonly retryAfterS?: number
+}
+
+const statusByCode: Readonly<Record<WireFailureCode, number>> = {
+  malformed: 400,
+  key_malformed: 400,
+  bad_credentials: 401,
+  not_signed_in: 401,
+  refresh_refused: 401,
+  not_staff: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  email_taken: 409,
+  owner_mismatch: 409,
+  in_progress: 409,
+  too_large: 413,
+  wrong_media_type: 415,
+  invalid: 422,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  internal: 500,
+  models_unavailable: 503,
+  unavailable: 503,
+}
+
+/** What to answer when `error` was thrown, in the caller's language and the form he accepts. */
+export function problemReply(error: unknown, request: FastifyRequest): ProblemReply {
+  const { code, detail } = failureOf(error)
+  const status = statusByCode[code]
+  const title = sentenceByCode[code][preferredLanguage(request.headers['accept-language'] ?? '')]
+  const wantsProblem = request.headers.accept?.includes('application/problem+json')
+  return {
+    status,
+    code,
+    ...(detail.retryAfterS !== undefined && { retryAfterS: detail.retryAfterS }),
+    ...(wantsProblem
+      ? { contentType: 'application/problem+json; charset=utf-8', body: problemBody({ code, status, title, detail }) }
+      : { contentType: 'text/plain; charset=utf-8', body: title }),
+  }
+}
+
+export function sendProblem(problem: ProblemReply, reply: FastifyReply): FastifyReply {
+  if (problem.retryAfterS !== undefined) reply.header('Retry-After', problem.retryAfterS)
+  if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer')
+  return reply
+    .code(problem.status)
+    .header(headerNames.error, problem.code)
+    .header('Cache-Control', 'no-store')
+    .type(problem.contentType)
+    .send(problem.body)
+}
+
+interface KnownFailure {
+  readonly code: WireFailureCode
+  readonly detail: FailureDetail
+}
+
+function failureOf(error: unknown): KnownFailure {
+  if (error instanceof Failure) {
+    // A handler that threw a code of the phone would be a bug of ours.
+    return isWireCode(error.code) ? { code: error.code, detail: error.detail } : bug
+  }
+  if (isUnreachable(error)) return { code: 'unavailable', detail: { retryAfterS: 5 } }
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+  return { code: codeByHttpStatus.get(Number(status)) ?? 'internal', detail: {} }
+}
+
+const bug: KnownFailure = { code: 'internal', detail: {} }
+
+function isWireCode(code: string): code is WireFailureCode {
+  return code in statusByCode
+}
+
+/** The refusals that the HTTP library makes by itself. */
+const codeByHttpStatus: ReadonlyMap<number, WireFailureCode> = new Map([
+  [400, 'malformed'],
+  [403, 'not_found'], // a path that leaves the folder of the page's files
+  [404, 'not_found'],
+  [405, 'method_not_allowed'],
+  [408, 'malformed'],
+  [413, 'too_large'],
+  [414, 'malformed'],
+  [415, 'wrong_media_type'],
+])
+
+interface Problem extends KnownFailure {
+  readonly status: number
+  readonly title: string
+}
+
+/** RFC 9457. */
+function problemBody({ code, status, title, detail }: Problem): string {
+  const errors = detail.fields && { errors: detail.fields }
+  return JSON.stringify({ type: `urn:fosol:problem:${code}`, title, status, code, ...errors })
+}

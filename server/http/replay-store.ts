@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { Failure } from '#domain/failure.ts'
+import type { Database, Transaction } from '../database/database.ts'
+
+/** Whose request it is, and which. */
+export interface ReplayKey {
+  readonly scope: string
+  readonly key: string
+}
+
+/** The right to work on a request, until the lease runs out or somebody with a higher fence has it. */
+export interface Claim extends ReplayKey {
+  readonly fence: number
+  readonly steps: Readonly<Record<string, unknown>>
+}
+
+export interface ReplayRow {
+  readonly fingerprint: string
+  readonly state: 'running' | 'done'
+  /** Whether a living server is at it. */
+  readonly isLeased: boolean
+  readonly status: number | null
+  readonly body: string | null
+}
+
+// Leases are reckoned by the database's clock: servers may disagree about the time.
+const leaseEnd = (leaseMs: number) => sql<Date>`now() + ${leaseMs} * interval '1 millisecond'`
+
+/** Takes a request that is new, or whose server fell silent; undefined when it is somebody's, done, or another one. */
+export async function claim(
+  db: Database,
+  request: ReplayKey & { readonly fingerprint: string },
+  leaseMs: number,
+): Promise<Claim | undefined> {
+  const { scope, key, fingerprint } = request
+  const row = await db
+    .insertInto('replays')
+    .values({ scope, key, fingerprint, state: 'running', fence: 1, lease_until: leaseEnd(leaseMs), steps: '{}' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({ fence: sql`replays.fence + 1`, lease_until: leaseEnd(leaseMs) })
+        .where('replays.state', '=', 'running')
+        .where('replays.lease_until', '<=', sql<Date>`now()`)
+        .where('replays.fingerprint', '=', fingerprint),
+    )
+    .returning(['fence', 'steps'])
+    .executeTakeFirst()
+  return row && { scope, key, ...row }
+}
+
+export function find(db: Database, { scope, key }: ReplayKey): Promise<ReplayRow | undefined> {
+  return db
+    .selectFrom('replays')
+    .select(['fingerprint', 'state', 'status', 'body'])
+    .select(sql<boolean>`state = 'running' and lease_until > now()`.as('isLeased'))
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Whether the claim still held. */
+export async function renew(db: Database, held: Claim, leaseMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await heldRow(db, held)
+    .set({ lease_until: leaseEnd(leaseMs) })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Keeps a finished part of the work. Throws `in_progress` when the claim is lost. */
+export async function keepStep(
+  db: Database,
+  held: Claim,
+  step: { readonly name: string; readonly result: unknown },
+): Promise<void> {
+  const entry = JSON.stringify({ [step.name]: step.result })
+  const { numUpdatedRows } = await heldRow(db, held)
+    .set({ steps: sql`steps || ${entry}::jsonb` })
+    .executeTakeFirst()
+  refuseLost(numUpdatedRows)
+}
+
+/** Ends the request with its reply. Throws `in_progress`, and so undoes the transaction, when the claim is lost. */
+export async function complete(
+  db: Database | Transaction,
+  held: Claim,
+  reply: { readonly status: number; readonly body: string },
+): Promise<void> {
+  const { numUpdatedRows } = await heldRow(db, held)
+    .set({ state: 'done', steps: '{}', ...reply })
+    .executeTakeFirst()
+  refuseLost(numUpdatedRows)
+}
+
+/** Gives a request up, so that its next repetition runs at once; finished steps stay. */
+export async function release(db: Database, held: Claim): Promise<void> {
+  const { numUpdatedRows } = await heldRow(db, held)
+    .set({ lease_until: sql<Date>`now()` })
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  // Only a first fence may start anew from 1: a late writer of an earlier one could else be taken for the next.
+  await db
+    .deleteFrom('replays')
+    .where('scope', '=', held.scope)
+    .where('key', '=', held.key)
+    .where('fence', '=', 1)
+    .where('state', '=', 'running')
+    .where(sql<boolean>`steps = '{}'`)
+    .execute()
+}
+
+/** Drops a finished request whose stored reply is of no use any more. */
+export async function forget(db: Database, { scope, key }: ReplayKey): Promise<void> {
+  await db
+    .deleteFrom('replays')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('state', '=', 'done')
+    .execute()
+}
+
+/** Deletes requests that began before a moment, at most `limit`; returns how many. */
+export async function prune(db: Database, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('replays')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('scope', 'key'),
+        'in',
+        selectFrom('replays')
+          .select(['scope', 'key'])
+          .where('created_at', '<', before)
+          .orderBy('created_at')
+          .limit(limit)
+          .$asTuple('scope', 'key'),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+function heldRow(db: Database | Transaction, { scope, key, fence }: Claim) {
+  return db
+    .updateTable('replays')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('state', '=', 'running')
+    .where('fence', '=', fence)
+}
+
+function refuseLost(numUpdatedRows: bigint): void {
+  if (numUpdatedRows === 0n) throw new Failure('in_progress', { retryAfterS: 1 })
+}

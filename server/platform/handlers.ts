@@ -1,0 +1,35 @@
+import { Failure } from '#domain/failure.ts'
+import { headerNames } from '#contract/problem.ts'
+import type { Handlers } from '../http/handler.ts'
+import { lookUp } from '../http/replay.ts'
+import type { ReplayKey } from '../http/replay-store.ts'
+import { acceptedReply, GivenReply, jsonReply, type Sealer } from '../http/stored-reply.ts'
+import type { Database } from '../database/database.ts'
+
+export interface PlatformDeps {
+  readonly db: Database
+  readonly sealer: Sealer
+  /** The reply told again by the record that a request made, when its stored reply is gone; undefined without one. */
+  readonly replyOfRecord: (request: ReplayKey) => Promise<unknown>
+}
+
+type PlatformCall = 'readHealth' | 'readRequest'
+
+const replayed = { [headerNames.replayed]: 'true' }
+
+/** Calls about the API itself. */
+export function platformHandlers(deps: PlatformDeps): Pick<Handlers, PlatformCall> {
+  return {
+    readHealth: async ({ n }, { now }) => ({ ok: true, n: n ?? null, time: now.toISOString() }),
+
+    async readRequest({ key }, { caller: { scope } }) {
+      const request = { scope, key: key.toLowerCase() }
+      const known = await lookUp(deps, request)
+      if (known.kind === 'stored') return new GivenReply(known.reply, replayed)
+      if (known.kind === 'busy') return new GivenReply(acceptedReply)
+      const rebuilt = await deps.replyOfRecord(request)
+      if (rebuilt === undefined) throw new Failure('not_found')
+      return new GivenReply(jsonReply(rebuilt), replayed)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { PagePorts } from '#data/open-phone.ts'
+import type { Phone } from '#data/phone.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import '#ui/kit/tokens.css'
+import '#ui/kit/base.css'
+import { App } from '#ui/app/app.tsx'
+import { preloadPage } from '#ui/app/pages.tsx'
+import { requestBackgroundSync } from '#ui/app/request-background-sync.ts'
+import { readLanguage } from '#ui/kit/stored-language.ts'
+
+// Filled in by the build.
+declare const __PACKS__: PagePorts['packs']
+declare const __API_BASE__: string
+declare const __HTTP_TIMEOUT_MS__: number
+
+let opening: Promise<Phone> | undefined
+
+/** The data layer comes after the first paint, once; a try that failed does not stand in the way of the next. */
+function openOnce(): Promise<Phone> {
+  opening ??= openPhoneHere().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+async function openPhoneHere(): Promise<Phone> {
+  const { openPhone } = await import('#data/open-phone.ts')
+  return openPhone({
+    stores: { local: localStorage, session: sessionStorage },
+    language: readLanguage,
+    onScreen: () => document.visibilityState === 'visible',
+    apiBase: __API_BASE__,
+    timeoutMs: __HTTP_TIMEOUT_MS__,
+    fetch: fetch.bind(globalThis),
+    locks: navigator.locks,
+    packs: __PACKS__,
+    requestBackgroundSync,
+  })
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const language = readLanguage()
+  const [messages] = await Promise.all([loadMessages(language), preloadPage(location.pathname)])
+  createRoot(root).render(
+    <StrictMode>
+      <App first={{ language, messages }} open={openOnce} />
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+await start(root)

@@ -1,0 +1,41 @@
+import type { FailureCode } from '#domain/failure.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { Text } from '../kit/intl.tsx'
+import { Notice } from '../kit/notice.tsx'
+import type { SubmitState } from './use-account-submit.ts'
+
+export interface AccountErrorProps {
+  readonly state: SubmitState
+  /** The one sentence of the specification, whatever happened. */
+  readonly message: MessageKey
+}
+
+export function AccountError({ state, message }: AccountErrorProps) {
+  if (state.kind !== 'failed') return null
+  const cause = state.code && causes[state.code]
+  return (
+    <Notice tone="stop" isAlert>
+      <p>
+        <strong>
+          <Text k={message} />
+        </strong>
+      </p>
+      {cause && (
+        <p>
+          <Text k={cause} /> <Text k="form.kept" />
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** Where it was not the words typed that were wrong. */
+const causes: Partial<Record<FailureCode, MessageKey>> = {
+  no_network: 'failure.no_network',
+  captive: 'failure.captive',
+  timed_out: 'form.noAnswer',
+  unproven: 'form.noAnswer',
+  unavailable: 'form.serverBusy',
+  internal: 'form.serverBusy',
+  rate_limited: 'form.tooOften',
+}

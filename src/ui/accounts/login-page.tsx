@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { TextField } from '../kit/field.tsx'
+import { Text } from '../kit/intl.tsx'
+import { Page } from '../kit/page.tsx'
+import { useDraft } from '../kit/use-draft.ts'
+import { AccountError } from './account-error.tsx'
+import { loginProblems } from './account-problems.ts'
+import styles from './accounts.module.css'
+import { PasswordField } from './password-field.tsx'
+import { ProblemSummary, problemText } from './problem-text.tsx'
+import { useAccountSubmit } from './use-account-submit.ts'
+import { useFocusOnProblem } from './use-focus-on-problem.ts'
+
+const draftField = 'login.username'
+
+export function LoginPage() {
+  const [username, setUsername] = useDraft(draftField)
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(false)
+  const [failedTries, setFailedTries] = useState(0)
+  const { state, submit } = useAccountSubmit('login.done')
+  const form = useFocusOnProblem(failedTries)
+  const found = loginProblems(username, password)
+  const problems = failedTries > 0 ? found : {}
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    setFailedTries(Object.keys(found).length > 0 ? failedTries + 1 : 0)
+    if (Object.keys(found).length > 0) return
+    const credentials = { username: username.trim(), password, remember }
+    void submit({ field: draftField, text: username }, (phone) => phone.session.signIn(credentials))
+  }
+
+  return (
+    <Page title="login.title" subtitle="login.subtitle" width="narrow">
+      <Card>
+        <form ref={form} className={styles.form} onSubmit={send} noValidate>
+          <ProblemSummary problems={problems} />
+          <AccountError state={state} message="login.error" />
+          <TextField
+            label={<Text k="login.username" />}
+            hint={<Text k="login.usernameHint" />}
+            error={problemText(problems.username)}
+            name="username"
+            value={username}
+            onType={setUsername}
+            required
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            label={<Text k="login.password" />}
+            error={problemText(problems.password)}
+            value={password}
+            onType={setPassword}
+            autoComplete="current-password"
+          />
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              name="remember"
+              checked={remember}
+              onChange={(event) => setRemember(event.currentTarget.checked)}
+            />
+            <Text k="login.remember" />
+          </label>
+          <Button kind="primary" type="submit" isBusy={state.kind === 'busy'}>
+            <Text k={state.kind === 'busy' ? 'login.busy' : 'login.submit'} />
+          </Button>
+        </form>
+      </Card>
+      <p className={styles.other}>
+        <Text k="login.noAccount" />{' '}
+        <Link to="/signup">
+          <Text k="login.toSignup" />
+        </Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { passwordLength } from '#domain/limits.ts'
+import { FieldFrame, type FieldTexts } from '../kit/field-frame.tsx'
+import { Text, useText } from '../kit/intl.tsx'
+import styles from './accounts.module.css'
+
+export interface PasswordFieldProps extends FieldTexts {
+  readonly value: string
+  readonly onType: (text: string) => void
+  readonly autoComplete: 'current-password' | 'new-password'
+}
+
+/** Can be shown: on a phone's keyboard nobody types a password blindly without a slip. */
+export function PasswordField({ value, onType, autoComplete, ...texts }: PasswordFieldProps) {
+  const text = useText()
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <FieldFrame {...texts}>
+      {(links) => (
+        <div className={styles.password}>
+          <input
+            {...links}
+            name="password"
+            type={isShown ? 'text' : 'password'}
+            value={value}
+            maxLength={passwordLength.max}
+            required
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => onType(event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            className={styles.show}
+            aria-pressed={isShown}
+            aria-label={text('form.showPasswordLabel')}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon size={20} aria-hidden />
+            <Text k={isShown ? 'form.hidePassword' : 'form.showPassword'} />
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import type { RequestContent } from '#data/phone.ts'
+import { Page } from '../kit/page.tsx'
+import { useBringIntoView } from '../kit/use-bring-into-view.ts'
+import { useDraft } from '../kit/use-draft.ts'
+import { useLive } from '../kit/use-live.ts'
+import { WaitingList } from '../kit/waiting-list.tsx'
+import styles from './advisor-page.module.css'
+import { Answers } from './answers.tsx'
+import { ExampleQuestions } from './example-questions.tsx'
+import { QuestionForm } from './question-form.tsx'
+
+/** Ask in one's own words; a generic and a tuned answer come side by side. */
+export function AdvisorPage() {
+  const [question, setQuestion] = useDraft('question')
+  const latest = useLive((phone) => phone.advisor.latest())
+  const [askedKey, setAskedKey] = useState<string>()
+  const arrivedKey = latest?.clientKey === askedKey ? askedKey : undefined
+  const form = useRef<HTMLDivElement>(null)
+  const answers = useRef<HTMLDivElement>(null)
+
+  useBringIntoView(answers, arrivedKey)
+
+  function takeIn(content: RequestContent): void {
+    if (content.kind !== 'ask') return
+    setQuestion(content.question)
+    form.current?.querySelector('textarea')?.focus()
+  }
+
+  return (
+    <Page title="aiAdvisor.title" subtitle="aiAdvisor.subtitle">
+      <div ref={form} className={styles.asking}>
+        <QuestionForm {...{ question, setQuestion }} onAsked={setAskedKey} />
+        <ExampleQuestions {...{ question, setQuestion }} />
+      </div>
+      <div ref={answers} className={styles.answers}>
+        <Answers conversation={latest} isJustAsked={arrivedKey !== undefined} />
+      </div>
+      <WaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={takeIn} />
+    </Page>
+  )
+}

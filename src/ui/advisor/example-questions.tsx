@@ -1,0 +1,33 @@
+import { Text, useText } from '../kit/intl.tsx'
+import { useNow } from '../kit/use-now.ts'
+import styles from './advisor-page.module.css'
+import { seasonExamples } from './season-examples.ts'
+
+export interface ExampleQuestionsProps {
+  readonly question: string
+  readonly setQuestion: (text: string) => void
+}
+
+/** Three questions to tap, so that nobody faces an empty box; gone as soon as somebody writes his own. */
+export function ExampleQuestions({ question, setQuestion }: ExampleQuestionsProps) {
+  const say = useText()
+  const month = useNow().getMonth() + 1
+  const examples = seasonExamples(month).map((key) => say(key))
+  if (question !== '' && !examples.includes(question)) return null
+  return (
+    <section className={styles.examples}>
+      <h2>
+        <Text k="aiAdvisor.examples" />
+      </h2>
+      <ul>
+        {examples.map((example) => (
+          <li key={example}>
+            <button type="button" onClick={() => setQuestion(example)}>
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

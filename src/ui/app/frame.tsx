@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Text } from '../kit/intl.tsx'
+import { ConnectionLine } from './connection-line.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import styles from './frame.module.css'
+import { NavBar } from './nav-bar.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { firstPath, pages, Screen } from './pages.tsx'
+import { StorageLine } from './storage-line.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { UpdateBar } from './update-bar.tsx'
+import { useScrollToTop } from './use-scroll-to-top.ts'
+import { useWake } from './use-wake.ts'
+
+/** What stands around every page. */
+export function Frame() {
+  const { pathname } = useLocation()
+  const [signOuts, setSignOuts] = useState(0)
+  useScrollToTop()
+  useWake()
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        <Text k="app.skip" />
+      </a>
+      <NavBar onSignedOut={() => setSignOuts((count) => count + 1)}>
+        <ConnectionLine />
+        <StorageLine />
+      </NavBar>
+      {/* A new key after a logout: nothing that one person typed stays on the screen for the next. */}
+      <ErrorBoundary key={`${pathname} ${signOuts}`}>
+        <Suspense fallback={<Opening />}>
+          <Routes>
+            <Route path="/" element={<Navigate to={firstPath} replace />} />
+            {Object.entries(pages).map(([path, entry]) => (
+              <Route key={path} path={path} element={<Screen entry={entry} />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+      <div className={styles.bottom}>
+        <UpdateBar />
+        <TabBar />
+      </div>
+    </div>
+  )
+}
+
+function Opening() {
+  return (
+    <main id="main" className={styles.opening}>
+      <p>
+        <Text k="app.opening" />
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import { MessageCircle, Sprout } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { Text, useText } from '../kit/intl.tsx'
+import styles from './tab-bar.module.css'
+
+/** The main pages in reach of the thumb; phones only. */
+export function TabBar() {
+  const text = useText()
+  return (
+    <nav className={styles.tabs} aria-label={text('nav.tabs')}>
+      <NavLink to="/ai-crop-advisor" className={() => styles.tab}>
+        <MessageCircle aria-hidden />
+        <Text k="nav.advisorTab" />
+      </NavLink>
+      <NavLink to="/crop-recommendation" className={() => styles.tab}>
+        <Sprout aria-hidden />
+        <Text k="nav.cropsTab" />
+      </NavLink>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { Hourglass } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useNumber, useText } from '../kit/intl.tsx'
+import { useLive } from '../kit/use-live.ts'
+import styles from './nav-bar.module.css'
+
+/** How many requests wait on the phone; leads to the page that lists them. */
+export function WaitingBadge() {
+  const text = useText()
+  const number = useNumber()
+  const count = useLive((phone) => phone.waiting.count()) ?? 0
+  const questions = useLive((phone) => phone.waiting.entries('ask')) ?? []
+  if (count === 0) return null
+  return (
+    <Link
+      to={questions.length > 0 ? '/ai-crop-advisor' : '/crop-recommendation'}
+      className={styles.pill}
+      data-tone="wait"
+      aria-label={text('nav.waiting', { count })}
+    >
+      <Hourglass size={18} aria-hidden />
+      {number(count)}
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+import { type Tone, toneIcons } from './notice.tsx'
+
+export interface BadgeProps {
+  readonly tone: Tone
+  /** In place of the tone's own. */
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A state in one or two words. */
+export function Badge({ tone, icon, children }: BadgeProps) {
+  const Icon = toneIcons[tone]
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {icon ?? <Icon size={16} aria-hidden />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+interface Typed {
+  readonly value: string
+  readonly onType: (text: string) => void
+}
+
+type NativeInput = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'enterKeyHint'
+  | 'inputMode'
+  | 'maxLength'
+  | 'name'
+  | 'required'
+  | 'spellCheck'
+>
+
+export interface TextFieldProps extends FieldTexts, Typed, NativeInput {
+  readonly type?: 'text' | 'email'
+}
+
+/** One line. Numbers are typed here too, with `inputMode`: a number control would refuse Bengali digits. */
+export function TextField({
+  label,
+  unit,
+  hint,
+  error,
+  onType,
+  type = 'text',
+  ...native
+}: TextFieldProps) {
+  return (
+    <FieldFrame {...{ label, unit, hint, error }}>
+      {(links) => (
+        <input
+          {...native}
+          {...links}
+          type={type}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+type NativeTextArea = Pick<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'enterKeyHint' | 'maxLength' | 'name' | 'onKeyDown' | 'placeholder' | 'required' | 'rows'
+>
+
+export interface TextAreaProps extends FieldTexts, Typed, NativeTextArea {}
+
+export function TextArea({ label, unit, hint, error, onType, ...native }: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, unit, hint, error }}>
+      {(links) => (
+        <textarea {...native} {...links} onChange={(event) => onType(event.currentTarget.value)} />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { type FormatNumberOptions, IntlProvider, useIntl } from 'react-intl'
+import type { Language } from '#domain/language.ts'
+import { loadMessages, type MessageKey, type Messages } from '#i18n/messages.ts'
+import { ageOf } from './age.ts'
+import { otherLanguage, storeLanguage } from './stored-language.ts'
+import { useNow } from './use-now.ts'
+
+export type TextValues = Readonly<Record<string, string | number | Date>>
+
+const locales = { en: 'en-BD', bn: 'bn-BD' } as const
+
+interface LanguageChoice {
+  readonly language: Language
+  readonly toggle: () => void
+}
+
+const LanguageContext = createContext<LanguageChoice>({ language: 'en', toggle: () => undefined })
+
+export interface LanguageProviderProps {
+  /** What was chosen before, with its catalog already here. */
+  readonly first: { readonly language: Language; readonly messages: Messages }
+  readonly children: ReactNode
+}
+
+export function LanguageProvider({ first, children }: LanguageProviderProps) {
+  const [{ language, messages }, choose] = useState(first)
+
+  async function speak(next: Language): Promise<void> {
+    choose({ language: next, messages: await loadMessages(next) })
+    storeLanguage(next)
+  }
+
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  const choice = { language, toggle: () => void speak(otherLanguage(language)) }
+  return (
+    <LanguageContext value={choice}>
+      <IntlProvider locale={locales[language]} defaultLocale="en" messages={messages}>
+        {children}
+      </IntlProvider>
+    </LanguageContext>
+  )
+}
+
+export function useLanguage(): LanguageChoice {
+  return use(LanguageContext)
+}
+
+/** Speaks a message; numbers in it come in the language's own digits. A key that no catalog has shows itself. */
+export function useText(): (key: MessageKey, values?: TextValues) => string {
+  const { formatMessage } = useIntl()
+  return (key, values) => formatMessage({ id: key }, values)
+}
+
+export function Text({ k, values }: { readonly k: MessageKey; readonly values?: TextValues }) {
+  return useText()(k, values)
+}
+
+export function useNumber(): (value: number, options?: FormatNumberOptions) => string {
+  const { formatNumber } = useIntl()
+  return (value, options) => formatNumber(value, options)
+}
+
+/** "12 minutes ago" of a moment written in ISO 8601, kept true while it is on the screen. */
+export function useAge(): (moment: string) => string {
+  const { formatRelativeTime } = useIntl()
+  const now = useNow()
+  return (moment) => {
+    const { value, unit } = ageOf(new Date(moment), now)
+    return formatRelativeTime(value, unit, { numeric: 'auto' })
+  }
+}
+
+/** Day and time of a moment written in ISO 8601, by the phone's own clock. */
+export function useDate(): (moment: string, options?: Intl.DateTimeFormatOptions) => string {
+  const { formatDate } = useIntl()
+  const dayAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const
+  return (moment, options = dayAndTime) => formatDate(moment, options)
+}

@@ -1,0 +1,24 @@
+import { CircleCheck, Hourglass, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+
+export type Tone = 'info' | 'wait' | 'stop' | 'done'
+
+export const toneIcons = { info: Info, wait: Hourglass, stop: TriangleAlert, done: CircleCheck }
+
+export interface NoticeProps {
+  readonly tone: Tone
+  /** Spoken at once by screen readers: for what has just gone wrong. */
+  readonly isAlert?: boolean
+  readonly children: ReactNode
+}
+
+export function Notice({ tone, isAlert = false, children }: NoticeProps) {
+  const Icon = toneIcons[tone]
+  return (
+    <div className={styles.notice} data-tone={tone} role={isAlert ? 'alert' : undefined}>
+      <Icon size={22} aria-hidden />
+      <div className={styles.words}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { MessageKey } from '#i18n/messages.ts'
+import { useText } from './intl.tsx'
+import styles from './page.module.css'
+
+export interface PageProps {
+  readonly title: MessageKey
+  readonly subtitle?: MessageKey
+  /** A form reads best narrow; answers side by side need room. */
+  readonly width?: 'narrow' | 'wide'
+  readonly children: ReactNode
+}
+
+export function Page({ title, subtitle, width = 'wide', children }: PageProps) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const documentTitle = `${text(title)} · ${text('app.name')}`
+
+  useEffect(() => {
+    document.title = documentTitle
+  }, [documentTitle])
+
+  // The first page of a visit is read from its top; after a navigation the new heading is where reading goes on.
+  useEffect(() => {
+    if (key !== 'default') heading.current?.focus({ preventScroll: true })
+  }, [key])
+
+  return (
+    <main id="main" className={styles.page} data-width={width}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {text(title)}
+        </h1>
+        {subtitle && <p>{text(subtitle)}</p>}
+      </header>
+      {children}
+    </main>
+  )
+}

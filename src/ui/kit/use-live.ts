@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { Live } from '#data/live.ts'
+import type { Phone } from '#data/phone.ts'
+import { usePhone } from './phone.tsx'
+
+/** Follows a value of the phone; undefined until it has been told once. `deps` are what `select` reads besides the phone. */
+export function useLive<T>(
+  select: (phone: Phone) => Live<T>,
+  deps: readonly unknown[] = [],
+): T | undefined {
+  const phone = usePhone()
+  const [value, setValue] = useState<T>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `select` is a new function at each drawing; the caller names what it reads
+  useEffect(
+    () => phone && select(phone).subscribe((next) => setValue(() => next)),
+    [phone, ...deps],
+  )
+  return value
+}

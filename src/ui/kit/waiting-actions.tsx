@@ -1,0 +1,51 @@
+import { LogIn, Pencil, Send, Trash2 } from 'lucide-react'
+import type { WaitingEntry } from '#data/phone.ts'
+import { Button, ButtonLink } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { Text } from './intl.tsx'
+import styles from './waiting-list.module.css'
+
+export interface WaitingActionsProps {
+  readonly entry: WaitingEntry
+  readonly words: string
+  readonly isBusy: boolean
+  readonly onSend: () => void
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+export function WaitingActions(props: WaitingActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <SendAction {...props} />
+      <Button onClick={props.onEdit}>
+        <Pencil size={18} aria-hidden />
+        <Text k="waiting.edit" />
+      </Button>
+      <CopyButton text={props.words} label="waiting.copy" />
+      <Button kind="danger" onClick={props.onDelete}>
+        <Trash2 size={18} aria-hidden />
+        <Text k="waiting.delete" />
+      </Button>
+    </div>
+  )
+}
+
+/** What is on its way needs no push; what waits for its owner needs him. */
+function SendAction({ entry, isBusy, onSend }: WaitingActionsProps) {
+  if (entry.state === 'sending' || entry.state === 'accepted') return null
+  if (entry.state === 'needs_login') {
+    return (
+      <ButtonLink to="/login">
+        <LogIn size={18} aria-hidden />
+        <Text k="waiting.login" />
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button isBusy={isBusy} onClick={onSend}>
+      <Send size={18} aria-hidden />
+      <Text k={entry.state === 'failed' ? 'waiting.again' : 'waiting.send'} />
+    </Button>
+  )
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import type { RequestContent, WaitingEntry } from '#data/phone.ts'
+import { AskTwice } from './ask-twice.tsx'
+import { Badge } from './badge.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { Text, useAge, useText } from './intl.tsx'
+import { useAnnounce } from './live-region.tsx'
+import { useDeed } from './use-deed.ts'
+import { WaitingActions } from './waiting-actions.tsx'
+import styles from './waiting-list.module.css'
+import { waitingWords } from './waiting-words.ts'
+
+export interface WaitingItemProps {
+  readonly entry: WaitingEntry
+  readonly isFormFilled: boolean
+  readonly onEdit: (content: RequestContent) => void
+}
+
+/** One entry: its words, its age, why it waits, and what can be done. */
+export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
+  const say = useText()
+  const announce = useAnnounce()
+  const age = useAge()
+  const deed = useDeed()
+  const item = useRef<HTMLLIElement>(null)
+  const [doubt, setDoubt] = useState<'delete' | 'replace'>()
+  const words = useContentText(entry.content)
+
+  function keep(): void {
+    setDoubt(undefined)
+    item.current?.focus()
+  }
+
+  async function remove(): Promise<void> {
+    if (await deed.run((phone) => phone.waiting.remove(entry.key))) announce(say('waiting.deleted'))
+  }
+
+  async function edit(): Promise<void> {
+    setDoubt(undefined)
+    const isBack = await deed.run(async (phone) => {
+      onEdit(await phone.waiting.takeBack(entry.key))
+    })
+    if (isBack) announce(say('waiting.inForm'))
+  }
+
+  return (
+    <li ref={item} tabIndex={-1} className={styles.item}>
+      <p className={styles.words}>{words}</p>
+      <p className={styles.state}>
+        <Badge tone={entry.state === 'failed' ? 'stop' : 'wait'}>
+          <WaitingReason entry={entry} />
+        </Badge>
+        <span>{age(entry.createdAt)}</span>
+      </p>
+      {deed.failure && <FailureNotice code={deed.failure.code} />}
+      {doubt === undefined && (
+        <WaitingActions
+          {...{ entry, words }}
+          isBusy={deed.isBusy}
+          onSend={() => void deed.run((phone) => phone.waiting.retry(entry.key))}
+          onEdit={() => (isFormFilled ? setDoubt('replace') : void edit())}
+          onDelete={() => setDoubt('delete')}
+        />
+      )}
+      {doubt === 'delete' && (
+        <AskTwice
+          question="waiting.askDelete"
+          yes={<Text k="waiting.delete" />}
+          isBusy={deed.isBusy}
+          onYes={() => void remove()}
+          onNo={keep}
+        />
+      )}
+      {doubt === 'replace' && (
+        <AskTwice
+          question="waiting.askReplace"
+          yes={<Text k="waiting.replace" />}
+          isBusy={deed.isBusy}
+          onYes={() => void edit()}
+          onNo={keep}
+        />
+      )}
+    </li>
+  )
+}
+
+function WaitingReason({ entry }: { readonly entry: WaitingEntry }) {
+  const say = useText()
+  const { key, sentence, refusal } = waitingWords(entry)
+  return say(key, { sentence: sentence ?? (refusal ? say(refusal) : '') })
+}
+
+/** The words of a request as one text, for the eye and for the clipboard. */
+function useContentText(content: RequestContent): string {
+  const say = useText()
+  return content.kind === 'ask' ? content.question : say('crop.readingsLine', content.readings)
+}

@@ -1,0 +1,37 @@
+import type { RequestContent, RequestKind } from '#data/phone.ts'
+import { Card } from './card.tsx'
+import { Text } from './intl.tsx'
+import { useLive } from './use-live.ts'
+import { WaitingItem } from './waiting-item.tsx'
+import styles from './waiting-list.module.css'
+
+export interface WaitingListProps {
+  readonly kind: RequestKind
+  /** Whether the form holds words that "edit as new" would overwrite. */
+  readonly isFormFilled: boolean
+  /** Takes the words of an entry into the form. */
+  readonly onEdit: (content: RequestContent) => void
+}
+
+/** What has not been answered yet, each with its reason and what can be done about it. Nothing while nothing waits. */
+export function WaitingList({ kind, isFormFilled, onEdit }: WaitingListProps) {
+  const entries = useLive((phone) => phone.waiting.entries(kind), [kind])
+  if (!entries || entries.length === 0) return null
+  return (
+    <Card>
+      <header>
+        <h2>
+          <Text k="waiting.title" values={{ count: entries.length }} />
+        </h2>
+        <p className={styles.note}>
+          <Text k="waiting.note" />
+        </p>
+      </header>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <WaitingItem key={entry.key} {...{ entry, isFormFilled, onEdit }} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { runChaos } from './chaos-run.ts'
+
+test('with cut connections and both ends killed every question is answered once, and the answer is on the phone', async () => {
+  const options = { seed: 20_261_121, requests: 200, cuts: 20, browserKills: 1, serverKills: 1 }
+  const said: string[] = []
+  const report = await runChaos(options, {
+    say: (line) => said.push(line),
+    // A killed server's work is taken over sooner than in the field, where half a minute is nothing.
+    serverEnv: { LEASE_MS: '2000' },
+  })
+  const { cuts, sendsPerRequest, comparison } = report
+  expect(comparison).toEqual({
+    lost: [],
+    duplicated: [],
+    missing: [],
+    unasked: [],
+    lawBreakers: [],
+  })
+  expect(cuts).toBe(20)
+  expect(said.filter((line) => line.includes('killed'))).toHaveLength(2)
+  expect(sendsPerRequest).toBeGreaterThan(1)
+  expect(sendsPerRequest).toBeLessThan(1.3)
+}, 150_000)

@@ -1,0 +1,96 @@
+import { type Random, randomFor, spreadPoints } from './random.ts'
+
+/** Where on its way an exchange is cut; `lost-response`: the server has answered in full, the client hears nothing. */
+export const cutPlaces = [
+  'before-request',
+  'mid-request',
+  'after-request',
+  'lost-response',
+  'mid-response',
+  'after-response',
+] as const
+export type CutPlace = (typeof cutPlaces)[number]
+
+/** How a connection ends: in order, or by a reset. */
+export const cutManners = ['fin', 'rst'] as const
+export type CutManner = (typeof cutManners)[number]
+
+export interface Cut {
+  readonly kind: 'cut'
+  readonly place: CutPlace
+  readonly by: CutManner
+  /** How much of the message has passed when it is cut in the middle, from 0 to 1. */
+  readonly share: number
+  /** How long after that place is reached. */
+  readonly waitMs: number
+}
+
+export type Fault =
+  | Cut
+  /** Nothing moves for so long, then the connection is reset. */
+  | { readonly kind: 'hang'; readonly ms: number }
+  | { readonly kind: 'throttle'; readonly bytesPerSecond: number; readonly latencyMs: number }
+  /** Somebody in between answers every path with a login page and status 200. */
+  | { readonly kind: 'captive' }
+
+/** How many faults of a kind fall among how many requests; where they fall is the seed's. */
+export interface FaultMix {
+  readonly requests: number
+  readonly cuts: number
+  readonly hangs?: number
+  readonly throttles?: number
+  readonly captives?: number
+}
+
+/** Says for each request, in the order in which they come, what befalls it; one thing at a time, the rest later. */
+export interface FaultPlan {
+  next(): Fault | undefined
+  /** A fault that could not happen (nobody was there any more) befalls the next request instead. */
+  giveBack(fault: Fault): void
+}
+
+/** The same seed and mix always give the same plan. */
+export function faultPlan(seed: number, mix: FaultMix): FaultPlan {
+  const faultsAt = new Map<number, Fault[]>()
+  const lay = (purpose: string, count: number, make: (random: Random) => () => Fault) => {
+    const random = randomFor(seed, purpose)
+    const fault = make(random)
+    for (const at of spreadPoints(count, mix.requests, random)) {
+      faultsAt.set(at, [...(faultsAt.get(at) ?? []), fault()])
+    }
+  }
+  lay('cut', mix.cuts, cuts)
+  lay('hang', mix.hangs ?? 0, (random) => () => ({ kind: 'hang', ms: random.between(500, 5_000) }))
+  lay('throttle', mix.throttles ?? 0, throttles)
+  lay('captive', mix.captives ?? 0, () => () => ({ kind: 'captive' }))
+
+  const owed: Fault[] = []
+  let request = -1
+  return {
+    next() {
+      request += 1
+      owed.push(...(faultsAt.get(request) ?? []))
+      return owed.shift()
+    },
+    giveBack: (fault) => void owed.unshift(fault),
+  }
+}
+
+function throttles(random: Random): () => Fault {
+  return () => ({
+    kind: 'throttle',
+    bytesPerSecond: random.between(2_000, 20_000),
+    latencyMs: random.between(100, 700),
+  })
+}
+
+/** Every place and manner in turn, in an order of chance, so that even a short run meets them all. */
+function cuts(random: Random): () => Fault {
+  const kinds = cutPlaces.flatMap((place) => cutManners.map((by) => ({ place, by })))
+  let turn: typeof kinds = []
+  return () => {
+    if (turn.length === 0) turn = random.shuffled(kinds)
+    const { place = 'before-request', by = 'rst' } = turn.pop() ?? {}
+    return { kind: 'cut', place, by, share: random.next(), waitMs: random.between(0, 40) }
+  }
+}

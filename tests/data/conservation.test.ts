@@ -1,0 +1,210 @@
+import 'fake-indexeddb/auto'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkLaw } from '#data/outbox.ts'
+import type { OutboxEntry } from '#data/outbox-entry.ts'
+import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import {
+  refusing,
+  type ScriptedNetwork,
+  scriptedNetwork,
+  type Weather,
+  weather,
+} from '#support/scripted-network.ts'
+
+/** One step of life with a phone; numbers choose among what there is. */
+type Step =
+  | { readonly does: 'ask'; readonly isBad: boolean; readonly dice: number }
+  | { readonly does: 'askAndDie' }
+  | { readonly does: 'weather'; readonly name: keyof typeof climates }
+  | { readonly does: 'signIn'; readonly who: string }
+  | { readonly does: 'signOut' | 'reload' | 'wake' | 'tap' | 'expire' | 'revoke' }
+  | { readonly does: 'remove' | 'retry'; readonly pick: number }
+  | { readonly does: 'pass'; readonly minutes: number }
+
+const fine: Weather = (_call, serve) => serve()
+
+const climates = {
+  fine,
+  silence: weather.silence,
+  timeout: weather.timeout,
+  lostReply: weather.lostReply,
+  truncated: weather.truncated,
+  captivePage: weather.captivePage,
+  captiveRedirect: weather.captiveRedirect,
+  proxyPage: weather.proxyPage,
+  invalidReply: weather.invalidReply,
+  busy: refusing(429, 'rate_limited', 30),
+  down: refusing(503, 'unavailable', 5),
+  sick: refusing(500, 'internal'),
+  running: refusing(409, 'in_progress', 1),
+  slow: (call, serve) =>
+    call.method === 'POST' && !call.path.includes('token') ? weather.accepted(call, serve) : serve(),
+} as const satisfies Record<string, Weather>
+
+const people = ['amina@example.org', 'babul@example.org'] as const
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('ask' as const), isBad: rarely(), dice: fc.double({ min: 0.2, max: 1, noNaN: true }) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('askAndDie' as const) }) },
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('weather' as const), name: fc.constantFrom(...namesOf(climates)) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('signIn' as const), who: fc.constantFrom(...people) }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('signOut', 'reload', 'wake', 'tap', 'expire', 'revoke') }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('remove', 'retry'), pick: fc.nat(1_000) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('pass' as const), minutes: fc.nat(90) }) },
+)
+
+test(
+  'whatever happens, no request is lost, doubled, left without its answer or sent as somebody else’s',
+  { timeout: 300_000 },
+  async () => {
+    const walk = fc.array(step, { minLength: 200, maxLength: 200 })
+    await fc.assert(fc.asyncProperty(walk, walkThenRest), { numRuns: 50 })
+  },
+)
+
+async function walkThenRest(steps: readonly Step[]): Promise<void> {
+  const network = scriptedNetwork()
+  for (const email of people) network.api.accounts.open(email)
+  let phone = await testPhone({ network })
+  under(network, fine)
+  for (const next of steps) {
+    phone = await take(next, phone, network)
+    await expectLaw(phone)
+  }
+  await rest(phone, network)
+  await expectEverythingSettled(phone, network)
+  phone.close()
+}
+
+/** The API refuses bad questions in any weather that lets it speak. */
+function under(network: ScriptedNetwork, climate: Weather): void {
+  network.clears()
+  const refuse = refusing(422, 'invalid')
+  network.brings((call, serve) =>
+    climate(call, () => (call.body.includes('bad') ? refusal(refuse, call) : serve())),
+  )
+}
+
+function refusal(refuse: Weather, call: Parameters<Weather>[0]): Response {
+  return refuse(call, () => Response.error()) as Response // a refusal is made at once
+}
+
+async function take(next: Step, phone: TestPhone, network: ScriptedNetwork): Promise<TestPhone> {
+  const { accounts } = network.api
+  switch (next.does) {
+    case 'ask':
+      phone.chance.dice = next.dice
+      await phone.ask(next.isBad ? 'bad' : 'good')
+      return phone
+    case 'askAndDie':
+      return askAndDie(phone, network)
+    case 'weather':
+      under(network, climates[next.name])
+      return phone
+    case 'signIn':
+      await phone.signIn(next.who).catch(expectRefusal)
+      return phone
+    case 'signOut':
+      await phone.session.signOut()
+      return phone
+    case 'reload':
+      return restarted(phone)
+    case 'wake':
+    case 'tap':
+      await phone.wake(next.does === 'tap' ? 'tap' : 'hope')
+      return phone
+    case 'expire':
+      accounts.expireAccess()
+      return phone
+    case 'revoke':
+      accounts.revokeAll()
+      return phone
+    case 'remove':
+    case 'retry':
+      await treat(next, phone)
+      return phone
+    case 'pass':
+      await phone.pass(next.minutes * 60_000)
+      return phone
+  }
+}
+
+async function treat(
+  { does, pick }: Extract<Step, { readonly pick: number }>,
+  phone: TestPhone,
+): Promise<void> {
+  const entries = await (await phone.db()).outbox.toArray()
+  const entry = entries[pick % Math.max(1, entries.length)]
+  if (entry) await phone.waiting[does](entry.key)
+  await phone.engines.idle()
+}
+
+/** The page dies when its call has reached the API, and before the reply has reached the page. */
+async function askAndDie(phone: TestPhone, network: ScriptedNetwork): Promise<TestPhone> {
+  under(network, (call, serve) => {
+    serve()
+    return weather.hang(call)
+  })
+  await phone.advisor.ask('interrupted')
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  under(network, fine)
+  return restarted(phone)
+}
+
+/** Whatever the page was doing ends there. */
+async function restarted(phone: TestPhone): Promise<TestPhone> {
+  const next = await phone.reload()
+  await next.session.restore()
+  await next.wake()
+  return next
+}
+
+function expectRefusal(error: unknown): void {
+  expect(error).toMatchObject({ name: 'Failure' })
+}
+
+async function expectLaw(phone: TestPhone): Promise<void> {
+  for (const ownerId of await phone.device.owners()) {
+    expect(await checkLaw(phone.device.owner(ownerId))).toBe(true)
+  }
+}
+
+/** A good network, everybody signs in once, and time passes. */
+async function rest(phone: TestPhone, network: ScriptedNetwork): Promise<void> {
+  under(network, fine)
+  phone.chance.dice = 1
+  for (const email of people) {
+    await phone.signIn(email)
+    await phone.pass(3 * 3_600_000)
+  }
+  await phone.wake('tap')
+  await phone.pass(3 * 3_600_000)
+}
+
+async function expectEverythingSettled(phone: TestPhone, network: ScriptedNetwork): Promise<void> {
+  for (const ownerId of await phone.device.owners()) {
+    const { outbox, conversations } = phone.device.owner(ownerId)
+    const sender = ownerId === phone.device.guest ? 'guest' : ownerId
+    for (const entry of await outbox.toArray()) {
+      const senders = network.api.recordsOf(entry.key).map(({ owner }) => owner)
+      expect([entry.key, entry.state, senders]).toEqual([entry.key, ...ending(entry, sender)])
+    }
+    const shown = await conversations.toArray()
+    expect(shown.filter(({ progress }) => progress.state === 'waiting')).toEqual([])
+  }
+}
+
+/** How an entry may end, and which records of the API belong to that. */
+function ending({ state }: OutboxEntry, sender: string): readonly [string, readonly string[]] {
+  if (state === 'answered') return [state, [sender]]
+  return [state === 'failed' ? state : 'cancelled', []]
+}
+
+function rarely(): fc.Arbitrary<boolean> {
+  return fc.nat(9).map((n) => n === 0)
+}
+
+function namesOf<T extends object>(record: T): (keyof T)[] {
+  return Object.keys(record) as (keyof T)[] // a literal has no other keys
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { longestMs, retryDelayMs } from '#data/retry-delay.ts'
+
+test('the longest delay doubles with each failure from 2 s', () => {
+  const delays = [1, 2, 3, 4].map((failures) => retryDelayMs(failures, 1, longestMs.onScreen))
+  expect(delays).toEqual([2_000, 4_000, 8_000, 16_000])
+})
+
+test('chance may bring any delay from nought up', () => {
+  const delays = [0, 0.25, 0.5].map((dice) => retryDelayMs(3, dice, longestMs.onScreen))
+  expect(delays).toEqual([0, 2_000, 4_000])
+})
+
+test('no delay is longer than 5 minutes on the screen and 15 minutes hidden', () => {
+  expect(retryDelayMs(5_000, 1, longestMs.onScreen)).toBe(300_000)
+  expect(retryDelayMs(5_000, 1, longestMs.hidden)).toBe(900_000)
+})

@@ -1,0 +1,216 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import type { EntryState, OutboxEntry } from '#data/outbox-entry.ts'
+import { type Fate, sendEntry } from '#data/send-entry.ts'
+import { entryWith } from '#support/entry.ts'
+import { readingsWith } from '#support/readings.ts'
+import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import {
+  refusing,
+  type ScriptedNetwork,
+  scriptedNetwork,
+  type Weather,
+  weather,
+} from '#support/scripted-network.ts'
+
+interface Outcome {
+  readonly fate: Fate
+  readonly entry: OutboxEntry
+  readonly phone: TestPhone
+  readonly network: ScriptedNetwork
+}
+
+/** One attempt for one entry of a guest, in the given weather. */
+async function sent(
+  how: Weather | undefined,
+  changed: Partial<OutboxEntry> = {},
+  othersPassed = 0,
+): Promise<Outcome> {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  const db = await phone.db()
+  const before = entryWith(changed)
+  await db.outbox.add(before)
+  if (how) network.brings(how)
+  const sender = { owner: phone.device.guest, db }
+  const fate = await sendEntry(sender, phone.api, before, othersPassed)
+  return { fate, entry: await phone.entry(before.key), phone, network }
+}
+
+test('a reply answers the entry and stores the record', async () => {
+  const { fate, entry, phone } = await sent(undefined)
+  expect(fate).toEqual({ kind: 'done', passed: true })
+  expect(entry.state).toBe('answered')
+  expect(await (await phone.db()).conversations.get('record-1')).toMatchObject({
+    clientKey: entry.key,
+    progress: { state: 'answered' },
+  })
+})
+
+test('one that has ended meanwhile is not sent and proves nothing about the server', async () => {
+  const { fate, network } = await sent(undefined, { state: 'cancelled' })
+  expect(fate).toEqual({ kind: 'done', passed: false })
+  expect(network.calls).toEqual([])
+})
+
+test.each<[string, Weather]>([
+  ['silence', weather.silence],
+  ['a time-out', weather.timeout],
+  ['a lost reply', weather.lostReply],
+  ['half a reply', weather.truncated],
+  ['the login page of a Wi-Fi', weather.captivePage],
+  ['a redirect', weather.captiveRedirect],
+  ['a network login (511)', weather.networkLogin],
+  ['an operator’s 502', weather.proxyPage],
+  ['an operator’s 404', weather.proxyNotFound],
+  ['a reply against the contract', weather.invalidReply],
+  ['a reply that is no JSON', weather.notJson],
+])('%s keeps the entry and pauses all', async (_, how) => {
+  const { fate, entry } = await sent(how)
+  expect([fate, entry.state]).toEqual([{ kind: 'pause', holdMs: 0 }, 'queued'])
+})
+
+test.each([400, 403, 413, 415, 422])('a proven %i is shown as failed', async (status) => {
+  const { fate, entry } = await sent(refusing(status, 'invalid'))
+  expect(fate).toEqual({ kind: 'done', passed: true })
+  expect(entry).toMatchObject({ state: 'failed', sentence: 'sentence of invalid' })
+})
+
+test.each([
+  [429, 'rate_limited'],
+  [503, 'models_unavailable'],
+])('a %i pauses all for as long as it asks', async (status, code) => {
+  const { fate, entry } = await sent(refusing(status, code, 60))
+  expect(fate).toEqual({ kind: 'pause', holdMs: 60_000 })
+  expect(entry).toMatchObject({ state: 'queued', reason: code })
+})
+
+test('a wait longer than a day is taken for a mistake', async () => {
+  const { fate } = await sent(refusing(429, 'rate_limited', 1e9))
+  expect(fate).toEqual({ kind: 'pause', holdMs: 86_400_000 })
+})
+
+test('a wait told by a date is left to our own back-off: it would need the phone’s clock', async () => {
+  const { fate } = await sent(refusing(429, 'rate_limited', 'Wed, 01 Jul 2026 07:00:00 GMT'))
+  expect(fate).toEqual({ kind: 'pause', holdMs: 0 })
+})
+
+test('one in progress elsewhere waits alone', async () => {
+  const { fate, entry } = await sent(refusing(409, 'in_progress', 2))
+  expect([fate, entry.state]).toEqual([{ kind: 'wait', holdMs: 2_000 }, 'queued'])
+})
+
+test.each([404, 405])('a proven %i makes it suspect, tried again in an hour', async (status) => {
+  const { fate, entry } = await sent(refusing(status, 'not_found'))
+  expect(fate).toEqual({ kind: 'wait', holdMs: 3_600_000, steady: true })
+  expect(entry.state).toBe('suspect')
+})
+
+test('a 401 makes a guest’s request suspect: there is nobody to sign in as', async () => {
+  const { entry } = await sent(refusing(401, 'not_signed_in'))
+  expect(entry.state).toBe('suspect')
+})
+
+test('a server error is counted and the entry waits', async () => {
+  const { fate, entry } = await sent(refusing(500, 'internal'), { serverErrors: 2 })
+  expect(fate).toMatchObject({ kind: 'wait', cause: 'server_error' })
+  expect(entry).toMatchObject({ state: 'queued', serverErrors: 3 })
+})
+
+test('the eighth server error makes it suspect when others passed', async () => {
+  const { entry } = await sent(refusing(500, 'internal'), { serverErrors: 7 }, 1)
+  expect(entry.state).toBe('suspect')
+})
+
+test('the seventh does not', async () => {
+  const { entry } = await sent(refusing(500, 'internal'), { serverErrors: 6 }, 1)
+  expect(entry.state).toBe('queued')
+})
+
+test('no number of server errors makes it suspect while nobody passes', async () => {
+  const { entry } = await sent(refusing(500, 'internal'), { serverErrors: 70 }, 0)
+  expect(entry.state).toBe('queued')
+})
+
+test('silence does not begin the count of server errors anew', async () => {
+  const { entry } = await sent(weather.silence, { serverErrors: 7 })
+  expect(entry.serverErrors).toBe(7)
+})
+
+test.each<[string, Weather]>([
+  ['silence', weather.silence],
+  ['another server error', refusing(500, 'internal')],
+])('a suspect one stays so through %s', async (_, how) => {
+  const { entry } = await sent(how, { state: 'suspect', serverErrors: 8 })
+  expect(entry.state).toBe('suspect')
+})
+
+test('an accepted request is asked for by its key soon', async () => {
+  const { fate, entry } = await sent(weather.accepted)
+  expect(fate).toEqual({ kind: 'wait', holdMs: 1_500, steady: true })
+  expect(entry).toMatchObject({ state: 'accepted', reason: 'in_progress' })
+})
+
+test('a 200 that only says "accepted" is no answer', async () => {
+  const strange = () => Response.json({ accepted: true }, { headers: { 'X-Fosol-Api': '1' } })
+  const { entry } = await sent(strange)
+  expect(entry).toMatchObject({ state: 'queued', reason: 'unproven' })
+})
+
+test('the result of an accepted request is fetched by key, not sent again', async () => {
+  const { network } = await sent(weather.stillRunning, { state: 'accepted', attempts: 1 })
+  expect(network.calls.map(({ method }) => method)).toEqual(['GET'])
+})
+
+test('an accepted request that stays without a result is sent again under its key', async () => {
+  const { network, entry } = await sent(undefined, { state: 'accepted', attempts: 20 })
+  expect(network.sent()).toHaveLength(1)
+  expect(network.calls[0]?.headers.get('Idempotency-Key')).toBe(entry.key)
+})
+
+test.each<[string, Weather, EntryState]>([
+  ['is still running', weather.stillRunning, 'accepted'],
+  ['cannot be asked for', weather.silence, 'accepted'],
+  ['meets a server error', refusing(500, 'internal'), 'accepted'],
+  ['is unknown to the server', refusing(404, 'not_found'), 'queued'],
+  ['is a refusal', refusing(422, 'invalid'), 'failed'],
+])('an accepted request whose result %s', async (_, how, state) => {
+  const { entry } = await sent(how, { state: 'accepted', attempts: 1 })
+  expect(entry.state).toBe(state)
+})
+
+test.each<[string, Weather, EntryState]>([
+  ['unknown to the server', refusing(404, 'not_found'), 'cancelled'],
+  ['refused by it', refusing(422, 'invalid'), 'cancelled'],
+  ['still running there', weather.stillRunning, 'cancelling'],
+  ['asked about in vain', weather.silence, 'cancelling'],
+])('a deleted request that is %s', async (_, how, state) => {
+  const { entry, network } = await sent(how, { state: 'cancelling', attempts: 1 })
+  expect(entry.state).toBe(state)
+  expect(network.sent()).toEqual([])
+})
+
+test('a deleted request that the server knows is answered and brought back', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.lostReply, { path: '/ask/', times: 1 })
+  const key = await phone.ask('Too late to delete?')
+  await phone.waiting.remove(key)
+  expect(await (await phone.db()).conversations.count()).toBe(0)
+  await phone.engines.idle()
+  expect((await phone.entry(key)).state).toBe('answered')
+  const [conversation] = await (await phone.db()).conversations.toArray()
+  expect(conversation).toMatchObject({ question: 'Too late to delete?', clientKey: key })
+})
+
+test('deleted readings that the server knows are answered and brought back', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.lostReply, { path: '/recommend/', times: 1 })
+  const key = await phone.crops.recommend(readingsWith())
+  await phone.engines.idle()
+  await phone.waiting.remove(key)
+  await phone.engines.idle()
+  const [record] = await (await phone.db()).recommendations.toArray()
+  expect(record).toMatchObject({ clientKey: key, readings: readingsWith() })
+})

@@ -1,0 +1,302 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** A phone without a network yet, whose questions wait; the network is good from then on. */
+async function phoneWithQuestions(...questions: readonly string[]) {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.silence)
+  const keys: string[] = []
+  for (const question of questions) keys.push(await phone.advisor.ask(question))
+  await phone.engines.idle()
+  network.clears()
+  return { network, phone, keys }
+}
+
+async function states(phone: TestPhone, keys: readonly string[]) {
+  return Promise.all(keys.map(async (key) => (await phone.entry(key)).state))
+}
+
+test('questions are sent in the order they were asked', async () => {
+  const { network, phone } = await phoneWithQuestions('one', 'two', 'three')
+  await phone.wake('tap')
+  const bodies = network.api.records.map(({ body }) => JSON.parse(body).question)
+  expect(bodies).toEqual(['one', 'two', 'three'])
+})
+
+test('the question just asked goes before older ones', async () => {
+  const { network, phone } = await phoneWithQuestions('one', 'two')
+  await phone.ask('three')
+  const bodies = network.api.records.map(({ body }) => JSON.parse(body).question)
+  expect(bodies).toEqual(['three', 'one', 'two'])
+})
+
+test('each failure of the network doubles the longest wait, up to 5 minutes', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.silence)
+  await phone.ask('Anybody there?')
+  const waits: (number | undefined)[] = []
+  for (let n = 0; n < 10; n += 1) {
+    const [waitMs] = phone.clock.pendingMs()
+    waits.push(waitMs)
+    await phone.pass(waitMs ?? 0)
+  }
+  const doubling = [2, 4, 8, 16, 32, 64, 128, 256, 300, 300]
+  expect(waits).toEqual(doubling.map((s) => s * second))
+})
+
+test('hidden, the wait grows to 15 minutes', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.silence)
+  phone.chance.onScreen = false
+  await phone.ask('Anybody there?')
+  for (let n = 0; n < 12; n += 1) await phone.pass(phone.clock.pendingMs()[0] ?? 0)
+  expect(phone.clock.pendingMs()).toEqual([15 * minute])
+})
+
+test('a tap begins the back-off anew', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.silence)
+  await phone.ask('Anybody there?')
+  for (let n = 0; n < 5; n += 1) await phone.pass(phone.clock.pendingMs()[0] ?? 0)
+  await phone.wake('tap')
+  expect(phone.clock.pendingMs()).toEqual([2 * second])
+})
+
+test('a hope tries at once, and neither begins the back-off anew nor lengthens it', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.silence)
+  await phone.ask('Anybody there?')
+  await phone.pass(2 * second)
+  await phone.pass(4 * second)
+  for (let n = 0; n < 10; n += 1) await phone.wake('hope')
+  expect(phone.clock.pendingMs()).toEqual([8 * second])
+})
+
+test('ten questions asked while nobody answers make the phone wait no longer than one', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.silence)
+  for (let n = 0; n < 10; n += 1) await phone.ask(`Anybody there, ${n}?`)
+  expect(phone.clock.pendingMs()).toEqual([2 * second])
+})
+
+test('after two silences a probe goes instead of the body', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.silence)
+  await phone.ask('Anybody there?')
+  await phone.wake()
+  await phone.wake()
+  const paths = network.calls.map(({ path }) => path)
+  expect(paths).toEqual(['/api/ai/ask/', '/api/ai/ask/', '/api/health/'])
+})
+
+test('a probe that answers lets the body follow', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.silence, { times: 3 })
+  const key = await phone.ask('Anybody there?')
+  await phone.wake()
+  await phone.wake()
+  await phone.wake()
+  expect((await phone.entry(key)).state).toBe('answered')
+})
+
+test('a captive portal empties nothing, however often it answers', async () => {
+  const { network, phone, keys } = await phoneWithQuestions('one', 'two')
+  network.brings(weather.captivePage)
+  for (let n = 0; n < 20; n += 1) await phone.pass(5 * minute)
+  expect(await states(phone, keys)).toEqual(['queued', 'queued'])
+})
+
+test('nobody is asked before a Retry-After is over, neither by hope nor by tap', async () => {
+  const { network, phone, keys } = await phoneWithQuestions('one', 'two')
+  network.brings(refusing(429, 'rate_limited', 600), { times: 1, path: '/ask/' })
+  await phone.wake('tap')
+  const callsBefore = network.calls.length
+  await phone.pass(599 * second)
+  await phone.wake('tap')
+  await phone.wake('hope')
+  expect(network.calls).toHaveLength(callsBefore)
+  await phone.pass(61 * second)
+  expect(await states(phone, keys)).toEqual(['answered', 'answered'])
+})
+
+test('a Retry-After is obeyed across a reload, and not begun again by it', async () => {
+  const { network, phone, keys } = await phoneWithQuestions('one', 'two')
+  network.brings(refusing(429, 'rate_limited', 600), { times: 1, path: '/ask/' })
+  await phone.wake('tap')
+  await phone.pass(5 * minute)
+  const callsBefore = network.calls.length
+  const reloaded = await phone.reload()
+  await reloaded.wake()
+  await reloaded.pass(4 * minute)
+  expect(network.calls).toHaveLength(callsBefore)
+  await reloaded.pass(62 * second)
+  expect(await states(reloaded, keys)).toEqual(['answered', 'answered'])
+})
+
+test('one that waits for a 409 lets the next pass', async () => {
+  const { network, phone, keys } = await phoneWithQuestions('one', 'two')
+  network.brings(refusing(409, 'in_progress', 30), { times: 1, path: '/ask/' })
+  await phone.wake('tap')
+  expect(await states(phone, keys)).toEqual(['queued', 'answered'])
+  await phone.pass(31 * second)
+  expect(await states(phone, keys)).toEqual(['answered', 'answered'])
+})
+
+test('a 409 that does not end is asked about ever less often', async () => {
+  const { network, phone } = await phoneWithQuestions('one')
+  network.brings(refusing(409, 'in_progress'))
+  await phone.wake('tap')
+  const callsBefore = network.calls.length
+  await phone.pass(hour)
+  expect(network.calls.length - callsBefore).toBeLessThan(25)
+})
+
+test('a refused question first in the queue does not hold up the others', async () => {
+  const { network, phone, keys } = await phoneWithQuestions('bad', 'good')
+  network.brings(refusing(422, 'invalid'), { key: keys[0] ?? '' })
+  await phone.wake('tap')
+  expect(await states(phone, keys)).toEqual(['failed', 'answered'])
+})
+
+test('a poisonous question delays the others by one attempt', async () => {
+  const { network, phone, keys } = await phoneWithQuestions('poison', 'good')
+  network.brings(refusing(500, 'internal'), { key: keys[0] ?? '' })
+  await phone.wake('tap')
+  expect(await states(phone, keys)).toEqual(['queued', 'answered'])
+})
+
+test('a question on which the way goes silent waits alone once a probe has passed', async () => {
+  const { network, phone, keys } = await phoneWithQuestions('poison', 'good')
+  network.brings(weather.timeout, { key: keys[0] ?? '' })
+  await phone.pass(minute)
+  expect(await states(phone, keys)).toEqual(['queued', 'answered'])
+})
+
+test('eight server errors while others pass make a question suspect, tried hourly', async () => {
+  const { network, phone, keys } = await phoneWithQuestions('poison')
+  const [poison = ''] = keys
+  network.brings(refusing(500, 'internal'), { key: poison })
+  for (let n = 0; n < 9; n += 1) {
+    await phone.wake('tap')
+    await phone.ask(`good ${n}`)
+  }
+  await phone.wake('tap')
+  expect((await phone.entry(poison)).state).toBe('suspect')
+  const callsBefore = network.calls.length
+  await phone.pass(59 * minute)
+  expect(network.calls).toHaveLength(callsBefore)
+  await phone.pass(2 * minute)
+  expect(network.calls).toHaveLength(callsBefore + 1)
+})
+
+test('taps do not put off the hourly attempt of a suspect one', async () => {
+  const { network, phone, keys } = await phoneWithQuestions('unknown call')
+  network.brings(refusing(404, 'not_found'), { times: 1, path: '/ask/' })
+  await phone.wake('tap')
+  expect(await states(phone, keys)).toEqual(['suspect'])
+  for (let n = 0; n < 7; n += 1) {
+    await phone.pass(9 * minute)
+    await phone.wake('tap')
+  }
+  expect(await states(phone, keys)).toEqual(['answered'])
+})
+
+test('a suspect one is tried at each start, after all others', async () => {
+  const { network, phone } = await phoneWithQuestions('unknown call', 'good')
+  network.brings(refusing(404, 'not_found'), { times: 2, path: '/ask/' })
+  await phone.wake('tap')
+  const reloaded = await phone.reload()
+  network.brings(weather.silence, { path: '/health/' })
+  await reloaded.advisor.ask('new')
+  await reloaded.engines.idle()
+  const bodies = network.api.records.map(({ body }) => JSON.parse(body).question)
+  expect(bodies).toEqual(['new', 'unknown call', 'good'])
+})
+
+test('a suspect one that is tapped goes at once', async () => {
+  const { network, phone, keys } = await phoneWithQuestions('unknown call')
+  network.brings(refusing(404, 'not_found'), { times: 1, path: '/ask/' })
+  await phone.wake('tap')
+  await phone.waiting.retry(keys[0] ?? '')
+  await phone.engines.idle()
+  expect(await states(phone, keys)).toEqual(['answered'])
+})
+
+test('a sick server is left in peace after three errors, and nobody becomes suspect', async () => {
+  const names = Array.from({ length: 12 }, (_, n) => `question ${n}`)
+  const { network, phone, keys } = await phoneWithQuestions(...names)
+  network.brings(refusing(500, 'internal'))
+  await phone.wake('tap')
+  const callsBefore = network.sent().length
+  await phone.pass(hour)
+  expect(network.sent().length - callsBefore).toBeLessThan(40)
+  expect(new Set(await states(phone, keys))).toEqual(new Set(['queued']))
+  network.clears()
+  await phone.pass(10 * minute)
+  expect(new Set(await states(phone, keys))).toEqual(new Set(['answered']))
+})
+
+test('a success long before does not make a sick server’s questions suspect', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  await phone.ask('answered while the server was well')
+  network.brings(refusing(500, 'internal'))
+  const key = await phone.ask('asked while it is sick')
+  for (let n = 0; n < 12; n += 1) await phone.pass(5 * minute)
+  expect((await phone.entry(key)).state).toBe('queued')
+})
+
+test('an accepted question is asked about until its answer is there', async () => {
+  const { network, phone, keys } = await phoneWithQuestions('slow')
+  network.brings(weather.accepted, { times: 1, path: '/ask/' })
+  network.brings(weather.stillRunning, { times: 2, path: '/requests/' })
+  await phone.wake('tap')
+  await phone.pass(10 * second)
+  expect(await states(phone, keys)).toEqual(['answered'])
+  expect(network.api.recordsOf(keys[0] ?? '')).toHaveLength(1)
+})
+
+test('a long queue is sent in turns, and to the end', async () => {
+  const names = Array.from({ length: 25 }, (_, n) => `question ${n}`)
+  const { network, phone, keys } = await phoneWithQuestions(...names)
+  await phone.wake('tap')
+  expect(new Set(await states(phone, keys))).toEqual(new Set(['answered']))
+  expect(network.api.records).toHaveLength(25)
+})
+
+test('with nothing left to send no timer is set', async () => {
+  const { phone } = await phoneWithQuestions('one')
+  await phone.wake('tap')
+  expect(phone.clock.pendingMs()).toEqual([])
+})
+
+test('while anything is left a timer is set, also for what is being deleted without tokens', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.api.accounts.open('amina@example.org')
+  await phone.signIn('amina@example.org')
+  network.brings(weather.silence, { path: '/ask/' })
+  const key = await phone.ask('Delete me')
+  await phone.session.signOut()
+  const owner = (await phone.device.owners())[1] ?? phone.device.guest
+  await phone.device.owner(owner).outbox.where('key').equals(key).modify({ state: 'cancelling' })
+  const callsBefore = network.calls.length
+  phone.engines.of(owner).wake('hope')
+  await phone.engines.idle()
+  expect(phone.clock.pendingMs()).not.toEqual([])
+  expect(network.calls).toHaveLength(callsBefore)
+})

@@ -1,0 +1,202 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import type { WaitingEntry } from '#data/phone.ts'
+import { readingsWith } from '#support/readings.ts'
+import { entryWith } from '#support/entry.ts'
+import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
+
+async function offline() {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.silence)
+  return { network, phone }
+}
+
+async function listed(phone: TestPhone, kind: 'ask' | 'recommend' = 'ask') {
+  const heard: (readonly WaitingEntry[])[] = []
+  const stop = phone.waiting.entries(kind).subscribe((entries) => heard.push(entries))
+  await expect.poll(() => heard.length).toBe(1)
+  stop()
+  return heard[0] ?? []
+}
+
+async function refused(question = 'refused') {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(refusing(422, 'invalid'), { times: 1 })
+  const key = await phone.ask(question)
+  return { network, phone, key }
+}
+
+test('waiting questions are listed with their words, oldest first, also between refused ones', async () => {
+  const { phone } = await offline()
+  const db = await phone.db()
+  const body = (question: string) => JSON.stringify({ question })
+  await db.outbox.bulkAdd([
+    entryWith({ body: body('a'), state: 'failed', reason: 'invalid', sentence: 'No.' }),
+    entryWith({ body: body('b') }),
+    entryWith({ body: body('c'), state: 'suspect' }),
+  ])
+  expect(await listed(phone)).toMatchObject([
+    { content: { question: 'a' }, state: 'failed', reason: 'invalid', sentence: 'No.' },
+    { content: { question: 'b' }, state: 'queued' },
+    { content: { question: 'c' }, state: 'suspect' },
+  ])
+})
+
+test.each(['answered', 'cancelled', 'cancelling'] as const)('one that is %s is not listed', async (state) => {
+  const { phone } = await offline()
+  await (await phone.db()).outbox.add(entryWith({ state, body: '' }))
+  expect(await listed(phone)).toEqual([])
+})
+
+test('each kind has a list of its own', async () => {
+  const { phone } = await offline()
+  await phone.ask('a question')
+  await phone.crops.recommend(readingsWith())
+  await phone.engines.idle()
+  expect(await listed(phone, 'recommend')).toMatchObject([
+    { content: { kind: 'recommend', readings: readingsWith() } },
+  ])
+})
+
+test('the count follows what is asked and answered', async () => {
+  const { network, phone } = await offline()
+  const heard: number[] = []
+  phone.waiting.count().subscribe((count) => heard.push(count))
+  await phone.ask('one')
+  await phone.crops.recommend(readingsWith())
+  await phone.engines.idle()
+  await expect.poll(() => heard.at(-1)).toBe(2)
+  network.clears()
+  await phone.wake('tap')
+  await expect.poll(() => heard.at(-1)).toBe(0)
+})
+
+test('the list follows the owner', async () => {
+  const { network, phone } = await offline()
+  network.api.accounts.open('amina@example.org')
+  const heard: string[][] = []
+  phone.waiting.entries('ask').subscribe((entries) => heard.push(entries.map(({ key }) => key)))
+  const key = await phone.ask('of the guest')
+  await expect.poll(() => heard.at(-1)).toEqual([key])
+  network.clears()
+  network.brings(weather.silence, { path: '/ask/' })
+  await phone.signIn('amina@example.org')
+  await expect.poll(() => heard.at(-1)).toEqual([])
+})
+
+test('a retry of a waiting one sends it now, under its own key', async () => {
+  const { network, phone } = await offline()
+  const key = await phone.ask('one')
+  network.clears()
+  await phone.waiting.retry(key)
+  await phone.engines.idle()
+  expect(network.api.recordsOf(key)).toHaveLength(1)
+})
+
+test('a retry of a refused one is a new request with the same words', async () => {
+  const { network, phone, key } = await refused()
+  await phone.waiting.retry(key)
+  await phone.engines.idle()
+  expect((await phone.entry(key)).state).toBe('cancelled')
+  expect(network.api.records).toMatchObject([{ body: '{"question":"refused"}' }])
+  expect(network.api.records[0]?.key).not.toBe(key)
+  expect(await (await phone.db()).conversations.count()).toBe(1)
+})
+
+test('refused readings are sent as new with their record', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(refusing(422, 'invalid'), { times: 1 })
+  const key = await phone.crops.recommend(readingsWith())
+  await phone.engines.idle()
+  expect(await (await phone.db()).recommendations.get(key)).toMatchObject({
+    progress: { state: 'failed', code: 'invalid' },
+  })
+  await phone.waiting.retry(key)
+  await phone.engines.idle()
+  const records = await (await phone.db()).recommendations.toArray()
+  expect(records).toMatchObject([{ readings: readingsWith(), progress: { state: 'answered' } }])
+})
+
+test('two taps on retry send a refused one once', async () => {
+  const { network, phone, key } = await refused()
+  await Promise.all([phone.waiting.retry(key), phone.waiting.retry(key)])
+  await phone.engines.idle()
+  expect(network.api.records).toHaveLength(1)
+})
+
+test('a refused one is not sent as new when the queue is full, and stays', async () => {
+  const { phone, key } = await refused()
+  phone.engines.stop()
+  const db = await phone.db()
+  await db.outbox.bulkAdd(Array.from({ length: 200 }, () => entryWith()))
+  await expect(phone.waiting.retry(key)).rejects.toMatchObject({ code: 'queue_full' })
+  expect((await phone.entry(key)).state).toBe('failed')
+})
+
+test('a removed one that never left is gone, and never sent', async () => {
+  const { network, phone } = await offline()
+  phone.engines.stop()
+  const db = await phone.db()
+  const entry = entryWith()
+  await db.outbox.add(entry)
+  await phone.waiting.remove(entry.key)
+  expect((await phone.entry(entry.key)).state).toBe('cancelled')
+  expect(network.calls).toEqual([])
+})
+
+test('a removed one that may have arrived is asked for, and gone when it is unknown', async () => {
+  const { network, phone } = await offline()
+  const key = await phone.ask('one')
+  network.clears()
+  await phone.waiting.remove(key)
+  await phone.engines.idle()
+  expect((await phone.entry(key)).state).toBe('cancelled')
+  expect(network.api.records).toEqual([])
+})
+
+test('a question that is answered while it is being removed is kept', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(
+    async (_call, serve) => {
+      const [entry] = await (await phone.db()).outbox.toArray()
+      await phone.waiting.remove(entry?.key ?? '')
+      return serve()
+    },
+    { times: 1 },
+  )
+  const key = await phone.ask('too late')
+  expect((await phone.entry(key)).state).toBe('answered')
+  expect(await (await phone.db()).conversations.count()).toBe(1)
+})
+
+test('the words of one that never left are given back, and it is withdrawn', async () => {
+  const { phone } = await offline()
+  phone.engines.stop()
+  const entry = entryWith({ body: '{"question":"the words"}' })
+  await (await phone.db()).outbox.add(entry)
+  expect(await phone.waiting.takeBack(entry.key)).toEqual({ kind: 'ask', question: 'the words' })
+  expect((await phone.entry(entry.key)).state).toBe('cancelled')
+})
+
+test('the words of one that may have arrived are given, and it stays', async () => {
+  const { phone } = await offline()
+  const key = await phone.ask('perhaps sent')
+  expect(await phone.waiting.takeBack(key)).toEqual({ kind: 'ask', question: 'perhaps sent' })
+  expect((await phone.entry(key)).state).toBe('queued')
+})
+
+test('the words of an answered one are no longer here to be taken back', async () => {
+  const phone = await testPhone({ network: scriptedNetwork() })
+  const key = await phone.ask('answered')
+  await expect(phone.waiting.takeBack(key)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('what is not in the outbox cannot be retried', async () => {
+  const { phone } = await offline()
+  await expect(phone.waiting.retry('nobody')).rejects.toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { cleanTunedAnswer } from '#domain/advisor.ts'
+import { answerPhrases } from '#domain/knowledge/answer-phrases.ts'
+
+const bengali = Object.values(answerPhrases.bn)
+
+test('Bengali sentences have no Latin letters and no ASCII digits', () => {
+  expect(bengali.filter((phrase) => /[A-Za-z0-9]/.test(phrase.replace('{crop}', '')))).toEqual([])
+})
+
+test('both languages name the crop in the same sentences', () => {
+  const withCrop = (phrases: object) =>
+    Object.entries(phrases).flatMap(([key, phrase]) => (phrase.includes('{crop}') ? [key] : []))
+  expect(withCrop(answerPhrases.bn)).toEqual(withCrop(answerPhrases.en))
+})
+
+test('no sentence is cut when a tuned answer is cleaned for display', () => {
+  for (const phrase of [...bengali, ...Object.values(answerPhrases.en)]) {
+    expect(cleanTunedAnswer(phrase, 'x')).toBe(phrase)
+  }
+})

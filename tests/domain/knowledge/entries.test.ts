@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { cropAliases } from '#domain/knowledge/aliases.ts'
+import { entryFiles } from '#domain/knowledge/entries.ts'
+import type { Entry, EntryText } from '#domain/knowledge/entry.ts'
+import { normalize } from '#domain/knowledge/normalize.ts'
+import { languages } from '#domain/language.ts'
+
+const folder = new URL('../../../src/domain/knowledge/entries/', import.meta.url)
+const entries: readonly Entry[] = entryFiles.flatMap((file) => file.entries)
+
+const topics = ['disease', 'pest', 'nutrient', 'water', 'weather', 'sowing', 'storage', 'weed']
+const requiredParts = ['title', 'signs', 'today', 'words']
+const optionalParts = ['cause', 'sure', 'prevent', 'avoid', 'act', 'season']
+
+/** Banned in Bangladesh or of WHO class Ia/Ib; the adviser must never name them as a remedy. */
+const bannedActives = [
+  ...[
+    'aldrin',
+    'dieldrin',
+    'heptachlor',
+    'endosulfan',
+    'carbofuran',
+    'monocrotophos',
+    'phosphamidon',
+  ],
+  ...['parathion', 'phorate', 'methomyl', 'dichlorvos', 'paraquat', 'methyl bromide', 'ddt'],
+  ...['কার্বোফুরান', 'এন্ডোসালফান', 'মনোক্রোটোফস', 'প্যারাকোয়াট', 'ডাইক্লোরভস', 'ফোরেট', 'প্যারাথিয়ন', 'ডিডিটি'],
+].map(normalize)
+
+/** A sentence that forbids may name what it forbids. */
+const proseParts = ['title', 'signs', 'cause', 'sure', 'today', 'prevent', 'act', 'season'] as const
+
+function idsWhere(isWrong: (entry: Entry) => boolean): string[] {
+  return entries.filter(isWrong).map(({ id }) => id)
+}
+
+function texts(entry: Entry): EntryText[] {
+  return languages.map((language) => entry.text[language])
+}
+
+test('every file of the folder is loaded, and is what it is loaded as', () => {
+  const inFolder = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+  const byIds = (files: readonly { entries: readonly { id: string }[] }[]) =>
+    files.map((file) => JSON.stringify(file)).sort()
+  expect(byIds(entryFiles)).toEqual(byIds(inFolder))
+})
+
+test('ids are unique', () => {
+  const ids = entries.map(({ id }) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  expect(ids.length).toBeGreaterThan(50)
+})
+
+test('every file belongs to a crop with names, to the general part or to the topics', () => {
+  const known = new Set([...cropAliases.map(({ id }) => id), 'general', 'topics'])
+  expect(entryFiles.filter(({ crop }) => !known.has(crop)).map(({ crop }) => crop)).toEqual([])
+})
+
+test('topic, review mark, months and source are what the types say', () => {
+  expect(idsWhere(({ topic }) => !topics.includes(topic))).toEqual([])
+  expect(idsWhere(({ reviewed }) => !['page', 'partly', 'unreviewed'].includes(reviewed))).toEqual(
+    [],
+  )
+  expect(idsWhere(({ source }) => typeof source !== 'string' || source.length < 4)).toEqual([])
+  expect(idsWhere(({ months }) => months !== undefined && !areMonths(months))).toEqual([])
+})
+
+function areMonths(months: readonly number[]): boolean {
+  const whole = months.every((month) => Number.isInteger(month) && month >= 1 && month <= 12)
+  return whole && months.length > 0 && new Set(months).size === months.length
+}
+
+test('both languages have the required parts, filled, and no part unknown to the type', () => {
+  expect(idsWhere((entry) => !texts(entry).every(isEntryText))).toEqual([])
+})
+
+function isEntryText(text: EntryText): boolean {
+  const parts = Object.entries(text)
+  const known = parts.every(([part]) => [...requiredParts, ...optionalParts].includes(part))
+  const filled = parts.every(([part, value]) =>
+    part === 'words'
+      ? Array.isArray(value) && value.length >= 3 && value.every(isFilled)
+      : isFilled(value),
+  )
+  return known && filled && requiredParts.every((part) => part in text)
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+test('Bengali parts have Bengali letters and Bengali digits', () => {
+  const prose = (entry: Entry) => proseParts.map((part) => entry.text.bn[part] ?? '').join(' ')
+  expect(idsWhere((entry) => /[0-9]/.test(prose(entry) + (entry.text.bn.avoid ?? '')))).toEqual([])
+  expect(
+    idsWhere((entry) => !/^[^A-Za-z]*[\u0985-\u09b9][^A-Za-z]*$/.test(entry.text.bn.title)),
+  ).toEqual([])
+  expect(idsWhere((entry) => /[\u0980-\u09ff]/.test(entry.text.en.signs))).toEqual([])
+})
+
+test('no banned or extremely hazardous active is named as a remedy', () => {
+  const named = (entry: Entry) =>
+    normalize(
+      texts(entry)
+        .flatMap((text) => proseParts.map((part) => text[part] ?? ''))
+        .join(' '),
+    )
+  expect(
+    idsWhere((entry) => bannedActives.some((active) => named(entry).includes(active))),
+  ).toEqual([])
+})
+
+test('each topic has one generic entry behind it', () => {
+  const generic = entryFiles.filter(({ crop }) => crop === 'topics').flatMap((file) => file.entries)
+  expect(generic.map(({ topic }) => topic).sort()).toEqual([...topics].sort())
+})

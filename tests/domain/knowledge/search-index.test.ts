@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { PackEntry } from '#domain/knowledge/pack-entry.ts'
+import { createSearchIndex } from '#domain/knowledge/search-index.ts'
+
+function entry(id: string, words: readonly string[], signs = ''): PackEntry {
+  const text = { title: id, signs, today: '', words }
+  return { id, crop: 'rice', topic: 'pest', source: 's', reviewed: 'page', text, otherWords: [] }
+}
+
+const index = createSearchIndex([
+  entry('one', ['মাজরা পোকা', 'stem borer'], 'ডিগ মরা, brown moth'),
+  entry('two', ['গান্ধি পোকা', 'rice bug'], 'দুর্গন্ধ'),
+  entry('three', ['পাতা মোড়ানো পোকা'], 'সাদা দাগ'),
+  entry('four', ['ইঁদুর'], 'গর্ত'),
+])
+
+function search(...tokens: string[]) {
+  const found = index.search({ tokens, romanised: true })
+  return [...found].sort((a, b) => b.score - a.score)
+}
+
+test('a word finds its entry by spelling, sound, Latin letters and meaning', () => {
+  for (const token of ['মাজরা', 'মাজড়া', 'majra', 'borer']) expect(search(token)[0]?.place).toBe(0)
+})
+
+test('a slip of the finger still finds it, and counts as less understood', () => {
+  const slip = search('গান্দী')[0]
+  expect(slip?.place).toBe(1)
+  const guess = search('দুগন্ধ')[0]
+  expect(guess?.place).toBe(1)
+  expect(guess?.coverage).toBeLessThan(0.5)
+  expect(guess?.known).toBe(0)
+})
+
+test('a word that few entries know tells more than one that many know', () => {
+  const [best] = search('পোকা', 'গান্ধি')
+  expect(best?.place).toBe(1)
+  expect(best?.knownCount).toBe(2)
+  expect(best?.coverage).toBeCloseTo(1)
+})
+
+test('unknown words lower the understood part, words of other fields twice', () => {
+  const whole = search('majra')[0]?.coverage ?? 0
+  const unknown = search('majra', 'qqqqqq')[0]?.coverage ?? 0
+  const outside = search('majra', 'password')[0]?.coverage ?? 0
+  expect(unknown).toBeLessThan(whole)
+  expect(outside).toBeLessThan(unknown)
+})
+
+test('little words, figures and single letters find nothing', () => {
+  expect(search('কী', 'the', '25', 'x')).toEqual([])
+})
+
+test('it knows the words of its entries and their synonyms', () => {
+  expect(index.knows('গান্ধি')).toBe(true)
+  expect(index.knows('insect')).toBe(true)
+  expect(index.knows('zzzz')).toBe(false)
+})
+
+test('an empty pack has an index that finds nothing', () => {
+  expect(createSearchIndex([]).search({ tokens: ['ধান'], romanised: true })).toEqual([])
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { owingCount, readPhone } from '#support/phone-view.ts'
+import { allConversations, staffToken } from '#support/staff-view.ts'
+import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+
+const path = '/ai-crop-advisor'
+const password = 'a good long password'
+
+let village: Village
+
+beforeAll(async () => {
+  village = await startVillage('/api/ai/')
+})
+afterAll(() => village.close())
+
+async function signUp(phone: VillagePhone, email: string): Promise<void> {
+  await phone.open('/signup')
+  const page = phone.page()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(`**${path}`)
+}
+
+async function logIn(phone: VillagePhone, email: string): Promise<void> {
+  await phone.open('/login')
+  const page = phone.page()
+  await page.getByLabel('Username').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`**${path}`)
+}
+
+async function logOut(phone: VillagePhone): Promise<void> {
+  const page = phone.page()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const sure = page.getByRole('dialog').getByRole('button', { name: 'Log out' })
+  if (await sure.isVisible().catch(() => false)) await sure.click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+}
+
+async function ask(phone: VillagePhone, question: string): Promise<void> {
+  const page = phone.page()
+  await page.getByLabel('Your question').fill(question)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('heading', { name: question }).waitFor()
+}
+
+async function recordsOf(question: string) {
+  const { url } = village.server()
+  const rows = await allConversations(url, await staffToken(url))
+  return rows.filter((row) => row.aiTextInput === question)
+}
+
+async function nothingOwed(phone: VillagePhone): Promise<void> {
+  await expect.poll(() => owingCount(phone.page()), { timeout: 30_000 }).toBe(0)
+}
+
+test('what a guest has queued is sent as a guest’s after somebody has logged in', async () => {
+  const question = 'A guest asks about potato blight'
+  const phone = await village.phone()
+  await signUp(phone, 'karim@example.org')
+  await logOut(phone)
+  village.proxy.failAlways({ kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 })
+  await ask(phone, question)
+  await logIn(phone, 'karim@example.org')
+  village.proxy.failAlways(undefined)
+  await nothingOwed(phone)
+  const records = await recordsOf(question)
+  expect(records).toHaveLength(1)
+  expect(records[0]?.email).toBeUndefined()
+})
+
+test('what one person has queued is neither sent nor shown while another is logged in, and sent when he is back', async () => {
+  const question = 'Rahim asks about his mustard'
+  const phone = await village.phone()
+  await signUp(phone, 'rahim@example.org')
+  await phone.goOffline()
+  await ask(phone, question)
+  await logOut(phone)
+  await phone.goOnline()
+
+  await signUp(phone, 'salma@example.org')
+  await ask(phone, 'Salma asks about her onions')
+  await phone.page().getByText('Full answer', { exact: true }).first().waitFor()
+  expect(await phone.page().locator('body').innerText()).not.toContain(question)
+  expect(await recordsOf(question)).toHaveLength(0)
+  await logOut(phone)
+
+  await logIn(phone, 'rahim@example.org')
+  await phone.page().getByRole('heading', { name: question }).waitFor()
+  await nothingOwed(phone)
+  const records = await recordsOf(question)
+  expect(records.map(({ email }) => email)).toEqual(['rahim@example.org'])
+})
+
+test('an access token that has run out in the middle of sending is renewed once, and everything goes', async () => {
+  const phone = await village.phone()
+  await signUp(phone, 'anwar@example.org')
+  await phone.goOffline()
+  for (const n of [1, 2, 3]) await ask(phone, `Anwar’s question ${n}`)
+  await phone.page().evaluate(spoilAccessToken)
+  const refreshes = village.proxy.sends('POST /api/auth/token/refresh/')
+  await phone.goOnline()
+  await nothingOwed(phone)
+  expect(village.proxy.sends('POST /api/auth/token/refresh/') - refreshes).toBe(1)
+  for (const n of [1, 2, 3]) expect(await recordsOf(`Anwar’s question ${n}`)).toHaveLength(1)
+})
+
+test('a session that cannot be renewed asks for a login and leaves the queue untouched', async () => {
+  const question = 'Jahid asks about his jute'
+  const phone = await village.phone()
+  await signUp(phone, 'jahid@example.org')
+  await phone.goOffline()
+  await ask(phone, question)
+  await village.restartServer({ SECRET: 'another secret, so that no old token is worth anything' })
+  await phone.goOnline()
+  await expect
+    .poll(() => phone.page().evaluate(() => localStorage.getItem('access_token')), {
+      timeout: 30_000,
+    })
+    .toBeNull()
+  const owed = (await readPhone(phone.page())).flatMap(({ entries }) => entries)
+  expect(owed.map(({ state }) => state)).toEqual(['needs_login'])
+
+  await logIn(phone, 'jahid@example.org')
+  await nothingOwed(phone)
+  expect(await recordsOf(question)).toHaveLength(1)
+})
+
+/** Runs in the page: what time does to an access token. */
+async function spoilAccessToken(): Promise<void> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+  for (const name of names.filter((known) => known.startsWith('fosol-o-user'))) {
+    const db = await done(indexedDB.open(name))
+    const meta = db.transaction('meta', 'readwrite').objectStore('meta')
+    const row = await done<{ k: string; value: { access: string } } | undefined>(meta.get('tokens'))
+    if (row) await done(meta.put({ ...row, value: { ...row.value, access: 'run.out.long-ago' } }))
+    db.close()
+  }
+}

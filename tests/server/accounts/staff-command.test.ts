@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { parseStaffCommand, runStaffCommand } from '#server/accounts/staff-command.ts'
+import { accountsDesk, userOf } from '#support/accounts-desk.ts'
+
+const { desk, db } = accountsDesk()
+
+function run(line: string, { password = '', adminEmail = '' } = {}) {
+  return runStaffCommand(parseStaffCommand(line.split(' ')), {
+    db: db(),
+    settings: { adminEmail },
+    askPassword: async () => password,
+  })
+}
+
+test('add with a password makes a staff account and does not print the password', async () => {
+  const lines = await run('add officer@example.com', { password: 'khamar-bari' })
+  expect(lines).toEqual(['officer@example.com is a staff account.'])
+  const pair = await desk().signIn('officer@example.com', 'khamar-bari')
+  expect((await desk().profile(await userOf(pair))).isStaff).toBe(true)
+})
+
+test('add without a password makes one and prints it', async () => {
+  const lines = await run('add officer@example.com')
+  const password = lines[1]?.split(': ')[1] ?? ''
+  expect(password).toMatch(/^[\w-]{20}$/)
+  await expect(desk().signIn('officer@example.com', password)).resolves.toBeDefined()
+})
+
+test('revoke says when the settings would make the account staff again', async () => {
+  await run('add officer@example.com')
+  expect(await run('revoke officer@example.com')).toHaveLength(1)
+  const lines = await run('revoke officer@example.com', { adminEmail: 'Officer@example.com' })
+  expect(lines[1]).toMatch(/^ADMIN_EMAIL names this account/)
+})
+
+test('grant of an unknown account is refused', async () => {
+  await expect(run('grant nobody@example.com')).rejects.toThrow('There is no account of')
+})
+
+test.each(['', 'add', 'grant', 'remove a@example.com', 'add a@example.com b@example.com'])(
+  'the command %j is answered with the usage',
+  (line) => {
+    expect(() => parseStaffCommand(line.split(' '))).toThrow(/^Usage: npm run staff/)
+  },
+)

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAdvisor, listConversations } from '#contract/advisor.ts'
+import { modelSettings, startGatedModel } from '#support/gated-model.ts'
+import { type TestServer, testServer } from '#support/server.ts'
+
+let server: TestServer
+let rahima: { authorization: string }
+let karim: { authorization: string }
+let staff: { authorization: string }
+let now = new Date('2026-11-01T06:00:00Z')
+
+beforeAll(async () => {
+  server = await testServer({ now: () => now })
+  rahima = await server.signedUp('rahima@example.com', { firstName: 'Rahima', lastName: 'Khatun' })
+  karim = await server.signedUp('karim@example.com')
+  staff = await server.staff()
+  await askAt('2026-11-01T06:00:00Z', 'Which fertiliser for boro rice?', rahima)
+  await askAt('2026-11-01T17:59:59.999Z', 'ধানের পাতায় বাদামি দাগ কেন?', rahima)
+  await askAt('2026-11-01T18:00:00Z', 'Is 50% shade too much for chilli_seedlings?', rahima)
+  await askAt('2026-11-02T06:00:00Z', 'How deep do I sow wheat?', karim)
+  await askAt('2026-11-03T06:00:00Z', 'What eats my brinjal?', {})
+})
+afterAll(() => server.close())
+
+async function askAt(time: string, question: string, headers: Record<string, string>) {
+  now = new Date(time)
+  // Tokens are older than the clock of a question asked in the past would allow.
+  const reply = await server.post('/api/ai/ask/', { question }, headers)
+  expect(reply.statusCode).toBe(200)
+}
+
+async function list(query: string, headers: Record<string, string> = rahima) {
+  now = new Date('2026-11-01T06:05:00Z')
+  const reply = await server.get(`/api/ai/conversations/?${query}`, headers)
+  expect(reply.statusCode).toBe(200)
+  return listConversations.reply.parse(reply.json())
+}
+
+async function questions(query: string, headers?: Record<string, string>) {
+  return (await list(query, headers)).items.map(({ aiTextInput }) => aiTextInput)
+}
+
+test('an answer has both panels, says who wrote them and where it stands', async () => {
+  const reply = await server.post('/api/ai/ask/', { question: 'ধানের ব্লাস্ট রোগ কী?' })
+  const answer = askAdvisor.reply.parse(reply.json())
+  expect(answer.language).toBe('bn')
+  expect(answer.untunedResponse.length).toBeGreaterThan(20)
+  expect(answer.tunedResponse.length).toBeGreaterThan(20)
+  expect(answer.answeredBy).toEqual({ generic: 'knowledge', tuned: 'knowledge' })
+  expect(answer.sources.length).toBeGreaterThan(0)
+  expect(answer.createdAt).toMatch(/\+06:00$/)
+})
+
+test('a farmer reads his own questions, newest first', async () => {
+  const { items, total } = await list('')
+  expect(total).toBe(3)
+  expect(items.map(({ createdAt }) => createdAt)).toEqual([
+    '2026-11-02T00:00:00.000+06:00',
+    '2026-11-01T23:59:59.999+06:00',
+    '2026-11-01T12:00:00.000+06:00',
+  ])
+  expect(items.map(({ seq }) => seq)).toEqual([3, 2, 1])
+  expect(items[0]).toMatchObject({ user: 'Rahima Khatun', email: 'rahima@example.com' })
+})
+
+test('staff read everybody’s; a guest has no name, an account without one its email', async () => {
+  const { items, total } = await list('pageSize=3', staff)
+  expect(total).toBeGreaterThanOrEqual(5)
+  const guest = (await list('q=brinjal', staff)).items[0]
+  expect(guest && 'user' in guest).toBe(false)
+  expect((await list('q=wheat', staff)).items[0]?.user).toBe('karim@example.com')
+  expect(items).toHaveLength(3)
+})
+
+test('what is looked for may stand in the question or in an answer, in either case', async () => {
+  expect(await questions('q=BORO')).toContain('Which fertiliser for boro rice?')
+  expect(await questions('q=no-such-word-anywhere')).toEqual([])
+  const answer = (await list('q=boro')).items[0]?.tunedResponse ?? ''
+  const words = encodeURIComponent(answer.slice(10, 40))
+  expect(await questions(`q=${words}`)).toContain('Which fertiliser for boro rice?')
+})
+
+test('Bengali is found however it was typed', async () => {
+  const found = ['ধানের পাতায় বাদামি দাগ কেন?']
+  const composed = 'পাতা\u09df'
+  const decomposed = 'পাতা\u09af\u09bc'
+  expect(await questions(`q=${encodeURIComponent(composed)}`)).toEqual(found)
+  expect(await questions(`q=${encodeURIComponent(decomposed)}`)).toEqual(found)
+  expect(await questions(`q=${encodeURIComponent('বাদামী')}`)).toEqual(found)
+})
+
+test('signs of patterns stand for themselves', async () => {
+  const chilli = ['Is 50% shade too much for chilli_seedlings?']
+  expect(await questions(`q=${encodeURIComponent('50% shade')}`)).toEqual(chilli)
+  expect(await questions(`q=${encodeURIComponent('chilli_seed')}`)).toEqual(chilli)
+  expect(await questions(`q=${encodeURIComponent('chilli%seed')}`)).toEqual([])
+  expect(await questions(`q=${encodeURIComponent('bor_ rice')}`)).toEqual([])
+  expect(await questions(`q=${encodeURIComponent('\\')}`)).toEqual([])
+})
+
+test('days are whole days of Dhaka, the first and the last included', async () => {
+  expect(await questions('startDate=2026-11-01&endDate=2026-11-01')).toHaveLength(2)
+  expect(await questions('startDate=2026-11-02')).toHaveLength(1)
+  expect(await questions('endDate=2026-10-31')).toEqual([])
+  expect(await questions('startDate=2026-11-02&endDate=2026-11-01')).toEqual([])
+  expect(await questions('startDate=0001-01-01&endDate=9999-12-31')).toHaveLength(3)
+})
+
+test('a date that is none is refused, an empty one too', async () => {
+  for (const date of ['2026-02-30', 'yesterday', '2026-1-1', '']) {
+    const reply = await server.get(`/api/ai/conversations/?startDate=${date}`, rahima)
+    expect([date, reply.statusCode]).toEqual([date, 422])
+  }
+})
+
+test('pages are cut to what there is sense in', async () => {
+  const all = await questions('')
+  expect(await questions('page=1&pageSize=2')).toEqual(all.slice(0, 2))
+  expect(await questions('page=2&pageSize=2')).toEqual(all.slice(2))
+  expect(await list('page=9&pageSize=2')).toEqual({ items: [], total: 3 })
+  expect(await questions('page=0&pageSize=0')).toEqual(all.slice(0, 1))
+  expect(await questions('page=-5&pageSize=99999999')).toEqual(all)
+  expect(await questions('page=nonsense&pageSize=')).toEqual(all)
+})
+
+test('staff find questions by who asked; a farmer’s own name finds nothing more', async () => {
+  expect(await questions('q=karim%40example', staff)).toEqual(['How deep do I sow wheat?'])
+  expect(await questions('q=khatun', staff)).toHaveLength(3)
+  expect(await questions('q=khatun')).toEqual([])
+})
+
+test('both models answer where there are two; one that fails is stood in for', async () => {
+  const model = await startGatedModel()
+  const other = await testServer({ database: server.database, settings: modelSettings(model) })
+  const both = (await other.post('/api/ai/ask/', { question: 'Why?' })).json()
+  expect(both.answeredBy).toEqual({ generic: 'model', tuned: 'model' })
+  expect(both.tunedResponse).toBe('tuned says: drain the field')
+  model.breakDown('tuned')
+  const one = (await other.post('/api/ai/ask/', { question: 'Why?' })).json()
+  expect(one.answeredBy).toEqual({ generic: 'model', tuned: 'knowledge' })
+  await other.close()
+  await model.close()
+})

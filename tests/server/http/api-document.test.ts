@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { type TestServer, testServer } from '#support/server.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly security?: unknown
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[]
+  readonly requestBody?: object
+}
+
+let server: TestServer
+let document: { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+beforeAll(async () => {
+  server = await testServer()
+  document = (await server.get('/api/docs/json')).json()
+})
+afterAll(() => server.close())
+
+test('every call of the contract is in the document, and nothing else', () => {
+  const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method} ${path}`),
+  )
+  const called = Object.values(endpoints).map(
+    ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(document.openapi).toBe('3.1.0')
+  expect(documented.sort()).toEqual(called.sort())
+})
+
+test('a call is told with what goes in and who may call', () => {
+  const list = document.paths['/api/ai/conversations/']?.get
+  expect(list?.parameters?.map(({ name }) => name)).toEqual([
+    'q',
+    'startDate',
+    'endDate',
+    'page',
+    'pageSize',
+  ])
+  expect(list?.security).toEqual([{ token: [] }])
+  expect(document.paths['/api/ai/ask/']?.post).toMatchObject({
+    operationId: 'askAdvisor',
+    summary: endpoints.askAdvisor.summary,
+    requestBody: { content: { 'application/json': { schema: { required: ['question'] } } } },
+  })
+})
+
+test('there is a page to read it, without a script or style of its own inside', async () => {
+  const reply = await server.get('/api/docs/')
+  expect(reply.headers['content-type']).toContain('text/html')
+  expect(reply.body).not.toMatch(/<script(?![^>]*src=)|<style|style=/)
+  expect((await server.get('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200)
+})

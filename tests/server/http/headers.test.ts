@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from '#support/server.ts'
+
+const origin = 'https://fosol.example.org'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer({ settings: { corsOrigins: [origin] } })
+})
+afterAll(() => server.close())
+
+test.each(['/api/health/', '/api/nothing/', '/healthz', '/', '/api/docs/'])(
+  'the reply to %s says whose it is, when and which',
+  async (path) => {
+    const { headers } = await server.get(path)
+    expect(headers['x-fosol-api']).toBe('1')
+    expect(Date.parse(String(headers['x-fosol-time']))).toBeCloseTo(Date.now(), -4)
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  },
+)
+
+test('a request id of a proxy is kept when it is harmless', async () => {
+  const kept = await server.get('/api/health/', { 'x-request-id': 'edge-12345678' })
+  expect(kept.headers['x-request-id']).toBe('edge-12345678')
+  const made = await server.get('/api/health/', { 'x-request-id': 'a b\tc' })
+  expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('nothing of the API is kept by anybody in between', async () => {
+  expect((await server.get('/api/health/')).headers['cache-control']).toBe('no-store')
+  expect((await server.get('/api/accounts/me/')).headers['cache-control']).toBe('no-store')
+})
+
+test('a page may run nothing but what we serve', async () => {
+  const { headers } = await server.get('/api/docs/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/unsafe|\*|https:/)
+  expect(headers['permissions-policy']).toContain('microphone=(self)')
+  expect(headers['referrer-policy']).toBe('same-origin')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+})
+
+test('data may run nothing at all', async () => {
+  const { headers } = await server.get('/api/health/')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('browsers are bound to TLS only where there is TLS', async () => {
+  const plain = await server.get('/api/health/')
+  const secured = await server.get('/api/health/', { 'x-forwarded-proto': 'https' })
+  expect(plain.headers['strict-transport-security']).toBeUndefined()
+  expect(secured.headers['strict-transport-security']).toContain('max-age=31536000')
+})
+
+test('a listed origin may call, with the headers it needs', async () => {
+  const preflight = await server.inject({
+    method: 'OPTIONS',
+    url: '/api/ai/ask/',
+    headers: { origin, 'access-control-request-method': 'POST' },
+  })
+  expect(preflight.statusCode).toBe(204)
+  expect(preflight.headers['access-control-allow-origin']).toBe(origin)
+  const allowed = String(preflight.headers['access-control-allow-headers']).toLowerCase()
+  for (const name of ['authorization', 'content-type', 'idempotency-key', 'prefer', 'x-fosol-owner', 'x-fosol-device']) {
+    expect(allowed).toContain(name)
+  }
+  const reply = await server.get('/api/health/', { origin })
+  const exposed = String(reply.headers['access-control-expose-headers']).toLowerCase()
+  for (const name of ['retry-after', 'idempotency-replayed', 'location', 'x-fosol-api', 'x-fosol-error', 'x-request-id']) {
+    expect(exposed).toContain(name)
+  }
+})
+
+test('another origin is let in by nothing', async () => {
+  const reply = await server.get('/api/health/', { origin: 'https://elsewhere.example' })
+  expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('a long reply travels compressed', async () => {
+  const reply = await server.get('/api/docs/json', { 'accept-encoding': 'br' })
+  expect(reply.headers['content-encoding']).toBe('br')
+})

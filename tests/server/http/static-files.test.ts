@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from '#support/server.ts'
+
+const html = '<!doctype html><style>body{margin:0}</style><div id="root"></div>'
+const script = 'console.log("the page")'
+const asHtml = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+let folder: string
+let server: TestServer
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fosol-page-'))
+  mkdirSync(join(folder, 'assets'))
+  const files = {
+    'index.html': html,
+    'about.html': '<!doctype html><title>About</title>',
+    'sw.js': script,
+    'manifest.webmanifest': '{}',
+    'assets/entry-a1b2c3.js': script,
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  writeFileSync(join(folder, 'assets/entry-a1b2c3.js.br'), brotliCompressSync(script))
+  server = await testServer({ pageFolder: folder })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  '/',
+  '/ai-crop-advisor',
+  '/crop-recommendation/',
+  '/history?q=rice',
+  '/dashboard',
+  '/login',
+  '/signup',
+  '/a/page/of/tomorrow',
+])('%s is the app', async (path) => {
+  const reply = await server.get(path, asHtml)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toBe(html)
+  expect(reply.headers['content-type']).toContain('text/html')
+  expect(reply.headers['cache-control']).toBe('no-cache')
+})
+
+test('a route that was built as a page of its own is served as that', async () => {
+  expect((await server.get('/about', asHtml)).body).toContain('<title>About</title>')
+})
+
+test('a file named by its content is kept for ever, the others are asked for again', async () => {
+  const hashed = await server.get('/assets/entry-a1b2c3.js')
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html']) {
+    expect((await server.get(path)).headers['cache-control']).toBe('no-cache')
+  }
+})
+
+test('the compressed file is sent to whom it suits', async () => {
+  const small = await server.get('/assets/entry-a1b2c3.js', { 'accept-encoding': 'br, gzip' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script)
+  expect(String(small.headers.vary).toLowerCase()).toContain('accept-encoding')
+  const plain = await server.get('/assets/entry-a1b2c3.js', { 'accept-encoding': 'identity' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body).toBe(script)
+})
+
+test('a file that is not there is not the page', async () => {
+  for (const path of ['/assets/entry-old.js', '/assets/', '/favicon.ico', '/knowledge/en', '/.env']) {
+    const reply = await server.get(path, asHtml)
+    expect([path, reply.statusCode]).toEqual([path, 404])
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+  }
+})
+
+test('nothing outside the folder is served', async () => {
+  for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
+    const reply = await server.get(path, { accept: 'application/json' })
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    expect(reply.statusCode).toBeLessThan(500)
+  }
+})
+
+test('only a reader of pages gets the page: a script asking for data does not', async () => {
+  expect((await server.get('/history', { accept: 'application/json' })).statusCode).toBe(404)
+  const sent = await server.inject({ method: 'POST', url: '/history', headers: asHtml })
+  expect(sent.statusCode).toBe(404)
+})
+
+test('the style in the page is allowed by its hash, and no other', async () => {
+  const policy = String((await server.get('/', asHtml)).headers['content-security-policy'])
+  expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('without a build the API is there and the page is not', async () => {
+  const bare = await testServer({ database: server.database })
+  expect((await bare.get('/', asHtml)).statusCode).toBe(404)
+  expect((await bare.get('/api/health/')).statusCode).toBe(200)
+  await bare.close()
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { genericMessages, tunedMessages } from '#server/models/prompts.ts'
+
+const brief = { question: 'ধানে দাগ কেন?', language: 'bn', date: '2026-03-01' } as const
+
+test('the farmer’s words stand alone in the last message', () => {
+  for (const messages of [genericMessages(brief.question, 'bn'), tunedMessages(brief)]) {
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
+    expect(messages[0]?.content).not.toContain(brief.question)
+    expect(messages[1]?.content).toBe(brief.question)
+  }
+})
+
+test('the rules name the language to answer in and, for the tuned model, the day', () => {
+  expect(genericMessages('Why?', 'en')[0]?.content).toContain('in English')
+  expect(genericMessages('কেন?', 'bn')[0]?.content).toContain('in Bengali')
+  expect(tunedMessages(brief)[0]?.content).toContain('Today is 2026-03-01')
+})
+
+test('records stand in the rules only when there are some', () => {
+  expect(tunedMessages({ ...brief, grounding: 'Stop irrigation.' })[0]?.content).toContain(
+    '<records>\nStop irrigation.\n</records>',
+  )
+  expect(tunedMessages(brief)[0]?.content).not.toContain('<records>')
+})
+
+test('no blank is left open, and braces in a record stay as they are', () => {
+  const [rules] = tunedMessages({ ...brief, grounding: '{{date}} $& {{nothing}}' })
+  expect(rules?.content).toContain('{{date}} $& {{nothing}}')
+  const plain = [...genericMessages('Why?', 'en'), ...tunedMessages(brief)]
+  expect(plain.filter(({ content }) => content.includes('{{'))).toEqual([])
+})

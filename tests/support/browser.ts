@@ -1,0 +1,97 @@
+import { readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+
+/** Chromium with a profile on the disk, as on a phone: what it has stored outlives it. */
+export interface RunningBrowser {
+  readonly context: BrowserContext
+  /** The page it opened with. */
+  readonly page: Page
+  close(): Promise<void>
+  /** `kill -9` of all its processes; a new start on the same profile finds what was on the disk. */
+  killHard(): Promise<void>
+}
+
+export interface BrowserOptions {
+  /** Folder of the profile. */
+  readonly profile: string
+  /** `en-GB` when absent. */
+  readonly locale?: string
+  readonly viewport?: { readonly width: number; readonly height: number }
+}
+
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts Chromium (`CHROMIUM_PATH`, or Debian's) without a window. */
+export async function startBrowser(options: BrowserOptions): Promise<RunningBrowser> {
+  forgetDeadOwner(options.profile)
+  const context = await chromium.launchPersistentContext(options.profile, {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    headless: true,
+    chromiumSandbox: false, // tests run as root in containers, where the sandbox cannot
+    args: flags,
+    locale: options.locale ?? 'en-GB',
+    viewport: options.viewport ?? { width: 390, height: 844 },
+  })
+  const pid = mainProcess(options.profile)
+  const page = context.pages()[0] ?? (await context.newPage())
+  return {
+    context,
+    page,
+    close: () => context.close(),
+    async killHard() {
+      const closed = new Promise((resolve) => context.once('close', resolve))
+      killGroup(pid)
+      await Promise.race([closed, delay(5_000)])
+      await whileAlive(pid)
+    },
+  }
+}
+
+/** The browser's own lock in its profile names its process: `host-1234`. */
+function mainProcess(profile: string): number {
+  const pid = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1))
+  if (!Number.isInteger(pid) || pid < 2) throw new Error('The browser left no lock in its profile.')
+  return pid
+}
+
+/** A killed browser leaves its lock; should its process id be in use again, the next start would be refused. */
+function forgetDeadOwner(profile: string): void {
+  for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) {
+    rmSync(join(profile, name), { force: true })
+  }
+}
+
+/** The launcher gives the browser a process group of its own, whose id is that of its first process. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}
+
+async function whileAlive(pid: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    try {
+      process.kill(-pid, 0)
+    } catch (error) {
+      if (isGone(error)) return
+      throw error
+    }
+    await delay(20)
+  }
+  throw new Error('The browser outlived its kill.')
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+}

@@ -1,0 +1,148 @@
+import type { OwnerId } from '#domain/accounts.ts'
+import { createAdvisor } from '#data/advisor.ts'
+import { type ApiClient, createApiClient } from '#data/api-client.ts'
+import { createCrops } from '#data/crops.ts'
+import { DeviceDatabase, type OwnerDatabase } from '#data/database.ts'
+import { type Device, openDevice } from '#data/device.ts'
+import { createDrafts } from '#data/drafts.ts'
+import { createEngines, type Engines } from '#data/engines.ts'
+import type { KnowledgeShelf } from '#data/knowledge-shelf.ts'
+import type { Locks } from '#data/locks.ts'
+import type { OutboxEntry } from '#data/outbox-entry.ts'
+import type { AdvisorService, CropsService, DraftService, WaitingService } from '#data/phone.ts'
+import { type BrowserStores, createSession, type Session } from '#data/session.ts'
+import { createWaiting } from '#data/waiting.ts'
+import { type HandClock, handClock } from './hand-clock.ts'
+import type { ScriptedNetwork } from './scripted-network.ts'
+
+export interface PhoneOptions {
+  readonly network: ScriptedNetwork
+  readonly locks?: Locks | undefined
+  readonly clock?: HandClock
+  readonly shelf?: KnowledgeShelf
+}
+
+/** What stays when a page is closed: the databases (by name) and the browser's stores. */
+interface Disk {
+  readonly name: string
+  readonly stores: BrowserStores
+}
+
+/** The data layer of one page, with time, chance, network and locks in the hands of a test. */
+export interface TestPhone {
+  readonly device: Device
+  readonly api: ApiClient
+  readonly engines: Engines
+  readonly session: Session
+  readonly advisor: AdvisorService
+  readonly crops: CropsService
+  readonly waiting: WaitingService
+  readonly drafts: DraftService
+  readonly stores: BrowserStores
+  readonly clock: HandClock
+  /** What the next delays are thrown with, 0 to 1: the longest unless told. */
+  readonly chance: { dice: number; onScreen: boolean; now: Date }
+  /** Asks and waits until nothing is being sent. */
+  ask(question: string): Promise<string>
+  /** A reason to hope, or a tap on "send now". */
+  wake(reason?: 'hope' | 'tap'): Promise<void>
+  pass(ms: number): Promise<void>
+  signIn(username: string, remember?: boolean): Promise<void>
+  /** The active owner's database. */
+  db(): Promise<OwnerDatabase>
+  entry(key: string, ownerId?: OwnerId): Promise<OutboxEntry>
+  /** The page dies, even in the middle of a call, and is opened again. */
+  reload(): Promise<TestPhone>
+  /** Another page of the same browser. */
+  secondTab(changed?: Partial<PhoneOptions>): Promise<TestPhone>
+  close(): void
+}
+
+export async function testPhone(options: PhoneOptions): Promise<TestPhone> {
+  return openPage(options, { name: `phone-${crypto.randomUUID()}`, stores: browserStores() })
+}
+
+async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
+  const { network, locks } = options
+  const clock = options.clock ?? handClock()
+  const chance = { dice: 1, onScreen: true, now: new Date('2026-07-01T06:00:00Z') }
+  const device = await openDevice(new DeviceDatabase(disk.name))
+  const api = createApiClient({
+    wire: { apiBase: '', fetch: network.fetch, language: () => 'en', deviceId: device.deviceId },
+    locks,
+    callTimeoutMs: 250_000,
+    nowMs: clock.nowMs,
+  })
+  const engines = createEngines(device, {
+    ...{ api, locks, nowMs: clock.nowMs, later: clock.later },
+    dice: () => chance.dice,
+    onScreen: () => chance.onScreen,
+  })
+  const session = createSession({
+    ...{ device, api, stores: disk.stores },
+    onSignedIn: (ownerId) => engines.of(ownerId).wake('hope'),
+  })
+  const db = async () => device.owner(await session.owner())
+  const records = {
+    ownerDatabase: db,
+    now: () => chance.now,
+    onEnqueued: ({ ownerId }: OwnerDatabase, key: string) => engines.of(ownerId).wake('hope', key),
+    onTap: ({ ownerId }: OwnerDatabase, key: string) => engines.of(ownerId).wake('tap', key),
+  }
+  const advisor = createAdvisor(records, options.shelf ?? emptyShelf)
+  function close(): void {
+    engines.stop()
+    device.close()
+  }
+  return {
+    ...{ device, api, engines, session, advisor, clock, chance, db, close },
+    stores: disk.stores,
+    crops: createCrops(records),
+    waiting: createWaiting(records),
+    drafts: createDrafts(db),
+    async ask(question) {
+      const key = await advisor.ask(question)
+      await engines.idle()
+      return key
+    },
+    async wake(reason = 'hope') {
+      await engines.wakeAll(reason)
+      await engines.idle()
+    },
+    pass: (ms) => clock.pass(ms, engines.idle),
+    async signIn(username, remember = true) {
+      await session.signIn({ username, password: 'correct horse', remember })
+      await engines.idle()
+    },
+    async entry(key, ownerId) {
+      const owner = ownerId ? device.owner(ownerId) : await db()
+      const found = await owner.outbox.where('key').equals(key).first()
+      if (!found) throw new Error(`no entry ${key}`)
+      return found
+    },
+    async reload() {
+      close()
+      return openPage(options, disk)
+    },
+    secondTab: (changed) => openPage({ ...options, ...changed }, disk),
+  }
+}
+
+/** No pack has arrived yet. */
+const emptyShelf: KnowledgeShelf = {
+  fill: async () => undefined,
+  answer: async () => undefined,
+}
+
+export function browserStores(): BrowserStores {
+  return { local: keyValues(), session: keyValues() }
+}
+
+function keyValues(): BrowserStores['local'] {
+  const values = new Map<string, string>()
+  return {
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+  }
+}

@@ -1,0 +1,81 @@
+import { execFileSync, spawn, type SpawnOptions } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+export interface PostgresCluster {
+  /** Its database `postgres`, as a superuser. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Where PostgreSQL's programs are: Debian's newest version, else on the PATH; undefined when there are none. */
+export function postgresPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).map(Number) : []
+  const newestFirst = versions.sort((a, b) => b - a).map((version) => `${debian}/${version}/bin`)
+  const onPath = (process.env.PATH ?? '').split(delimiter)
+  return [...newestFirst, ...onPath].find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+/** A PostgreSQL of one's own on a free port, in a directory that goes with it. */
+export async function startPostgres(programs: string): Promise<PostgresCluster> {
+  const directory = mkdtempSync(join(tmpdir(), 'fosol-postgres-'))
+  const user = servant()
+  chmodSync(directory, 0o700)
+  if (user) chownSync(directory, user.uid, user.gid)
+  const options: SpawnOptions = { ...user, cwd: directory, stdio: 'ignore' }
+  const data = join(directory, 'data')
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--no-locale', '-A', 'trust', '--no-sync'],
+    { ...options, stdio: 'ignore' },
+  )
+  const port = await freePort()
+  const parameters = ['fsync=off', `unix_socket_directories=${directory}`, 'max_connections=200']
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...parameters.flatMap((p) => ['-c', p])],
+    options,
+  )
+  const stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  await untilReady(join(programs, 'pg_isready'), port)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT')
+      await stopped
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function servant(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
+
+async function untilReady(isReady: string, port: number): Promise<void> {
+  const args = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-q']
+  for (let tries = 0; tries < 100; tries += 1) {
+    try {
+      execFileSync(isReady, args, { stdio: 'ignore' })
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  throw new Error(`PostgreSQL on port ${port} does not come up`)
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { type ChaosProxy, startChaosProxy } from '../chaos/proxy.ts'
+import { type RunningBrowser, startBrowser } from './browser.ts'
+import { freePort, type RunningServer, type ServerOptions, startServer } from './running-server.ts'
+
+/** One real server behind a proxy, and as many phones with real browsers as a story needs. */
+export interface Village {
+  readonly proxy: ChaosProxy
+  server(): RunningServer
+  /** Ends the server and starts it again on the same data, with other settings if given. */
+  restartServer(env?: ServerOptions['env']): Promise<void>
+  /** A new phone that has opened the app once, with a network, and closed nothing yet. */
+  phone(): Promise<VillagePhone>
+  close(): Promise<void>
+}
+
+export interface VillagePhone {
+  page(): Page
+  open(path: string): Promise<void>
+  goOffline(): Promise<void>
+  goOnline(): Promise<void>
+  /** Closes the browser and starts it again, without a network if it had none. */
+  reopen(path: string): Promise<void>
+  /** The same, with `kill -9`. */
+  killAndReopen(path: string): Promise<void>
+}
+
+/** @param scope which calls the proxy's standing faults trouble */
+export async function startVillage(scope = '/api/'): Promise<Village> {
+  const folder = await mkdtemp(join(tmpdir(), 'fosol-village-'))
+  const dataDir = join(folder, 'server')
+  const port = await freePort()
+  let server = await startServer({ dataDir, port })
+  const faults = { requests: 1, cuts: 0 }
+  const proxy = await startChaosProxy({ seed: 1, target: port, faults, scope })
+  const browsers: (() => Promise<void>)[] = []
+  return {
+    proxy,
+    server: () => server,
+    async restartServer(env = {}) {
+      await server.stop()
+      server = await startServer({ dataDir, port, env })
+    },
+    async phone() {
+      const profile = join(folder, `phone-${browsers.length}`)
+      const { phone, close } = await newPhone(profile, proxy.url)
+      browsers.push(close)
+      return phone
+    },
+    async close() {
+      for (const closeBrowser of browsers) await closeBrowser()
+      await proxy.close()
+      await server.stop()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+async function newPhone(profile: string, origin: string) {
+  let browser: RunningBrowser = await startBrowser({ profile })
+  let isOffline = false
+
+  async function goto(path: string): Promise<void> {
+    await browser.context.setOffline(isOffline)
+    await browser.page.goto(origin + path)
+    await browser.page.locator('h1').waitFor()
+  }
+
+  const phone: VillagePhone = {
+    page: () => browser.page,
+    open: goto,
+    async goOffline() {
+      isOffline = true
+      await browser.context.setOffline(true)
+    },
+    async goOnline() {
+      isOffline = false
+      await browser.context.setOffline(false)
+    },
+    async reopen(path) {
+      await browser.close()
+      browser = await startBrowser({ profile })
+      await goto(path)
+    },
+    async killAndReopen(path) {
+      await browser.killHard()
+      browser = await startBrowser({ profile })
+      await goto(path)
+    },
+  }
+  await goto('/ai-crop-advisor')
+  await browser.page.evaluate(untilReadyForTheField)
+  return { phone, close: () => browser.close() }
+}
+
+/** Runs in the page: the worker is active and both knowledge packs are on the phone. */
+async function untilReadyForTheField(): Promise<void> {
+  await navigator.serviceWorker.ready
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  for (let tries = 0; tries < 200; tries += 1) {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (names.includes('fosol-device')) {
+      const db = await done(indexedDB.open('fosol-device'))
+      const packs = await done(db.transaction('packs').objectStore('packs').count())
+      db.close()
+      if (packs === 2) return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the knowledge never arrived')
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readings } from '#domain/recommender/readings.ts'
+import { recommend } from '#domain/recommender/recommend.ts'
+import { readingsWith } from '#support/readings.ts'
+import { flagNotes, isOutsideKnown } from '#ui/crops/flag-notes.ts'
+
+test.each(readings)('%s outside what is known is said by its name', (reading) => {
+  expect(flagNotes([`ood:${reading}`])).toEqual([{ key: 'crop.flag.ood', reading }])
+})
+
+test('air that cannot be and readings of another month are said', () => {
+  const flags = ['ood:humid-heat', 'ood:climate-for-month', 'season:readings-match-month-6']
+  expect(flagNotes(flags)).toEqual([
+    { key: 'crop.flag.humid-heat' },
+    { key: 'crop.flag.climate-for-month' },
+    { key: 'crop.flag.month', month: 6 },
+  ])
+})
+
+test('a soil test card shows in three fields and is said once', () => {
+  const flags = ['nitrogen', 'phosphorus', 'potassium'].map((name) => `hint:${name}-soil-test-card`)
+  expect(flagNotes(flags)).toEqual([{ key: 'crop.flag.soil-test-card' }])
+})
+
+test('another slip of unit is said with its field', () => {
+  expect(flagNotes(['hint:humidity-fraction'])).toEqual([
+    { key: 'crop.flag.unit', reading: 'humidity' },
+  ])
+})
+
+test('flags nobody here knows are passed over', () => {
+  const strange = ['', 'ood:', 'ood:moon', 'season:readings-match-month-13', 'new:flag', 'hint:x-y']
+  expect(flagNotes(strange)).toEqual([])
+})
+
+test('every flag the recommender can raise has words', () => {
+  const field = fc.record({
+    nitrogen: fc.constantFrom(0, 0.2, 90, 400),
+    phosphorus: fc.constantFrom(0, 45, 300),
+    potassium: fc.constantFrom(0, 0.3, 40, 500),
+    temperature: fc.double({ min: -10, max: 50, noNaN: true }),
+    humidity: fc.double({ min: 2, max: 100, noNaN: true }),
+    soilPh: fc.double({ min: 2.5, max: 10.5, noNaN: true }),
+    rainfall: fc.double({ min: 0, max: 12_000, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(field, fc.integer({ min: 1, max: 12 }), (readings, month) => {
+      const date = `2026-${String(month).padStart(2, '0')}-10`
+      const outcome = recommend({ readings, date })
+      if (!outcome.ok) throw new Error('within the limits, yet refused')
+      for (const flag of outcome.recommendation.flags) expect(flagNotes([flag])).toHaveLength(1)
+    }),
+  )
+})
+
+test('only flags of unknown readings make an answer a guess', () => {
+  const outcome = recommend({ readings: readingsWith({ nitrogen: 400 }), date: '2026-11-21' })
+  expect(outcome.ok && isOutsideKnown(outcome.recommendation.flags)).toBe(true)
+  expect(isOutsideKnown(['missing:npk', 'season:readings-match-month-6'])).toBe(false)
+})

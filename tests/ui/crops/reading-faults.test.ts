@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { hardLimits, readings } from '#domain/recommender/readings.ts'
+import { validate } from '#domain/recommender/validate.ts'
+import { readingsWith } from '#support/readings.ts'
+import { refusedFaults, unreadFaults } from '#ui/crops/reading-faults.ts'
+
+const empty = {
+  nitrogen: '',
+  phosphorus: '',
+  potassium: '',
+  temperature: '',
+  humidity: '',
+  soilPh: '',
+  rainfall: '',
+}
+
+test('a field without a number says so, one with a doubtful comma says that', () => {
+  const typed = { ...empty, nitrogen: 'abc', rainfall: '১,২০০' }
+  expect(unreadFaults(['nitrogen', 'humidity', 'rainfall'], typed)).toEqual({
+    nitrogen: 'not-a-number',
+    humidity: 'not-a-number',
+    rainfall: 'comma',
+  })
+})
+
+test.each(readings)('%s beyond its limits is marked, on either side', (reading) => {
+  const [min, max] = hardLimits[reading]
+  for (const value of [min - 1, max + 1]) {
+    const valid = validate(readingsWith({ [reading]: value }))
+    if (valid.ok) throw new Error('beyond the limits, yet accepted')
+    const fields = valid.problems.map(({ reading: field, reason }) => ({ field, reason }))
+    expect(refusedFaults(fields)).toEqual({ [reading]: 'range' })
+  }
+})
+
+test('refused names that are no field of the form are passed over', () => {
+  expect(refusedFaults([{ field: 'date', reason: 'invalid' }])).toEqual({})
+  expect(refusedFaults(undefined)).toEqual({})
+})

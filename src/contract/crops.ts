@@ -38,7 +38,7 @@ const recommendation = z.object({
   ),
   reasons: z.array(
     z.object({
-      reading: z.enum(['temperature', 'rainfall', 'soilPh', 'humidity', 'nutrients', 'season']),
+      reading: z.enum(['temperature', 'rainfall', 'soilPh', 'humidity', 'nutrients']),
       effect: z.enum(['helps', 'limits']),
       pointsLost: z.number(),
       value: z.nullable(z.number()),
@@ -47,6 +47,7 @@ const recommendation = z.object({
       remedy: z.nullable(remedy),
     }),
   ),
+  timing: z.object({ pointsLost: z.number(), remedy: z.nullable(remedy) }),
   flags: z.array(z.string()),
   hints: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { Failure } from '#domain/failure.ts'
-import type { Readings } from '#domain/recommender/readings.ts'
+import type { GivenReadings } from '#domain/recommender/readings.ts'
 import { type Recommendation, recommend } from '#domain/recommender/recommend.ts'
 import type { RecordParts } from './advisor.ts'
 import type { OwnerDatabase } from './database.ts'
@@ -32,7 +32,7 @@ export function createCrops(parts: RecordParts): CropsService {
  * is for the day that was asked about, and equal to the phone's.
  * @throws Failure `invalid` with the readings that cannot be
  */
-export function readingsRequest(readings: Readings, now: Date) {
+export function readingsRequest(readings: GivenReadings, now: Date) {
   const date = localDay(now)
   const outcome = recommend({ readings, date })
   if (!outcome.ok) {
@@ -53,7 +53,7 @@ export function readingsRequest(readings: Readings, now: Date) {
 export interface ReadingsRecord {
   readonly key: string
   readonly createdAt: string
-  readonly readings: Readings
+  readonly readings: GivenReadings
   readonly date: string
   readonly phoneResult: Recommendation
 }

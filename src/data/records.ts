@@ -3,7 +3,7 @@ import type { recommendCrop } from '#contract/crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import type { KnowledgeAnswer } from '#domain/knowledge/pack.ts'
-import type { Readings } from '#domain/recommender/readings.ts'
+import type { GivenReadings } from '#domain/recommender/readings.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
 
 /** How far a request of the phone has come; an answered one holds the server's own words. */
@@ -30,7 +30,7 @@ export interface Conversation extends LocalRecord {
 }
 
 export interface LocalRecommendation extends LocalRecord {
-  readonly readings: Readings
+  readonly readings: GivenReadings
   /** The farmer's day the answer is for, YYYY-MM-DD. */
   readonly date: string
   readonly phoneResult: Recommendation

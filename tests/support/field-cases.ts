@@ -1,33 +1,11 @@
-import type { RainfallPeriod } from '#domain/recommender/rainfall-density.ts'
 import { type GivenReadings, soilReadings } from '#domain/recommender/readings.ts'
 import type { Recommendation, RecommendRequest } from '#domain/recommender/recommend.ts'
-import book from '../domain/recommender/cases.json' with { type: 'json' }
-
-/** A field of the country on a day, with what an extension officer would accept there; written before any answer was seen. */
-export interface FieldCase {
-  /** District it lies in; told to the recommender only where `district` is set. */
-  readonly field: string
-  readonly date: string
-  /** In the order of the form; null is not known. */
-  readonly readings: readonly (number | null)[]
-  readonly accept: readonly string[]
-  readonly why: string
-  readonly source: string
-  readonly rainfallPeriod?: RainfallPeriod
-  readonly irrigated?: boolean
-  readonly district?: string
-}
-
-// The compiler sees texts where the file has the few words of the type; the tests read every case.
-export const fieldCases = book.cases as readonly FieldCase[]
-
-const sownInMonths: Readonly<Record<string, readonly number[]>> = book.sownInMonths
+import { sownInMonths } from '../domain/recommender/cases.ts'
+import type { FieldCase } from './field-case.ts'
 
 /** A case as a request. */
 export function requestOf({ readings, ...given }: FieldCase): RecommendRequest {
-  const [nitrogen, phosphorus, potassium, temperature, humidity, soilPh, rainfall] = readings.map(
-    (value) => value ?? null,
-  ) as [...FieldReadings]
+  const [nitrogen, phosphorus, potassium, temperature, humidity, soilPh, rainfall] = readings
   const all: GivenReadings = {
     nitrogen,
     phosphorus,
@@ -41,16 +19,6 @@ export function requestOf({ readings, ...given }: FieldCase): RecommendRequest {
   const unknown = soilReadings.filter((reading) => all[reading] === null)
   return { readings: all, unknown, date, rainfallPeriod, irrigated, district }
 }
-
-type FieldReadings = readonly [
-  number | null,
-  number | null,
-  number | null,
-  number | null,
-  number | null,
-  number | null,
-  number | null,
-]
 
 export interface Verdict {
   readonly isAccepted: boolean

@@ -6,17 +6,24 @@ import { type Factor, factors } from './suitability.ts'
 
 /** One thing that helps or limits the recommended crop, with the farmer's own number back. */
 export interface Reason {
-  readonly reading: Factor | 'season'
+  readonly reading: Factor
   readonly effect: 'helps' | 'limits'
   /** Points of 100 by which the suitability would rise if this one were ideal, one decimal. */
   readonly pointsLost: number
-  /** The reading as it was given; null for a guess, for nutrients (three numbers: the fertiliser gap has them) and season. */
+  /** The reading as it was given; null for a guess and for nutrients, which are three numbers. */
   readonly value: number | null
   /** What it means for the crop's whole season: mean °C, mean %, total mm; null for what does not change with it. */
   readonly seasonValue: number | null
   /** Between which season values (or pH) the crop is at its best. */
   readonly optimum: { readonly from: number; readonly to: number } | null
   /** What would change it; null where nothing does or need. */
+  readonly remedy: Remedy | null
+}
+
+/** What the day costs, beside the readings. */
+export interface Timing {
+  /** Points of 100, one decimal; also in a side season. */
+  readonly pointsLost: number
   readonly remedy: Remedy | null
 }
 
@@ -34,11 +41,11 @@ const limitingPoints = 2
 /** Below this score a factor limits even when nothing is lost by it alone, because another one already forbids the crop. */
 const poorScore = 0.5
 
-/** What each reading, and the season, does to the crop, the most limiting first. */
+/** What each reading does to the crop, the most limiting first. */
 export function reasons(grounds: Grounds): Reason[] {
-  return [...factors.map((factor) => factorReason(factor, grounds)), seasonReason(grounds)].sort(
-    (a, b) => b.pointsLost - a.pointsLost,
-  )
+  return factors
+    .map((factor) => factorReason(factor, grounds))
+    .sort((a, b) => b.pointsLost - a.pointsLost)
 }
 
 function factorReason(factor: Factor, grounds: Grounds): Reason {
@@ -70,15 +77,9 @@ function numbers(
 }
 
 /** What is lost by not being in the main sowing window: the season's weight counts like the suitability itself. */
-function seasonReason({ candidate: { season, suitability } }: Grounds): Reason {
-  const pointsLost = Math.round((1 - season.weight) * suitability * 1000) / 10
+export function timing({ season, suitability }: Candidate): Timing {
   return {
-    reading: 'season',
-    effect: season.fit === 'In season' && pointsLost < limitingPoints ? 'helps' : 'limits',
-    pointsLost,
-    value: null,
-    seasonValue: null,
-    optimum: null,
+    pointsLost: Math.round((1 - season.weight) * suitability * 1000) / 10,
     remedy: waitRemedy(season.daysToSeason),
   }
 }

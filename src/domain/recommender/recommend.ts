@@ -9,7 +9,7 @@ import { type Crop, crops } from './parameters.ts'
 import type { RainfallPeriod } from './rainfall-density.ts'
 import { type Ranked, rank } from './ranking.ts'
 import type { GivenReadings, SoilReading } from './readings.ts'
-import { type Reason, reasons } from './reasons.ts'
+import { type Reason, reasons, type Timing, timing } from './reasons.ts'
 import { sampleOf } from './sample.ts'
 import { type SeasonFit, type SeasonFitName, seasonFit } from './season-fit.ts'
 import { type SoilSuitability, soilSuitability } from './soil-suitability.ts'
@@ -76,6 +76,7 @@ export interface Recommendation {
   readonly alternatives: Alternative[]
   /** Of the recommended crop, the most limiting first. */
   readonly reasons: Reason[]
+  readonly timing: Timing
   /** `ood:…`, `hint:…`, `missing:npk|date`, `guess:…`, `season:readings-match-month-N`, `date:phone-clock`. */
   readonly flags: string[]
   /** The likely slips of unit behind the `hint:` flags, with what was probably meant. */
@@ -126,6 +127,7 @@ function answer(found: Case): Omit<Recommendation, 'hints'> {
       soil,
       isPhGuessed: valid.guessed.includes('soilPh'),
     }),
+    timing: timing(first.candidate),
     flags: [...found.flags],
     basis: basisOf(found),
     fertilizerGap: fertilizerGap(soil, crop.need),

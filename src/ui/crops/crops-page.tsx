@@ -30,7 +30,7 @@ export function CropsPage() {
   function takeIn(content: RequestContent): void {
     if (content.kind !== 'recommend') return
     for (const reading of readings) {
-      drafts.type(reading, writeDigits(String(content.readings[reading]), language))
+      drafts.type(reading, writeDigits(String(content.readings[reading] ?? ''), language))
     }
     form.current?.querySelector('input')?.focus()
   }

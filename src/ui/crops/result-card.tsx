@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import type { LocalRecommendation, Recommendation } from '#data/phone.ts'
-import { cropName } from '#domain/crops.ts'
+import { asNumbers, cropName } from '#domain/crops.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { Text, useAge, useLanguage } from '../kit/intl.tsx'
@@ -31,14 +31,14 @@ export function ResultCard({ result, isFull, record }: ResultCardProps) {
           <span lang={other}>{cropName(result.cropId, other)}</span>
         </p>
         <p className={styles.note}>
-          <Text k="crop.readingsLine" values={record.readings} />
+          <Text k="crop.readingsLine" values={asNumbers(record.readings)} />
           <br />
           <Asked createdAt={record.createdAt} />
         </p>
       </header>
       {result.flags.length > 0 && <Flags flags={result.flags} />}
       <Figures result={result} />
-      <Why result={result} readings={record.readings} />
+      <Why result={result} readings={asNumbers(record.readings)} />
       <Alternatives result={result} />
     </Card>
   )

@@ -30,7 +30,7 @@ export function seasonNote(
   return { key: 'crop.daysToSeason', values: { days: daysToSeason } }
 }
 
-type Reason = Recommendation['reasons'][number]
+type Reason = Pick<Recommendation['reasons'][number], 'reading' | 'effect' | 'pointsLost'>
 
 const factorKeys: Readonly<Record<Reason['reading'], MessageKey>> = {
   temperature: 'crop.factor.temperature',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { RequestContent, WaitingEntry } from '#data/phone.ts'
+import { asNumbers } from '#domain/crops.ts'
 import { AskTwice } from './ask-twice.tsx'
 import { Badge } from './badge.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -93,5 +94,7 @@ function WaitingReason({ entry }: { readonly entry: WaitingEntry }) {
 /** The words of a request as one text, for the eye and for the clipboard. */
 function useContentText(content: RequestContent): string {
   const say = useText()
-  return content.kind === 'ask' ? content.question : say('crop.readingsLine', content.readings)
+  return content.kind === 'ask'
+    ? content.question
+    : say('crop.readingsLine', asNumbers(content.readings))
 }

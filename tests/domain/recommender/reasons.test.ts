@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { breakdown } from '#domain/recommender/breakdown.ts'
-import { type Grounds, reasons } from '#domain/recommender/reasons.ts'
+import { type Grounds, reasons, timing } from '#domain/recommender/reasons.ts'
 import { candidateWith } from '#support/candidate.ts'
 import { crop } from '#support/crop.ts'
 import { fieldWith } from '#support/field.ts'
@@ -35,7 +35,6 @@ test('the most limiting reading stands first, with its points', () => {
     ['nutrients', 'limits', 2],
     ['humidity', 'helps', 1.9],
     ['temperature', 'helps', 0],
-    ['season', 'helps', 0],
   ])
 })
 
@@ -73,14 +72,9 @@ test('sour soil is limed, and a pH that was guessed is not told back', () => {
 
 test('a season still to come says in how many days, one long gone does not', () => {
   const early = { fit: 'Near season', weight: 0.5, timeliness: 0.5, daysToSeason: 12 } as const
-  const season = (daysToSeason: number) =>
-    reasonFor('season', {
-      candidate: candidateWith('wheat', { season: { ...early, daysToSeason } }),
-    })
-  expect(season(12)).toMatchObject({
-    effect: 'limits',
-    pointsLost: 50,
-    remedy: { kind: 'sow-in', days: 12 },
-  })
-  expect(season(300)?.remedy).toBeNull()
+  const after = (daysToSeason: number) =>
+    timing(candidateWith('wheat', { season: { ...early, daysToSeason } }))
+  expect(after(12)).toEqual({ pointsLost: 50, remedy: { kind: 'sow-in', days: 12 } })
+  expect(after(300).remedy).toBeNull()
+  expect(timing(candidateWith('wheat'))).toEqual({ pointsLost: 0, remedy: null })
 })

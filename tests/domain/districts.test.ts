@@ -33,10 +33,10 @@ test('each has a weather station and a soil tract, and no station is there in va
   const stations = Object.keys(local.stations)
   expect(new Set(places.map(([station]) => station))).toEqual(new Set(stations))
   for (const [, soil] of places) expect(Object.keys(local.soils)).toContain(soil)
-  for (const { t, rh, mm } of Object.values(local.stations)) {
-    expect([t.length, rh.length, mm.length]).toEqual([12, 12, 12])
+  for (const station of Object.values(local.stations)) {
+    expect(station.map((months) => months.length)).toEqual([12, 12, 12])
   }
-  for (const { ph, npk } of Object.values(local.soils)) {
+  for (const [ph = [], npk = []] of Object.values(local.soils)) {
     expect(ph).toEqual([...ph].sort((a, b) => a - b))
     expect([ph.length, npk.length, new Set(ph).size]).toEqual([3, 3, 3])
   }

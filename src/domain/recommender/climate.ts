@@ -45,14 +45,10 @@ export const countryClimate: Climate = {
   })),
 }
 
-interface Station {
-  /** January to December: mean °C, mean % relative, mean mm. */
-  readonly t: readonly number[]
-  readonly rh: readonly number[]
-  readonly mm: readonly number[]
-}
+/** January to December: °C and % above the country's mean (to 0.2 °C and 1 %), rain in % of it (to 5 %). */
+type Station = readonly (readonly number[])[]
 
-// The compiler knows each key of the file by itself; districts.test.ts holds the file to this shape.
+// The compiler sees lists of any length in a JSON file; districts.test.ts holds the file to this shape.
 const stations: Readonly<Record<string, Station>> = local.stations
 const places: Readonly<Record<string, readonly string[]>> = local.districts
 
@@ -70,32 +66,21 @@ export function climateOf(district: string | undefined): Climate {
 }
 
 /** The station's means with the spreads of the country: 30 years of one station say little about a field some miles off. */
-function stationClimate({ t, rh, mm }: Station): Climate {
-  return {
-    months: countryClimate.months.map((month, index) => {
-      const wetter = logRain(mm[index] ?? 0) - logRain(stationMean(index))
-      return {
-        ...month,
-        temperature: t[index] ?? month.temperature,
-        humidity: rh[index] ?? month.humidity,
-        logRain: month.logRain + wetter,
-        rainMm: meanRainMm(month.logRain + wetter, month.logRainSd),
-      }
-    }),
-    yearRain: { ...yearRain, logRain: yearRain.logRain + logarithm(total(mm) / stationYear()) },
-  }
+function stationClimate([warmer = [], damper = [], rain = []]: Station): Climate {
+  const months = countryClimate.months.map((month, index) => {
+    const rainMm = (month.rainMm * (rain[index] ?? 100)) / 100
+    return {
+      ...month,
+      temperature: month.temperature + (warmer[index] ?? 0),
+      humidity: month.humidity + (damper[index] ?? 0),
+      logRain: month.logRain + logRain(rainMm) - logRain(month.rainMm),
+      rainMm,
+    }
+  })
+  const wetter = logarithm(yearMm(months) / yearMm(countryClimate.months))
+  return { months, yearRain: { ...yearRain, logRain: yearRain.logRain + wetter } }
 }
 
-function stationMean(index: number): number {
-  const all = Object.values(stations)
-  return total(all.map(({ mm }) => mm[index] ?? 0)) / all.length
-}
-
-function stationYear(): number {
-  const all = Object.values(stations)
-  return total(all.map(({ mm }) => total(mm))) / all.length
-}
-
-function total(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0)
+function yearMm(months: readonly MonthClimate[]): number {
+  return months.reduce((sum, { rainMm }) => sum + rainMm, 0)
 }

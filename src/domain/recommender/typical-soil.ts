@@ -7,18 +7,14 @@ export interface LikelySoil {
   readonly share: number
 }
 
-interface SoilTract {
-  /** Low, usual and high reaction of its fields. */
-  readonly ph: readonly number[]
-  /** Usual N, P and K, kg/ha available. */
-  readonly npk: readonly number[]
-}
+/** Low, usual and high pH of a tract's fields; their usual N, P and K, kg/ha available. */
+type SoilTract = readonly (readonly number[])[]
 
 /**
  * Source: the project's own compilation, from general knowledge of the country's soil tracts (sour piedmont, terraces and
  * hills, limy Ganges floodplain, brackish coast), not from measurements; an agronomist should review it.
  */
-// The compiler knows each key of the file by itself; districts.test.ts holds the file to this shape.
+// The compiler sees lists of any length in a JSON file; districts.test.ts holds the file to this shape.
 const tracts: Readonly<Record<string, SoilTract>> = local.soils
 const places: Readonly<Record<string, readonly string[]>> = local.districts
 
@@ -36,7 +32,7 @@ export function likelySoils(
   measured: Readonly<Partial<Soil>>,
   district: string | undefined,
 ): readonly LikelySoil[] {
-  const { ph, npk } = tractOf(district)
+  const [ph = [], npk = []] = tractOf(district)
   const { nitrogen, phosphorus, potassium, soilPh } = measured
   const isFed = nitrogen !== undefined && phosphorus !== undefined && potassium !== undefined
   const reactions = soilPh === undefined ? spread : usual
@@ -55,7 +51,7 @@ export function likelySoils(
 
 /** The soil that a guess is told by: what was measured, and the usual value of what was not. */
 export function usualSoil(measured: Readonly<Partial<Soil>>, district: string | undefined): Soil {
-  const { ph, npk } = tractOf(district)
+  const [ph = [], npk = []] = tractOf(district)
   const [nitrogen = 0, phosphorus = 0, potassium = 0] = npk
   return { nitrogen, phosphorus, potassium, soilPh: ph[1] ?? 0, ...measured }
 }

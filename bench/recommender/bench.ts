@@ -99,7 +99,7 @@ async function plainFigures(): Promise<readonly string[]> {
       ? `- Calibration over ${simulated.count} simulated fields: error ${pct(simulated.error)} (told ${pct(simulated.meanConfidence)}, true ${pct(simulated.meanTruth)}).`
       : '- Calibration over simulated fields: the area statistics are not there.',
     `- One call: ${ms(plain.medianMs)} (p99 ${ms(plain.p99Ms)}); with nothing known of the soil ${ms(guessing.medianMs)} (p99 ${ms(guessing.p99Ms)}).`,
-    `- Code and data: ${(await gzipKb()).toFixed(1)} kB gzip.`,
+    `- Code and data, names to show apart: ${(await gzipKb()).toFixed(1)} kB gzip.`,
     browser
       ? `- Phone = server: ${browser.count - browser.different} of ${browser.count} answers equal byte for byte (Node ${process.versions.node}, Chromium ${browser.version}).`
       : '- Phone = server: no Chromium found.',

@@ -1,12 +1,17 @@
+import bengaliNames from './crop-names.json' with { type: 'json' }
 import type { Language } from './language.ts'
 import { crops } from './recommender/parameters.ts'
 import type { GivenReadings, Reading, Readings } from './recommender/readings.ts'
 
-const nameById = new Map(crops.map((crop) => [crop.id, crop.name]))
+const englishNames = new Map(crops.map((crop) => [crop.id, crop.name]))
+const namesByLanguage: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
+  en: englishNames,
+  bn: new Map(Object.entries(bengaliNames)),
+}
 
 /** The name a farmer knows a crop by; an id that is not one of the recommender's crops comes back as it is. */
 export function cropName(cropId: string, language: Language): string {
-  return nameById.get(cropId)?.[language] ?? cropId
+  return namesByLanguage[language].get(cropId) ?? cropId
 }
 
 /**

@@ -45,7 +45,7 @@ export const countryClimate: Climate = {
   })),
 }
 
-/** January to December: °C and % above the country's mean (to 0.2 °C and 1 %), rain in % of it (to 5 %). */
+/** January to December: °C and % above the country's mean (to 0.5 °C and 1 %), rain in % of it (to 10 %). */
 type Station = readonly (readonly number[])[]
 
 // The compiler sees lists of any length in a JSON file; districts.test.ts holds the file to this shape.

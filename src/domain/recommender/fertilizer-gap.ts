@@ -1,7 +1,7 @@
 import type { NutrientNeed } from './parameters.ts'
 
 /** kg of the three fertilisers that close a gap. */
-export interface FertilizerAmount {
+interface FertilizerAmount {
   readonly urea: number
   readonly tsp: number
   readonly mop: number

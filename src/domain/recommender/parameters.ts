@@ -1,4 +1,3 @@
-import type { Language } from '../language.ts'
 import parameters from './parameters.json' with { type: 'json' }
 
 /** Suitability over a value: 0 outside (a, d), 1 on [b, c], linear between. */
@@ -32,7 +31,8 @@ export interface NutrientNeed {
 
 export interface Crop {
   readonly id: string
-  readonly name: Readonly<Record<Language, string>>
+  /** In English, a fixed token; `crops.ts` has the names that are shown. */
+  readonly name: string
   /** Mean of the growing season, °C. */
   readonly temperature: Plateau
   /** Total of the growing season, mm; of a year for perennials. */
@@ -75,7 +75,6 @@ export type RawMonth = Readonly<
 interface RawCrop {
   readonly id: string
   readonly en: string
-  readonly bn: string
   readonly T: Plateau
   readonly R: Plateau
   readonly pH: Plateau
@@ -91,7 +90,7 @@ interface RawCrop {
 
 export const crops: readonly Crop[] = raw.crops.map((crop) => ({
   id: crop.id,
-  name: { en: crop.en, bn: crop.bn },
+  name: crop.en,
   temperature: crop.T,
   rainfall: crop.R,
   soilPh: crop.pH,

@@ -112,7 +112,7 @@ function answer(found: Case): Omit<Recommendation, 'hints'> {
   const { crop, season } = first.candidate
   const soil = usualSoil(valid.soil, circumstances.district)
   return {
-    recommendedCrop: crop.name.en,
+    recommendedCrop: crop.name,
     cropId: crop.id,
     soilSuitability: soilSuitability(first.candidate),
     seasonFit: season.fit,
@@ -167,7 +167,7 @@ function shareOf(month: number, { months }: Field): number {
 
 function alternative({ candidate: { crop }, probability }: Ranked): Alternative {
   const probabilityPct = Math.round(probability * 1000) / 10
-  return { cropId: crop.id, crop: crop.name.en, probabilityPct }
+  return { cropId: crop.id, crop: crop.name, probabilityPct }
 }
 
 function basisOf({ valid, circumstances, field, climate, date }: Case): Basis {

@@ -27,7 +27,7 @@ function compiledMessages(): Plugin {
     name: 'fosol-messages',
     enforce: 'pre',
     load(id) {
-      if (!/\/i18n\/(en|bn)\.json$/.test(id)) return undefined
+      if (!/\/i18n\/\w+\/(en|bn)\.json$/.test(id)) return undefined
       const catalog: Record<string, string> = JSON.parse(readFileSync(id, 'utf8'))
       const parsed = Object.entries(catalog).map(([key, message]) => [key, compiled(message)])
       return {
@@ -79,15 +79,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        advancedChunks: {
-          groups: [
-            { name: 'shell', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-intl|@formatjs|intl-messageformat|cookie|set-cookie-parser)\/|src\/ui\/kit\// },
-          ],
-        },
-      },
-    },
+    manifest: true, // what belongs to which page, for the budgets
   },
   plugins: [
     compiledMessages(),

@@ -1,5 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { postgresPrograms } from './tests/support/postgres.ts'
 
+/** The server's own tests once more on a real PostgreSQL, where one can be had. */
+const onPostgres = {
+  test: {
+    name: 'postgres',
+    environment: 'node',
+    include: ['tests/server/**/*.test.ts'],
+    globalSetup: ['tests/support/postgres-project.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    sequence: { groupOrder: 1 },
+  },
+}
+
+// One project after the other: browsers and random walks on two cores would only slow each other down.
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
@@ -9,19 +24,22 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', 'tests/chaos/**'],
-          testTimeout: 20_000,
+          exclude: ['tests/journeys/**', 'tests/chaos/chaos.test.ts'],
+          testTimeout: 30_000,
           hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
         },
       },
+      ...(postgresPrograms() ? [onPostgres] : []),
       {
         test: {
           name: 'journeys',
           environment: 'node',
-          include: ['tests/journeys/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
+          include: ['tests/journeys/**/*.test.ts', 'tests/chaos/chaos.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

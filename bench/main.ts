@@ -2,14 +2,15 @@
 const benches: Readonly<
   Record<string, () => Promise<{ run(options: readonly string[]): Promise<void> }>>
 > = {
+  phone: () => import('./phone.ts'),
   recommender: () => import('./recommender/bench.ts'),
 }
 
-const [bench = '', ...options] = process.argv.slice(2)
-const load = benches[bench]
+const [name = '', ...options] = process.argv.slice(2)
+const load = benches[name]
 if (load) {
-  const { run } = await load()
-  await run(options)
+  const bench = await load()
+  await bench.run(options)
 } else {
   console.error(`npm run bench -- ${Object.keys(benches).join('|')}`)
   process.exitCode = 1

@@ -9,6 +9,8 @@ export const budgetsKb = { firstLoad: 95, precache: 260, knowledgePack: 130 } as
 export interface Weights {
   /** The page with every script and style it pulls in statically. */
   readonly firstLoad: number
+  /** The same with the first route's own code and words: what is fetched until it answers a tap. No bound yet. */
+  readonly untilTap: number
   /** Everything the service worker installs. */
   readonly precache: number
   /** The larger language's knowledge. */
@@ -17,7 +19,8 @@ export interface Weights {
 
 export function weigh(dist: string): Weights {
   return {
-    firstLoad: sumKb(dist, firstLoadFiles(dist)),
+    firstLoad: sumKb(dist, filesOf(dist, ['index.html'])),
+    untilTap: sumKb(dist, filesOf(dist, ['index.html', ...firstRoute])),
     precache: sumKb(dist, precacheFiles(dist)),
     knowledgePack: Math.max(
       ...readdirSync(join(dist, 'knowledge'))
@@ -27,26 +30,41 @@ export function weigh(dist: string): Weights {
   }
 }
 
-function firstLoadFiles(dist: string): string[] {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
-    (match) => match[1] ?? '',
-  )
-  return ['index.html', ...new Set(linked.flatMap((file) => withImports(dist, file)))]
+/** What the first route adds, in the language with the longer words. */
+const firstRoute = [
+  'src/ui/advisor/advisor-page.tsx',
+  'src/i18n/shell/bn.json',
+  'src/i18n/advisor/bn.json',
+]
+
+interface ManifestChunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
 }
 
-/** A script with everything it imports statically, however deep. */
-function withImports(dist: string, file: string, seen: Set<string> = new Set()): string[] {
-  if (seen.has(file)) return []
-  seen.add(file)
-  if (!file.endsWith('.js')) return [file]
-  const code = readFileSync(join(dist, file), 'utf8')
-  const imported = [
-    ...code.matchAll(
-      /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+from\s*)?["']\.\/([^"']+\.js)["']/g,
-    ),
-  ]
-  return [file, ...imported.flatMap((match) => withImports(dist, `assets/${match[1]}`, seen))]
+/** The page, and the files of these entries of the build with everything they import statically. */
+function filesOf(dist: string, names: readonly string[]): string[] {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
+  )
+  const seen = new Set<string>()
+  const files = names.flatMap((name) => closure(manifest, name, seen))
+  return ['index.html', ...new Set(files)]
+}
+
+/** The files of a chunk and of everything it imports statically. */
+function closure(
+  manifest: Record<string, ManifestChunk>,
+  name: string,
+  seen: Set<string>,
+): string[] {
+  if (seen.has(name)) return []
+  seen.add(name)
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`the build has no ${name}`)
+  const imported = (chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen))
+  return [chunk.file, ...(chunk.css ?? []), ...imported]
 }
 
 function precacheFiles(dist: string): string[] {

@@ -9,7 +9,12 @@ const api = spawn(process.execPath, ['--watch', 'server/main.ts'], {
   env: { ...process.env, PORT: String(apiPort), RATE_LIMITS: 'off' },
 })
 const page = await createServer({
-  server: { port, strictPort: true, host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  server: {
+    port,
+    strictPort: true,
+    host: '127.0.0.1',
+    proxy: { '/api': `http://127.0.0.1:${apiPort}` },
+  },
 })
 await page.listen()
 page.printUrls()

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { accountHandlers } from './accounts/handlers.ts'
 import { advisorHandlers } from './advisor/handlers.ts'
 import { findConversation } from './advisor/store.ts'
 import { cropsHandlers, recommendationReply } from './crops/handlers.ts'
 import { findRecommendation } from './crops/store.ts'
 import type { Database } from './database/database.ts'
-import { type AppDeps, createApp } from './http/app.ts'
+import { type App, type AppDeps, createApp } from './http/app.ts'
 import type { Handlers } from './http/handler.ts'
 import type { ReplayKey } from './http/replay-store.ts'
 import { createSealer } from './http/stored-reply.ts'
@@ -13,8 +12,7 @@ import type { Adviser } from './models/answer.ts'
 import { platformHandlers } from './platform/handlers.ts'
 import type { Settings } from './settings.ts'
 
-export interface ComposeDeps
-  extends Pick<AppDeps, 'pageFolder' | 'now' | 'waitMs' | 'drainMs'> {
+export interface ComposeDeps extends Pick<AppDeps, 'pageFolder' | 'now' | 'waitMs' | 'drainMs'> {
   readonly db: Database
   readonly adviser: Adviser
   readonly settings: Pick<
@@ -24,7 +22,7 @@ export interface ComposeDeps
 }
 
 /** The features, put together behind the HTTP side. */
-export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<FastifyInstance> {
+export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<App> {
   const { db, settings } = deps
   const { secret, displayZone } = settings
 

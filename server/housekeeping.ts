@@ -16,10 +16,9 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await sql`delete from rate_limits where expire < ${now.getTime() - hourMs}`.execute(db)
 }
 
-/** Tidies now and every hour; the returned function ends it. */
-export function keepTidy(db: Database, onError: (error: unknown) => void): () => void {
+/** Tidies now and every hour, until the process ends. */
+export function keepTidy(db: Database, onError: (error: unknown) => void): void {
   const run = () => void tidy(db, new Date()).catch(onError)
   run()
-  const timer = setInterval(run, hourMs).unref()
-  return () => clearInterval(timer)
+  setInterval(run, hourMs).unref()
 }

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import type { FastifyInstance } from 'fastify'
 import { ensureStaff } from './accounts/staff.ts'
 import { composeApp } from './compose.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
-import { keepTidy } from './housekeeping.ts'
 import { isUnreachable } from './database/unreachable.ts'
+import { keepTidy } from './housekeeping.ts'
+import type { App } from './http/app.ts'
 import { createAdviser } from './models/answer.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
@@ -28,38 +28,34 @@ async function main(settings: Settings): Promise<void> {
   try {
     await migrate(database.db)
     await ensureStaff(database.db, settings)
-    const app = await listeningApp(database, settings)
-    const stopTidying = keepTidy(database.db, (error) => app.log.error({ err: error }, 'tidying'))
+    const app = await assemble(database, settings)
+    // Before anybody is told that the server is ready: from then on it may be stopped.
     closeWithGrace({ delay: stopMs, logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an error')
-      stopTidying()
       await app.close()
       await database.close()
     })
+    console.log(`Fosol is ready on ${await listen(app, settings)}`)
+    keepTidy(database.db, (error) => app.log.error({ err: error }, 'tidying failed'))
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function listeningApp(
-  { db }: OpenDatabase,
-  settings: Settings,
-): Promise<FastifyInstance> {
-  const app = await composeApp({
-    db,
-    settings,
-    pageFolder,
-    adviser: createAdviser(settings, {
-      onModelFailure: (panel, failure) => app.log.warn({ panel, err: failure }, 'model failed'),
-    }),
+async function assemble({ db }: OpenDatabase, settings: Settings): Promise<App> {
+  const adviser = createAdviser(settings, {
+    onModelFailure: (panel, failure) => app.log.warn({ panel, err: failure }, 'model failed'),
   })
+  const app = await composeApp({ db, settings, pageFolder, adviser })
+  return app
+}
+
+async function listen(app: App, settings: Settings): Promise<string> {
+  const { host, port } = settings
   try {
-    const { host, port } = settings
-    console.log(`Fosol is ready on ${await app.listen({ host, port })}`)
-    return app
+    return await app.listen({ host, port })
   } catch (error) {
-    await app.close()
     throw new StartProblem(listenSentence(error, settings))
   }
 }

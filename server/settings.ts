@@ -101,7 +101,9 @@ function address(env: Environment, name: string, protocols: readonly string[]): 
   const text = env[name]
   if (!text) return undefined
   if (protocols.includes(URL.parse(text)?.protocol ?? '')) return text
-  throw new StartProblem(`${name} must be an address that begins with ${protocols.join('// or ')}//.`)
+  throw new StartProblem(
+    `${name} must be an address that begins with ${protocols.join('// or ')}//.`,
+  )
 }
 
 function timeZone(env: Environment): string {

@@ -2,13 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PagePorts } from '#data/open-phone.ts'
 import type { Phone } from '#data/phone.ts'
-import { loadMessages } from '#i18n/messages.ts'
 import '#ui/kit/tokens.css'
 import '#ui/kit/base.css'
 import { App } from '#ui/app/app.tsx'
 import { preloadPage } from '#ui/app/pages.tsx'
 import { requestBackgroundSync } from '#ui/app/request-background-sync.ts'
-import { readLanguage } from '#ui/kit/stored-language.ts'
+import { words } from '#ui/kit/words.ts'
 
 // Filled in by the build.
 declare const __PACKS__: PagePorts['packs']
@@ -30,7 +29,7 @@ async function openPhoneHere(): Promise<Phone> {
   const { openPhone } = await import('#data/open-phone.ts')
   return openPhone({
     stores: { local: localStorage, session: sessionStorage },
-    language: readLanguage,
+    language: () => words.get().language,
     onScreen: () => document.visibilityState === 'visible',
     apiBase: __API_BASE__,
     timeoutMs: __HTTP_TIMEOUT_MS__,
@@ -42,11 +41,10 @@ async function openPhoneHere(): Promise<Phone> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const language = readLanguage()
-  const [messages] = await Promise.all([loadMessages(language), preloadPage(location.pathname)])
+  await Promise.all([words.need('shell'), preloadPage(location.pathname)])
   createRoot(root).render(
     <StrictMode>
-      <App first={{ language, messages }} open={openOnce} />
+      <App open={openOnce} />
     </StrictMode>,
   )
 }

@@ -4,6 +4,7 @@ import { openDevice } from '#data/device.ts'
 import { createEngines } from '#data/engines.ts'
 import type { Locks } from '#data/locks.ts'
 import { activeEntries } from '#data/outbox.ts'
+import type { OwnerId } from '#domain/accounts.ts'
 import { callTimeoutMs } from '#domain/limits.ts'
 
 /**
@@ -28,16 +29,16 @@ export async function drainOutboxes(locks: Locks | undefined, apiBase: string): 
     onScreen: () => false,
   })
   try {
-    await engines.wakeAll('hope')
+    const senders = await engines.wakeAll('hope')
     await engines.idle()
-    if (await somethingWaits()) throw new Error('requests are still waiting')
+    if (await somethingWaits(senders)) throw new Error('requests are still waiting')
   } finally {
     engines.stop()
     device.close()
   }
 
-  async function somethingWaits(): Promise<boolean> {
-    for (const ownerId of await device.owners()) {
+  async function somethingWaits(senders: readonly OwnerId[]): Promise<boolean> {
+    for (const ownerId of senders) {
       const waiting = await activeEntries(device.owner(ownerId))
       if (waiting.some((entry) => entry.state !== 'needs_login')) return true
     }

@@ -44,7 +44,7 @@ export async function insertConversation(
       scope,
       user_id: conversation.userId ?? null,
       client_key: clientKey ?? null,
-      seq: await nextSeq(tx, scope),
+      seq: nextSeq(scope),
       search: searchText([question, generic.text, tuned.text].join('\n')),
       created_at: conversation.createdAt,
       language: conversation.language,

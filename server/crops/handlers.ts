@@ -52,7 +52,7 @@ export function cropsHandlers({ db, displayZone }: CropsDeps): Pick<Handlers, Cr
 
 /** A stored recommendation as it was answered when it was made. */
 export function recommendationReply(
-  stored: store.StoredRecommendation,
+  stored: store.RecordedRecommendation,
 ): Told<ReplyOf<typeof recommendCrop>> {
   const { id, seq, clientKey, createdAt, result } = stored
   return { ...result, id, seq, clientKey, createdAt }

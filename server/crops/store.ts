@@ -25,44 +25,59 @@ export interface NewRecommendation {
 /** A stored recommendation as it travels. */
 export type StoredRecommendation = Told<RecommendationRow>
 
+/** What a recommendation's own reply is made of: who owns it, its reader knows. */
+export type RecordedRecommendation = Omit<StoredRecommendation, 'user' | 'email'>
+
 /** Stores a recommendation; one that its scope and key already have is left as it is and returned. */
 export async function insertRecommendation(
   tx: Transaction,
-  { scope, clientKey, result, ...rest }: NewRecommendation,
+  recommendation: NewRecommendation,
   displayZone: string,
-): Promise<StoredRecommendation> {
-  const names = [result.recommendedCrop, cropName(result.cropId, 'bn')]
+): Promise<RecordedRecommendation> {
+  const { scope, clientKey, createdAt, inputs, result } = recommendation
   const inserted = await tx
     .insertInto('recommendations')
     .values({
       scope,
-      user_id: rest.userId ?? null,
+      user_id: recommendation.userId ?? null,
       client_key: clientKey ?? null,
-      seq: await nextSeq(tx, scope),
-      search: searchText([rest.inputs, ...names].join('\n')),
-      created_at: rest.createdAt,
-      inputs: rest.inputs,
+      seq: nextSeq(scope),
+      search: searchText(
+        [inputs, result.recommendedCrop, cropName(result.cropId, 'bn')].join('\n'),
+      ),
+      created_at: createdAt,
+      inputs,
       crop: result.recommendedCrop,
       confidence_pct: result.confidencePct,
       result: JSON.stringify(result),
     })
     .onConflict((conflict) => conflict.columns(['scope', 'client_key']).doNothing())
-    .returning('id')
+    .returning(['id', 'seq'])
     .executeTakeFirst()
-  const condition = inserted
-    ? sql<SqlBool>`record.id = ${inserted.id}`
-    : keyCondition({ scope, key: clientKey ?? '' })
-  const row = await selectRecommendations(tx, condition).executeTakeFirstOrThrow()
-  return recommendationOf(row, displayZone)
+  if (!inserted) {
+    const earlier = await findRecommendation(tx, { scope, key: clientKey ?? '' }, displayZone)
+    if (earlier) return earlier
+    throw new Error('a recommendation is neither stored nor there already')
+  }
+  return {
+    ...inserted,
+    clientKey: clientKey ?? null,
+    createdAt: localTime(createdAt, displayZone),
+    inputs,
+    recommendedCrop: result.recommendedCrop,
+    confidence: result.confidencePct,
+    result,
+  }
 }
 
 /** The recommendation that a request with this key made; undefined when there is none. */
 export async function findRecommendation(
-  db: Database,
-  request: { readonly scope: string; readonly key: string },
+  db: Database | Transaction,
+  { scope, key }: { readonly scope: string; readonly key: string },
   displayZone: string,
 ): Promise<StoredRecommendation | undefined> {
-  const row = await selectRecommendations(db, keyCondition(request)).executeTakeFirst()
+  const condition = sql<SqlBool>`record.scope = ${scope} and record.client_key = ${key}`
+  const row = await selectRecommendations(db, condition).executeTakeFirst()
   return row && recommendationOf(row, displayZone)
 }
 
@@ -85,10 +100,6 @@ export async function listRecommendations(
     .where(condition)
     .executeTakeFirstOrThrow()
   return { items: rows.map((row) => recommendationOf(row, displayZone)), total }
-}
-
-function keyCondition({ scope, key }: { readonly scope: string; readonly key: string }) {
-  return sql<SqlBool>`record.scope = ${scope} and record.client_key = ${key}`
 }
 
 function selectRecommendations(db: Database | Transaction, condition: RawBuilder<SqlBool>) {

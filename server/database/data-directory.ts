@@ -1,4 +1,15 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  futimesSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { StartProblem } from '../start-problem.ts'
@@ -44,8 +55,7 @@ export function unusable(dataDir: string, error: unknown): unknown {
 /** Linked into place whole, so that nobody reads half a lock; false when there is one already. */
 function take(lock: string): boolean {
   const draft = `${lock}.${process.pid}`
-  const holder: Holder = { host: hostname(), pid: process.pid, began: processBegan(process.pid) }
-  writeFileSync(draft, JSON.stringify(holder))
+  writeFileSync(draft, JSON.stringify(ourselves()))
   try {
     linkSync(draft, lock)
     return true
@@ -57,15 +67,23 @@ function take(lock: string): boolean {
   }
 }
 
+function ourselves(): Holder {
+  return { host: hostname(), pid: process.pid, began: processBegan(process.pid) }
+}
+
 function held(lock: string): () => void {
+  // The open file can be touched even when somebody has deleted its name.
+  const file = openSync(lock, 'r+')
   const beat = setInterval(() => {
     const now = new Date()
-    utimesSync(lock, now, now)
+    futimesSync(file, now, now)
   }, beatMs).unref()
   function release(): void {
     clearInterval(beat)
     process.off('exit', release)
-    rmSync(lock, { force: true })
+    closeSync(file)
+    // A machine that slept may find the lock of another in the place of its own.
+    if (JSON.stringify(readHolder(lock)) === JSON.stringify(ourselves())) rmSync(lock)
   }
   process.on('exit', release)
   return release

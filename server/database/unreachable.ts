@@ -1,5 +1,6 @@
 /** Names of socket errors, and classes of PostgreSQL's: 08 connection, 53 resources, 57P operator intervention. */
-const unreachableCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN|08...|53...|57P..)$/
+const unreachableCode =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN|08...|53...|57P..)$/
 
 /** What the pool says, without a code, of connections that were not to be had or broke. */
 const unreachableMessage =

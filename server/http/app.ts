@@ -8,6 +8,7 @@ import { Failure } from '#domain/failure.ts'
 import { bodyLimitBytes } from '#domain/limits.ts'
 import type { Database } from '../database/database.ts'
 import { documentApi } from './api-document.ts'
+import { refuseBrokenRequest } from './broken-request.ts'
 import { drainOnClose } from './drain.ts'
 import type { Handlers } from './handler.ts'
 import { implementAll } from './implement.ts'
@@ -19,6 +20,9 @@ import { createRateLimits, noRateLimits } from './rate-limits.ts'
 import { protect, shareWith } from './security-headers.ts'
 import { findPage, pathOf, sendAppPage, servePage } from './static-files.ts'
 import { createSealer } from './stored-reply.ts'
+
+/** The server as it listens and stops. */
+export type App = FastifyInstance
 
 export interface AppDeps {
   readonly db: Database
@@ -42,7 +46,7 @@ export interface AppSettings {
 }
 
 /** The whole HTTP side of the server: the API by its contract, the page's files, documents, probes. */
-export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function createApp(deps: AppDeps): Promise<App> {
   const { db, handlers, settings, now = () => new Date() } = deps
   const page = findPage(deps.pageFolder)
   const stopping = new AbortController()
@@ -88,6 +92,7 @@ function newServer(logLevel: string): FastifyInstance {
     trustProxy: 'loopback',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: refuseBrokenRequest,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     // A path that cannot be decoded never reaches a route, nor its hooks.
     frameworkErrors: (error, request, reply) => {
@@ -127,16 +132,18 @@ function refuseInOneShape(app: FastifyInstance, page: ReturnType<typeof findPage
   })
   app.setNotFoundHandler((request, reply) => {
     if (sendAppPage(page, request, reply)) return
-    const code = isOtherMethod(request) ? 'method_not_allowed' : 'not_found'
+    const methods = methodsAt(pathOf(request))
+    if (methods.length > 0) reply.header('Allow', methods.join(', '))
+    const code = methods.length > 0 ? 'method_not_allowed' : 'not_found'
     sendProblem(problemReply(new Failure(code), request), reply)
   })
 }
 
-const paths = Object.values(endpoints).map(
-  ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '/?')}$`),
-)
+const calls = Object.values(endpoints).map(({ method, path }) => ({
+  method,
+  path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '/?')}$`),
+}))
 
-function isOtherMethod(request: FastifyRequest): boolean {
-  const path = pathOf(request)
-  return paths.some((known) => known.test(path))
+function methodsAt(path: string): readonly string[] {
+  return calls.filter((call) => call.path.test(path)).map(({ method }) => method)
 }

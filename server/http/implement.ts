@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { dataOnly } from './security-headers.ts'
-import { refuseWithoutAccess, resolveCaller } from './caller.ts'
 import { routeDocument } from './api-document.ts'
+import { refuseWithoutAccess, resolveCaller } from './caller.ts'
 import type { Caller, Handler, Handlers, Work } from './handler.ts'
 import { parsedInput } from './input.ts'
 import { answerOnce, keyOf, type OnceDeps, sendStored } from './once.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { dataOnly } from './security-headers.ts'
 import { GivenReply, jsonReply } from './stored-reply.ts'
 
 declare module 'fastify' {
@@ -75,7 +75,10 @@ async function answer({ name, request, reply }: Call, deps: ImplementDeps): Prom
 }
 
 /** The work of a request without a key: nothing outlives it, so it ends when its caller goes. */
-function workOnce(reply: FastifyReply, deps: ImplementDeps): Pick<Work, 'step' | 'commit' | 'signal'> {
+function workOnce(
+  reply: FastifyReply,
+  deps: ImplementDeps,
+): Pick<Work, 'step' | 'commit' | 'signal'> {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { headerNames } from '#contract/problem.ts'
 import { readRequest } from '#contract/platform.ts'
+import { headerNames } from '#contract/problem.ts'
 import { Failure } from '#domain/failure.ts'
 import { header } from './caller.ts'
 import type { Work } from './handler.ts'
@@ -34,8 +34,13 @@ export function keyOf(request: FastifyRequest): string | undefined {
 /** Answers a POST with a key: by doing it, or with what was answered before. */
 export async function answerOnce(deps: OnceDeps, call: KeyedCall): Promise<FastifyReply> {
   const { request, reply, key } = call
-  const begun = await begin(deps, { scope: request.caller.scope, key, fingerprint: fingerprint(request) })
-  if (begun.kind === 'stored') return sendStored(begun.reply, reply.header(headerNames.replayed, 'true'))
+  const begun = await begin(deps, {
+    scope: request.caller.scope,
+    key,
+    fingerprint: fingerprint(request),
+  })
+  if (begun.kind === 'stored')
+    return sendStored(begun.reply, reply.header(headerNames.replayed, 'true'))
   if (begun.kind === 'busy') return answerLater(call)
   const running = execute(begun.run, call)
   track(deps.underway, running)

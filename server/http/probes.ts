@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { Failure } from '#domain/failure.ts'
 import type { Database } from '../database/database.ts'
 

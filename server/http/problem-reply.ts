@@ -47,7 +47,10 @@ export function problemReply(error: unknown, request: FastifyRequest): ProblemRe
     code,
     ...(detail.retryAfterS !== undefined && { retryAfterS: detail.retryAfterS }),
     ...(wantsProblem
-      ? { contentType: 'application/problem+json; charset=utf-8', body: problemBody({ code, status, title, detail }) }
+      ? {
+          contentType: 'application/problem+json; charset=utf-8',
+          body: problemBody({ code, status, title, detail }),
+        }
       : { contentType: 'text/plain; charset=utf-8', body: title }),
   }
 }
@@ -73,9 +76,11 @@ function failureOf(error: unknown): KnownFailure {
     // A handler that threw a code of the phone would be a bug of ours.
     return isWireCode(error.code) ? { code: error.code, detail: error.detail } : bug
   }
-  if (isUnreachable(error)) return { code: 'unavailable', detail: { retryAfterS: 5 } }
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
-  return { code: codeByHttpStatus.get(Number(status)) ?? 'internal', detail: {} }
+  // The HTTP library's own come first: a caller who hangs up has the same code as a database that does.
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const code = codeByHttpStatus.get(status)
+  if (code) return { code, detail: {} }
+  return isUnreachable(error) ? { code: 'unavailable', detail: { retryAfterS: 5 } } : bug
 }
 
 const bug: KnownFailure = { code: 'internal', detail: {} }
@@ -90,7 +95,7 @@ const codeByHttpStatus: ReadonlyMap<number, WireFailureCode> = new Map([
   [403, 'not_found'], // a path that leaves the folder of the page's files
   [404, 'not_found'],
   [405, 'method_not_allowed'],
-  [408, 'malformed'],
+  [408, 'unavailable'], // a link too slow for now: no reason to give the request up
   [413, 'too_large'],
   [414, 'malformed'],
   [415, 'wrong_media_type'],

@@ -35,7 +35,15 @@ export async function claim(
   const { scope, key, fingerprint } = request
   const row = await db
     .insertInto('replays')
-    .values({ scope, key, fingerprint, state: 'running', fence: 1, lease_until: leaseEnd(leaseMs), steps: '{}' })
+    .values({
+      scope,
+      key,
+      fingerprint,
+      state: 'running',
+      fence: 1,
+      lease_until: leaseEnd(leaseMs),
+      steps: '{}',
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'key'])

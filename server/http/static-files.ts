@@ -47,7 +47,9 @@ export function sendAppPage(
   const path = pathOf(request)
   if (!page || !isAppPath(path, request)) return false
   const name = path.replace(/^\/|\/$/g, '')
-  const own = page.htmlFiles.find((file) => file === `${name}.html` || file === join(name, 'index.html'))
+  const own = page.htmlFiles.find(
+    (file) => file === `${name}.html` || file === join(name, 'index.html'),
+  )
   reply.sendFile(own ?? 'index.html')
   return true
 }
@@ -68,6 +70,9 @@ function isAppPath(path: string, { method, headers }: FastifyRequest): boolean {
 function styleHashes(html: string): string[] {
   const styles = html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)
   return [...styles].map(
-    ([, style]) => `sha256-${createHash('sha256').update(style ?? '').digest('base64')}`,
+    ([, style]) =>
+      `sha256-${createHash('sha256')
+        .update(style ?? '')
+        .digest('base64')}`,
   )
 }

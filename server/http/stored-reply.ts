@@ -11,7 +11,7 @@ export interface StoredReply {
   readonly body: string
 }
 
-export const jsonType = 'application/json; charset=utf-8'
+const jsonType = 'application/json; charset=utf-8'
 
 export function jsonReply(value: unknown): StoredReply {
   return { status: 200, contentType: jsonType, body: JSON.stringify(value) }

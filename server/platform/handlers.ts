@@ -1,10 +1,10 @@
-import { Failure } from '#domain/failure.ts'
 import { headerNames } from '#contract/problem.ts'
+import { Failure } from '#domain/failure.ts'
+import type { Database } from '../database/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import { lookUp } from '../http/replay.ts'
 import type { ReplayKey } from '../http/replay-store.ts'
 import { acceptedReply, GivenReply, jsonReply, type Sealer } from '../http/stored-reply.ts'
-import type { Database } from '../database/database.ts'
 
 export interface PlatformDeps {
   readonly db: Database

@@ -75,6 +75,6 @@ export interface JournalLine {
   readonly key?: string
 }
 
-export function ownerDatabaseName(ownerId: OwnerId): string {
+function ownerDatabaseName(ownerId: OwnerId): string {
   return `fosol-o-${ownerId.replace(':', '-')}`
 }

@@ -6,6 +6,8 @@ export interface DueTimes {
   waitsInRow(key: string): number
   /** @param holdMs what the server asked for: a tap obeys it too. @param delayMs our own back-off: a tap ends it. */
   postpone(key: string, holdMs: number, delayMs: number): void
+  /** The server sets the pace; not a failure, so a later one waits no longer for it. */
+  hold(key: string, holdMs: number): void
   isDue(entry: OutboxEntry): boolean
   /** Milliseconds until the first of them is due; undefined when there is none. */
   untilNextMs(entries: readonly OutboxEntry[]): number | undefined
@@ -34,6 +36,7 @@ export function createDueTimes(nowMs: () => number): DueTimes {
       heldUntilMsByKey.set(key, nowMs() + holdMs)
       delayedUntilMsByKey.set(key, nowMs() + delayMs)
     },
+    hold: (key, holdMs) => void heldUntilMsByKey.set(key, nowMs() + holdMs),
     isDue: (entry) => dueAtMs(entry) <= nowMs(),
     untilNextMs(entries) {
       if (entries.length === 0) return undefined

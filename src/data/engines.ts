@@ -6,8 +6,8 @@ import { readTokens } from './tokens.ts'
 /** One sync engine an owner; each sends only with its own owner's credentials. */
 export interface Engines {
   of(ownerId: OwnerId): SyncEngine
-  /** Wakes everybody who can send now: the guest always, a user while the phone holds his tokens. */
-  wakeAll(reason: 'hope' | 'tap'): Promise<void>
+  /** Wakes everybody who can send now, the guest always, a user while the phone holds his tokens; says who that is. */
+  wakeAll(reason: 'hope' | 'tap'): Promise<readonly OwnerId[]>
   idle(): Promise<void>
   stop(): void
 }
@@ -29,10 +29,13 @@ export function createEngines(device: Device, parts: Omit<SyncEngineParts, 'send
   return {
     of,
     async wakeAll(reason) {
+      const woken: OwnerId[] = []
       for (const ownerId of await device.owners()) {
         const canSend = ownerId === device.guest || (await readTokens(device.owner(ownerId)))
-        if (canSend) of(ownerId).wake(reason)
+        if (canSend) woken.push(ownerId)
       }
+      for (const ownerId of woken) of(ownerId).wake(reason)
+      return woken
     },
     async idle() {
       await Promise.all([...engines.values()].map((engine) => engine.idle()))

@@ -3,8 +3,8 @@ import {
   createKnowledge,
   type Knowledge,
   type KnowledgeAnswer,
+  type KnowledgePack,
 } from '#domain/knowledge/pack.ts'
-import type { KnowledgePack } from '#domain/knowledge/pack.ts'
 import { questionLanguage } from '#domain/knowledge/question-language.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { DeviceDatabase } from './database.ts'

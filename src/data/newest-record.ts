@@ -12,7 +12,9 @@ export async function newestRecord<R extends LocalRecord>(
   const entry = await db.outbox
     .orderBy('seq')
     .reverse()
-    .filter(({ kind: other, state }) => other === kind && state !== 'cancelled' && state !== 'cancelling')
+    .filter(
+      ({ kind: other, state }) => other === kind && state !== 'cancelled' && state !== 'cancelling',
+    )
     .first()
   const record = entry && (await records.where('clientKey').equals(entry.key).first())
   // One that was asked before a logout, or on another phone, has no entry here.

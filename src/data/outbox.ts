@@ -84,7 +84,11 @@ export async function postpone(
   })
 }
 
-async function stateAfter(db: OwnerDatabase, entry: OutboxEntry, delay: Delay): Promise<EntryState> {
+async function stateAfter(
+  db: OwnerDatabase,
+  entry: OutboxEntry,
+  delay: Delay,
+): Promise<EntryState> {
   if (entry.state === 'cancelling') return 'cancelling'
   // Refused tokens are gone by now: any that are there come from a sign-in that already called back what waited for it.
   const isOutdated = delay.state === 'needs_login' && delay.reason !== 'owner_mismatch'

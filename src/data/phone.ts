@@ -28,6 +28,8 @@ export type StorageState = 'open' | 'blocked' | 'updated_elsewhere'
 export type SessionState =
   | { readonly kind: 'guest' }
   | { readonly kind: 'user'; readonly userId: string; readonly isStaff: boolean }
+  /** The server has ended the session: the phone acts for its guest until somebody signs in; requests of the account wait. */
+  | { readonly kind: 'expired'; readonly waitingCount: number }
 
 export interface SessionService {
   readonly state: Live<SessionState>

@@ -1,7 +1,6 @@
 import { askAdvisor } from '#contract/advisor.ts'
 import { recommendCrop } from '#contract/crops.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { recommend } from '#domain/recommender/recommend.ts'
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { OwnerDatabase } from './database.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { RequestKind } from './phone.ts'
@@ -47,13 +46,13 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
   recommend: {
     endpoint: recommendCrop,
     async storeReply(db, entry, value) {
-      const { key } = entry
+      const { key, createdAt } = entry
       const reply = recommendCrop.reply.parse(value)
-      const known =
-        (await db.recommendations.where('clientKey').equals(key).first()) ?? recordOf(entry)
-      if (!known) return
+      const known = await db.recommendations.where('clientKey').equals(key).first()
       const record: LocalRecommendation = {
-        ...known,
+        createdAt,
+        clientKey: key,
+        ...(known ?? recordOf(entry, reply)),
         id: reply.id,
         seq: reply.seq,
         progress: { state: 'answered', reply },
@@ -67,10 +66,14 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
   },
 }
 
-/** The record of readings as it was before it was deleted; none when today's rules refuse them. */
-function recordOf({ key, body, createdAt }: Sent): Omit<LocalRecommendation, 'progress'> | undefined {
-  const { date = createdAt.slice(0, 10), ...readings } = recommendCrop.input.parse(JSON.parse(body))
-  const outcome = recommend({ readings, date })
-  if (!outcome.ok) return undefined
-  return { id: key, clientKey: key, createdAt, readings, date, phoneResult: outcome.recommendation }
+/** The record of readings that was deleted here: what the phone had said of them is what the server says. */
+function recordOf(
+  { body }: Sent,
+  reply: ReplyOf<typeof recommendCrop>,
+): Pick<LocalRecommendation, 'readings' | 'date' | 'phoneResult'> {
+  const { date = reply.createdAt.slice(0, 10), ...readings } = recommendCrop.input.parse(
+    JSON.parse(body),
+  )
+  const { id: _id, seq: _seq, clientKey: _key, createdAt: _at, ...phoneResult } = reply
+  return { readings, date, phoneResult }
 }

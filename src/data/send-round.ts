@@ -88,7 +88,8 @@ export function createRounds({ sender, api, nowMs, dice, onScreen }: RoundsParts
       return asleep(Math.max(Math.min(fate.holdMs, holdLookMs), pauseMs()))
     }
     if (fate.kind === 'done') due.forget(key)
-    else due.postpone(key, fate.holdMs, fate.steady ? 0 : delayMs(due.waitsInRow(key) + 1))
+    else if (fate.steady) due.hold(key, fate.holdMs)
+    else due.postpone(key, fate.holdMs, delayMs(due.waitsInRow(key) + 1))
     passed.count(key, fate)
     const cause = fate.kind === 'wait' ? fate.cause : undefined
     serverErrors = cause === 'server_error' ? serverErrors + 1 : 0

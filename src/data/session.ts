@@ -59,9 +59,11 @@ export function createSession({ device, api, stores, onSignedIn }: SessionParts)
   }
 
   async function readState(): Promise<SessionState> {
-    const active = await owner()
+    const active = await device.activeOwner()
     if (active === device.guest) return { kind: 'guest' }
-    const staff = await device.owner(active).meta.get('isStaff')
+    const db = device.owner(active)
+    if (!(await readTokens(db))) return { kind: 'expired', waitingCount: await countUnsent(db) }
+    const staff = await db.meta.get('isStaff')
     return {
       kind: 'user',
       userId: active.slice('user:'.length),
@@ -148,10 +150,14 @@ export function createSession({ device, api, stores, onSignedIn }: SessionParts)
       await mirror()
     },
     async unsentCount() {
-      const entries = await activeEntries(device.owner(await owner()))
-      return entries.filter((entry) => entry.state !== 'cancelling').length
+      return countUnsent(device.owner(await owner()))
     },
   }
+}
+
+async function countUnsent(db: OwnerDatabase): Promise<number> {
+  const entries = await activeEntries(db)
+  return entries.filter((entry) => entry.state !== 'cancelling').length
 }
 
 /** Goes at logout: tokens, drafts and every record that is not the face of an unsent or failed request. */

@@ -99,7 +99,7 @@ export function createSyncEngine(parts: SyncEngineParts): SyncEngine {
   return {
     wake,
     idle: async () => {
-      while (running) await running
+      while (running !== undefined) await running
     },
     stop() {
       stopped = true

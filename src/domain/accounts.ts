@@ -8,6 +8,3 @@ export function emailKey(email: string): string {
 
 /** Whose data something is: a guest of one phone, or one account. */
 export type OwnerId = `guest:${string}` | `user:${string}`
-
-/** What may show as a person's name when there is none (SPEC.md section 9). */
-export const guestName = 'Guest'

@@ -1,4 +1,4 @@
-export const pageSizeRange = { min: 1, max: 10_000, default: 20 } as const
+const pageSizeRange = { min: 1, max: 10_000, default: 20 } as const
 
 export interface Page {
   /** From 1. */

@@ -1,22 +1,39 @@
 import type { Language } from '#domain/language.ts'
-import type en from './en.json'
+import type accounts from './accounts/en.json'
+import type advisor from './advisor/en.json'
+import type crops from './crops/en.json'
+import type shell from './shell/en.json'
+import type waiting from './waiting/en.json'
+
+/** A catalog for each piece of the page that is loaded by itself: nobody waits for the words of a page he has not opened. */
+export const parts = ['shell', 'accounts', 'advisor', 'crops', 'waiting'] as const
+export type Part = (typeof parts)[number]
 
 /** Every text the screens may ask for. */
-export type MessageKey = keyof typeof en
+export type MessageKey = keyof (typeof shell &
+  typeof accounts &
+  typeof advisor &
+  typeof crops &
+  typeof waiting)
 
 /** Written as ICU text; the build hands them over parsed, and react-intl takes both. */
-export type Messages = Readonly<Record<MessageKey, string>>
+export type Messages = Readonly<Partial<Record<MessageKey, string>>>
 
-const catalogs = {
-  en: () => import('./en.json'),
-  bn: () => import('./bn.json'),
+type Load = () => Promise<{ readonly default: Messages }>
+
+const catalogs: Readonly<Record<Part, Readonly<Record<Language, Load>>>> = {
+  shell: { en: () => import('./shell/en.json'), bn: () => import('./shell/bn.json') },
+  accounts: { en: () => import('./accounts/en.json'), bn: () => import('./accounts/bn.json') },
+  advisor: { en: () => import('./advisor/en.json'), bn: () => import('./advisor/bn.json') },
+  crops: { en: () => import('./crops/en.json'), bn: () => import('./crops/bn.json') },
+  waiting: { en: () => import('./waiting/en.json'), bn: () => import('./waiting/bn.json') },
 }
 
 /**
- * The catalog of a language, from the phone's cache where it is there.
- * @throws TypeError when it is not and there is no network
+ * Some catalogs of a language together, from the phone's cache where they are there.
+ * @throws TypeError when one is not and there is no network
  */
-export async function loadMessages(language: Language): Promise<Messages> {
-  const catalog = await catalogs[language]()
-  return catalog.default
+export async function loadMessages(language: Language, wanted: readonly Part[]): Promise<Messages> {
+  const loaded = await Promise.all(wanted.map((part) => catalogs[part][language]()))
+  return Object.assign({}, ...loaded.map((catalog) => catalog.default))
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { readHealth } from '#contract/platform.ts'
 import { startBrowser } from '#support/browser.ts'
 import { freePort, startServer } from '#support/running-server.ts'
 import { openAskPage, untilInstalled } from './ask-page.ts'
@@ -35,14 +36,20 @@ export async function startFarm({ seed, faults, serverEnv = {} }: FarmOptions): 
   const port = await freePort()
   const start = () => startServer({ dataDir: join(folder, 'server'), port, env: serverEnv })
   let server = await start()
-  const proxy = await startChaosProxy({ seed, target: port, faults, scope: '/api/' })
+  const proxy = await startChaosProxy({
+    seed,
+    target: port,
+    faults,
+    scope: '/api/',
+    // A probe that is cut costs only time.
+    spared: readHealth.path,
+  })
   let browser = await startBrowser({ profile })
   let comingBack: Promise<void> = Promise.resolve()
 
   async function close(): Promise<void> {
-    await browser.close()
-    await proxy.close()
-    await comingBack.catch(() => undefined) // told by serverBack
+    // What has died already has nothing to close, and is no reason to leave the rest running.
+    await Promise.allSettled([browser.close(), proxy.close(), comingBack])
     await server.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }

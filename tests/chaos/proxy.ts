@@ -13,6 +13,8 @@ export interface ChaosProxyOptions {
   readonly faults: FaultMix
   /** Only requests whose path begins so are troubled; the rest passes. */
   readonly scope: string
+  /** And of these, not those whose path begins so. */
+  readonly spared?: string
 }
 
 /** A bad network between a browser and a server: a TCP proxy on loopback that breaks what it carries. */
@@ -63,7 +65,8 @@ export async function startChaosProxy(options: ChaosProxyOptions): Promise<Chaos
   }
 
   function inScope(path: string): boolean {
-    return path.startsWith(options.scope)
+    const isSpared = options.spared !== undefined && path.startsWith(options.spared)
+    return path.startsWith(options.scope) && !isSpared
   }
 
   function letGo(): void {

@@ -8,7 +8,7 @@ export interface Random {
 }
 
 /** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state are plenty for a plan of cuts. */
-export function seededRandom(seed: number): Random {
+function seededRandom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0

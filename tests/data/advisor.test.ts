@@ -51,7 +51,10 @@ test('a refused question shows why', async () => {
 test('a question that cannot be asked is refused with its reason, and nothing is kept', async () => {
   const phone = await testPhone({ network: scriptedNetwork() })
   const fields = [{ field: 'question', reason: 'empty' }]
-  await expect(phone.advisor.ask('  ')).rejects.toMatchObject({ code: 'invalid', detail: { fields } })
+  await expect(phone.advisor.ask('  ')).rejects.toMatchObject({
+    code: 'invalid',
+    detail: { fields },
+  })
   expect(await (await phone.db()).outbox.count()).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { listConversations, askAdvisor } from '#contract/advisor.ts'
 import { changeProfile, readProfile } from '#contract/accounts.ts'
+import { askAdvisor, listConversations } from '#contract/advisor.ts'
 import type { Sender } from '#data/api-client.ts'
 import { clearTokens, readTokens, writeTokens } from '#data/tokens.ts'
 import type { OwnerId } from '#domain/accounts.ts'
@@ -46,7 +46,9 @@ test('a 401 brings one refresh, and the call again', async () => {
 test('the repeated call has the same key and the same bytes', async () => {
   const { phone, network } = await withStaleAccess()
   await phone.ask('Still me?')
-  const [first, again] = network.sent().map(({ headers, body }) => [headers.get('Idempotency-Key'), body])
+  const [first, again] = network
+    .sent()
+    .map(({ headers, body }) => [headers.get('Idempotency-Key'), body])
   expect(again).toEqual(first)
 })
 
@@ -124,13 +126,19 @@ test('two calls that meet a 401 together refresh once', async () => {
   await phone.signIn('amina@example.org')
   network.api.accounts.expireAccess()
   const amina = { owner, db: phone.device.owner(owner) }
-  await Promise.all([phone.api.call(readProfile, {}, amina), phone.api.call(readProfile, {}, amina)])
+  await Promise.all([
+    phone.api.call(readProfile, {}, amina),
+    phone.api.call(readProfile, {}, amina),
+  ])
   expect(refreshKeys(network)).toHaveLength(1)
 })
 
 test('without locks two refreshes bring one pair, and one of them is kept', async () => {
   const { phone, network, amina } = await withStaleAccess()
-  await Promise.all([phone.api.call(readProfile, {}, amina), phone.api.call(readProfile, {}, amina)])
+  await Promise.all([
+    phone.api.call(readProfile, {}, amina),
+    phone.api.call(readProfile, {}, amina),
+  ])
   expect(network.api.accounts.pairCount()).toBe(2)
   network.api.accounts.expireAccess()
   await expect(phone.api.call(readProfile, {}, amina)).resolves.toBeDefined()
@@ -145,7 +153,9 @@ test('tokens cleared while a refresh is under way stay cleared', async () => {
     },
     { path: refreshPath },
   )
-  await expect(phone.api.call(readProfile, {}, amina)).rejects.toMatchObject({ code: 'not_signed_in' })
+  await expect(phone.api.call(readProfile, {}, amina)).rejects.toMatchObject({
+    code: 'not_signed_in',
+  })
   expect(await readTokens(amina.db)).toBeUndefined()
 })
 
@@ -192,14 +202,19 @@ test('without tokens a user’s call is not even tried', async () => {
   const network = scriptedNetwork()
   const phone = await testPhone({ network })
   const nobody: Sender = { owner: 'user:x', db: phone.device.owner(`user:${crypto.randomUUID()}`) }
-  await expect(phone.api.call(readProfile, {}, nobody)).rejects.toMatchObject({ code: 'not_signed_in' })
+  await expect(phone.api.call(readProfile, {}, nobody)).rejects.toMatchObject({
+    code: 'not_signed_in',
+  })
   expect(network.calls).toEqual([])
 })
 
 test('a token of somebody else than the owner makes the entry wait for a sign-in', async () => {
   const { phone, network, owner, amina } = await withStaleAccess()
   const other = network.api.accounts.open('babul@example.org')
-  const pair = network.api.accounts.issue('babul@example.org') ?? { access: accessToken(other), refresh: '' }
+  const pair = network.api.accounts.issue('babul@example.org') ?? {
+    access: accessToken(other),
+    refresh: '',
+  }
   await writeTokens(amina.db, { ...pair, refreshKey: 'k' })
   await phone.ask('Whose?')
   expect(await states(phone, owner)).toEqual(['needs_login'])
@@ -236,12 +251,18 @@ test('a query leaves out what is empty', async () => {
   network.brings(weather.silence)
   const query = { q: 'ধান & wheat', page: '2', startDate: undefined, pageSize: '' }
   await expect(phone.api.call(listConversations, query, amina)).rejects.toBeDefined()
-  expect(network.calls.at(-1)?.query.toString()).toBe(new URLSearchParams({ q: 'ধান & wheat', page: '2' }).toString())
+  expect(network.calls.at(-1)?.query.toString()).toBe(
+    new URLSearchParams({ q: 'ধান & wheat', page: '2' }).toString(),
+  )
 })
 
 test.each<[string, Weather, object]>([
   ['silence', weather.silence, { code: 'no_network' }],
-  ['a refusal', refusing(422, 'invalid'), { code: 'invalid', detail: { sentence: 'sentence of invalid' } }],
+  [
+    'a refusal',
+    refusing(422, 'invalid'),
+    { code: 'invalid', detail: { sentence: 'sentence of invalid' } },
+  ],
 ])('a person’s call that meets %s fails with it', async (_, how, failure) => {
   const network = scriptedNetwork()
   const phone = await testPhone({ network })

@@ -39,29 +39,53 @@ const climates = {
   sick: refusing(500, 'internal'),
   running: refusing(409, 'in_progress', 1),
   slow: (call, serve) =>
-    call.method === 'POST' && !call.path.includes('token') ? weather.accepted(call, serve) : serve(),
+    call.method === 'POST' && !call.path.includes('token')
+      ? weather.accepted(call, serve)
+      : serve(),
 } as const satisfies Record<string, Weather>
 
 const people = ['amina@example.org', 'babul@example.org'] as const
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('ask' as const), isBad: rarely(), dice: fc.double({ min: 0.2, max: 1, noNaN: true }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('ask' as const),
+      isBad: rarely(),
+      dice: fc.double({ min: 0.2, max: 1, noNaN: true }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('askAndDie' as const) }) },
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('weather' as const), name: fc.constantFrom(...namesOf(climates)) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('signIn' as const), who: fc.constantFrom(...people) }) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('signOut', 'reload', 'wake', 'tap', 'expire', 'revoke') }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('remove', 'retry'), pick: fc.nat(1_000) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('weather' as const),
+      name: fc.constantFrom(...namesOf(climates)),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('signIn' as const), who: fc.constantFrom(...people) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constantFrom('signOut', 'reload', 'wake', 'tap', 'expire', 'revoke'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constantFrom('remove', 'retry'), pick: fc.nat(1_000) }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('pass' as const), minutes: fc.nat(90) }) },
 )
 
-test(
-  'whatever happens, no request is lost, doubled, left without its answer or sent as somebody else’s',
-  { timeout: 300_000 },
-  async () => {
-    const walk = fc.array(step, { minLength: 200, maxLength: 200 })
-    await fc.assert(fc.asyncProperty(walk, walkThenRest), { numRuns: 50 })
-  },
-)
+test('whatever happens, no request is lost, doubled, left without its answer or sent as somebody else’s', {
+  timeout: 300_000,
+}, async () => {
+  const walk = fc.array(step, { minLength: 200, maxLength: 200 })
+  await fc.assert(fc.asyncProperty(walk, walkThenRest), { numRuns: 50 })
+})
 
 async function walkThenRest(steps: readonly Step[]): Promise<void> {
   const network = scriptedNetwork()

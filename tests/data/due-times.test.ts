@@ -65,3 +65,9 @@ test('waits in a row are counted until they are forgotten', () => {
   due.forget('k')
   expect(due.waitsInRow('k')).toBe(0)
 })
+
+test('a wait at the server’s pace is none of the waits in a row', () => {
+  const due = createDueTimes(handClock().nowMs)
+  due.hold('k', 1_500)
+  expect([due.untilNextMs([entryWith({ key: 'k' })]), due.waitsInRow('k')]).toEqual([1_500, 0])
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Attempt, exchange, type Wire } from '#data/exchange.ts'
 import { askAdvisor } from '#contract/advisor.ts'
 import { readHealth } from '#contract/platform.ts'
+import { type Attempt, exchange, type Wire } from '#data/exchange.ts'
 import { refusing, scriptedNetwork, type Weather, weather } from '#support/scripted-network.ts'
 
 const health: Attempt = {

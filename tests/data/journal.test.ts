@@ -21,5 +21,9 @@ test('the newest 500 lines are kept', async () => {
     for (let n = 1; n <= 503; n += 1) await note(db, `event ${n}`)
   })
   const lines = await db.journal.toArray()
-  expect([lines.length, lines[0]?.event, lines.at(-1)?.event]).toEqual([500, 'event 4', 'event 503'])
+  expect([lines.length, lines[0]?.event, lines.at(-1)?.event]).toEqual([
+    500,
+    'event 4',
+    'event 503',
+  ])
 })

@@ -118,11 +118,14 @@ test('an attempt is counted before it leaves the phone', async () => {
   expect(await byKey(db, key)).toMatchObject({ state: 'sending', attempts: 1 })
 })
 
-test.each<EntryState>(['accepted', 'cancelling'])('an attempt leaves one that is %s so', async (state) => {
-  const key = await queued({ state })
-  expect(await beginAttempt(db, key)).toBe(true)
-  expect(await stateOf(key)).toBe(state)
-})
+test.each<EntryState>(['accepted', 'cancelling'])(
+  'an attempt leaves one that is %s so',
+  async (state) => {
+    const key = await queued({ state })
+    expect(await beginAttempt(db, key)).toBe(true)
+    expect(await stateOf(key)).toBe(state)
+  },
+)
 
 test.each<EntryState>(['needs_login', 'failed', 'answered', 'cancelled'])(
   'one that is %s is not sent',
@@ -158,7 +161,12 @@ test('one that is being deleted stays so through a failure', async () => {
   expect(await postpone(db, key, delay)).toBe('cancelling')
 })
 
-const noTokens = { state: 'needs_login', reason: 'not_signed_in', holdMs: 0, serverErrors: 0 } as const
+const noTokens = {
+  state: 'needs_login',
+  reason: 'not_signed_in',
+  holdMs: 0,
+  serverErrors: 0,
+} as const
 
 test('one that needs a sign-in is queued when that has just happened', async () => {
   const key = await queued({ state: 'sending' })
@@ -175,7 +183,9 @@ test('one whose tokens are of somebody else waits for a sign-in in spite of them
 test('an answer and the end of its entry are stored together', async () => {
   const key = await queued({ state: 'sending' })
   const free = fullDisk('conversations')
-  const storing = settle(db, key, { state: 'answered' }, () => db.conversations.put(conversation(key)))
+  const storing = settle(db, key, { state: 'answered' }, () =>
+    db.conversations.put(conversation(key)),
+  )
   await expect(storing).rejects.toMatchObject({ code: 'not_saved' })
   free()
   expect(await byKey(db, key)).toMatchObject({ state: 'sending' })
@@ -252,7 +262,10 @@ test('after a sign-in what waited for it is queued', async () => {
 
 test('unsent entries are listed in the order they were asked', async () => {
   const keys = [await queued(), await queued(), await queued()]
-  await db.outbox.where('key').equals(keys[1] ?? '').modify({ state: 'answered' })
+  await db.outbox
+    .where('key')
+    .equals(keys[1] ?? '')
+    .modify({ state: 'answered' })
   expect((await activeEntries(db)).map(({ key }) => key)).toEqual([keys[0], keys[2]])
 })
 

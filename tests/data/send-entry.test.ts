@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { EntryState, OutboxEntry } from '#data/outbox-entry.ts'
 import { type Fate, sendEntry } from '#data/send-entry.ts'
 import { entryWith } from '#support/entry.ts'
-import { readingsWith } from '#support/readings.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import { readingsWith } from '#support/readings.ts'
 import {
   refusing,
   type ScriptedNetwork,

@@ -165,101 +165,6 @@ test('a 409 that does not end is asked about ever less often', async () => {
   expect(network.calls.length - callsBefore).toBeLessThan(25)
 })
 
-test('a refused question first in the queue does not hold up the others', async () => {
-  const { network, phone, keys } = await phoneWithQuestions('bad', 'good')
-  network.brings(refusing(422, 'invalid'), { key: keys[0] ?? '' })
-  await phone.wake('tap')
-  expect(await states(phone, keys)).toEqual(['failed', 'answered'])
-})
-
-test('a poisonous question delays the others by one attempt', async () => {
-  const { network, phone, keys } = await phoneWithQuestions('poison', 'good')
-  network.brings(refusing(500, 'internal'), { key: keys[0] ?? '' })
-  await phone.wake('tap')
-  expect(await states(phone, keys)).toEqual(['queued', 'answered'])
-})
-
-test('a question on which the way goes silent waits alone once a probe has passed', async () => {
-  const { network, phone, keys } = await phoneWithQuestions('poison', 'good')
-  network.brings(weather.timeout, { key: keys[0] ?? '' })
-  await phone.pass(minute)
-  expect(await states(phone, keys)).toEqual(['queued', 'answered'])
-})
-
-test('eight server errors while others pass make a question suspect, tried hourly', async () => {
-  const { network, phone, keys } = await phoneWithQuestions('poison')
-  const [poison = ''] = keys
-  network.brings(refusing(500, 'internal'), { key: poison })
-  for (let n = 0; n < 9; n += 1) {
-    await phone.wake('tap')
-    await phone.ask(`good ${n}`)
-  }
-  await phone.wake('tap')
-  expect((await phone.entry(poison)).state).toBe('suspect')
-  const callsBefore = network.calls.length
-  await phone.pass(59 * minute)
-  expect(network.calls).toHaveLength(callsBefore)
-  await phone.pass(2 * minute)
-  expect(network.calls).toHaveLength(callsBefore + 1)
-})
-
-test('taps do not put off the hourly attempt of a suspect one', async () => {
-  const { network, phone, keys } = await phoneWithQuestions('unknown call')
-  network.brings(refusing(404, 'not_found'), { times: 1, path: '/ask/' })
-  await phone.wake('tap')
-  expect(await states(phone, keys)).toEqual(['suspect'])
-  for (let n = 0; n < 7; n += 1) {
-    await phone.pass(9 * minute)
-    await phone.wake('tap')
-  }
-  expect(await states(phone, keys)).toEqual(['answered'])
-})
-
-test('a suspect one is tried at each start, after all others', async () => {
-  const { network, phone } = await phoneWithQuestions('unknown call', 'good')
-  network.brings(refusing(404, 'not_found'), { times: 2, path: '/ask/' })
-  await phone.wake('tap')
-  const reloaded = await phone.reload()
-  network.brings(weather.silence, { path: '/health/' })
-  await reloaded.advisor.ask('new')
-  await reloaded.engines.idle()
-  const bodies = network.api.records.map(({ body }) => JSON.parse(body).question)
-  expect(bodies).toEqual(['new', 'unknown call', 'good'])
-})
-
-test('a suspect one that is tapped goes at once', async () => {
-  const { network, phone, keys } = await phoneWithQuestions('unknown call')
-  network.brings(refusing(404, 'not_found'), { times: 1, path: '/ask/' })
-  await phone.wake('tap')
-  await phone.waiting.retry(keys[0] ?? '')
-  await phone.engines.idle()
-  expect(await states(phone, keys)).toEqual(['answered'])
-})
-
-test('a sick server is left in peace after three errors, and nobody becomes suspect', async () => {
-  const names = Array.from({ length: 12 }, (_, n) => `question ${n}`)
-  const { network, phone, keys } = await phoneWithQuestions(...names)
-  network.brings(refusing(500, 'internal'))
-  await phone.wake('tap')
-  const callsBefore = network.sent().length
-  await phone.pass(hour)
-  expect(network.sent().length - callsBefore).toBeLessThan(40)
-  expect(new Set(await states(phone, keys))).toEqual(new Set(['queued']))
-  network.clears()
-  await phone.pass(10 * minute)
-  expect(new Set(await states(phone, keys))).toEqual(new Set(['answered']))
-})
-
-test('a success long before does not make a sick server’s questions suspect', async () => {
-  const network = scriptedNetwork()
-  const phone = await testPhone({ network })
-  await phone.ask('answered while the server was well')
-  network.brings(refusing(500, 'internal'))
-  const key = await phone.ask('asked while it is sick')
-  for (let n = 0; n < 12; n += 1) await phone.pass(5 * minute)
-  expect((await phone.entry(key)).state).toBe('queued')
-})
-
 test('an accepted question is asked about until its answer is there', async () => {
   const { network, phone, keys } = await phoneWithQuestions('slow')
   network.brings(weather.accepted, { times: 1, path: '/ask/' })
@@ -268,6 +173,17 @@ test('an accepted question is asked about until its answer is there', async () =
   await phone.pass(10 * second)
   expect(await states(phone, keys)).toEqual(['answered'])
   expect(network.api.recordsOf(keys[0] ?? '')).toHaveLength(1)
+})
+
+test('however often it was asked about, a question whose server died goes again within 2 s', async () => {
+  const { network, phone, keys } = await phoneWithQuestions('slow')
+  network.brings(weather.stillRunning, { times: 1, path: '/ask/' })
+  network.brings(weather.stillRunning, { times: 12, path: '/requests/' })
+  await phone.wake('tap')
+  await phone.pass(14 * second)
+  expect(await states(phone, keys)).toEqual(['accepted'])
+  await phone.pass(13 * second)
+  expect(await states(phone, keys)).toEqual(['answered'])
 })
 
 test('a long queue is sent in turns, and to the end', async () => {

@@ -5,7 +5,7 @@ import { clearTokens, readTokens, writeTokens } from '#data/tokens.ts'
 import { accessToken } from '#support/account-book.ts'
 import { fullDisk } from '#support/full-disk.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
-import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
+import { scriptedNetwork, weather } from '#support/scripted-network.ts'
 
 async function farm() {
   const network = scriptedNetwork()
@@ -105,7 +105,9 @@ test('the staff flag of whoever was here before is false from the moment of the 
 
 test('a refused sign-in leaves a guest', async () => {
   const { phone } = await farm()
-  await expect(phone.signIn('nobody@example.org')).rejects.toMatchObject({ code: 'bad_credentials' })
+  await expect(phone.signIn('nobody@example.org')).rejects.toMatchObject({
+    code: 'bad_credentials',
+  })
   expect(await phone.session.owner()).toBe(phone.device.guest)
   expect(stored(phone).slice(0, 2)).toEqual([null, null])
 })
@@ -113,7 +115,9 @@ test('a refused sign-in leaves a guest', async () => {
 test('a refused sign-in leaves the one who is signed in', async () => {
   const { phone, amina } = await farm()
   await phone.signIn('amina@example.org')
-  await expect(phone.signIn('nobody@example.org')).rejects.toMatchObject({ code: 'bad_credentials' })
+  await expect(phone.signIn('nobody@example.org')).rejects.toMatchObject({
+    code: 'bad_credentials',
+  })
   expect(await phone.session.owner()).toBe(amina)
 })
 
@@ -144,69 +148,6 @@ test('a sign-in calls back what waited for it in the moment its tokens are there
   expect(await readTokens(phone.device.owner(amina))).toBeUndefined()
   await phone.signIn('amina@example.org')
   expect((await phone.entry(key, amina)).state).toBe('queued')
-})
-
-test('a logout clears stores, tokens and drafts', async () => {
-  const { phone, amina } = await farm()
-  await phone.signIn('amina@example.org', false)
-  await phone.drafts.write('question', 'half a ques')
-  await phone.session.signOut()
-  expect([...stored(phone), ...stored(phone, 'session')]).toEqual(Array(6).fill(null))
-  const db = phone.device.owner(amina)
-  expect([await readTokens(db), await db.drafts.count()]).toEqual([undefined, 0])
-})
-
-test('a logout keeps unsent and refused requests with their words, and nothing answered', async () => {
-  const { phone, network, amina } = await farm()
-  await phone.signIn('amina@example.org')
-  await phone.ask('answered')
-  network.brings(refusing(422, 'invalid'), { path: '/ask/', times: 1 })
-  await phone.ask('refused')
-  network.brings(weather.silence)
-  await phone.ask('unsent')
-  await phone.session.signOut()
-  const db = phone.device.owner(amina)
-  const questions = (await db.conversations.toArray()).map(({ question }) => question)
-  expect(questions.sort()).toEqual(['refused', 'unsent'])
-  expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual(['answered', 'failed', 'queued'])
-})
-
-test('a logout that the disk refuses is said', async () => {
-  const { phone } = await farm()
-  await phone.signIn('amina@example.org')
-  const free = fullDisk('device')
-  await expect(phone.session.signOut()).rejects.toMatchObject({ code: 'not_saved' })
-  free()
-  expect(await phone.session.owner()).toBe(phone.device.guest)
-})
-
-test('what A queued and left behind is neither sent nor readable while B is here', async () => {
-  const { phone, network, amina } = await farm()
-  await phone.signIn('amina@example.org')
-  network.brings(weather.silence)
-  const key = await phone.ask('A secret of A')
-  await phone.session.signOut()
-  network.clears()
-  await phone.signIn('babul@example.org')
-  await phone.wake('tap')
-  await phone.pass(3_600_000)
-  expect(network.api.recordsOf(key)).toEqual([])
-  const db = await phone.db()
-  expect([await db.outbox.count(), await db.conversations.count()]).toEqual([0, 0])
-  expect(await phone.session.unsentCount()).toBe(0)
-  await phone.session.signOut()
-  await phone.signIn('amina@example.org')
-  expect(network.api.recordsOf(key)).toMatchObject([{ owner: amina }])
-})
-
-test('what a guest asked goes without a token after he has signed in', async () => {
-  const { phone, network } = await farm()
-  network.brings(weather.silence)
-  const key = await phone.ask('Asked as a guest')
-  network.clears()
-  await phone.signIn('amina@example.org')
-  await phone.wake('tap')
-  expect(network.api.recordsOf(key)).toMatchObject([{ owner: 'guest' }])
 })
 
 test('unsent requests are counted, those being deleted are not', async () => {
@@ -242,7 +183,13 @@ test('tokens that only the browser’s store has are taken up', async () => {
 test.each([
   ['no access token', [['refresh_token', 'r']]],
   ['no refresh token', [['access_token', accessToken('user:x')]]],
-  ['a token that is none', [['access_token', 'x'], ['refresh_token', 'r']]],
+  [
+    'a token that is none',
+    [
+      ['access_token', 'x'],
+      ['refresh_token', 'r'],
+    ],
+  ],
 ])('a store with %s signs nobody in', async (_, values) => {
   const { phone } = await farm()
   for (const [name = '', value = ''] of values) phone.stores.local.setItem(name, value)
@@ -267,16 +214,6 @@ test('the store does not displace a session that the database has', async () => 
   phone.stores.local.setItem('refresh_token', pair.refresh)
   await phone.session.restore()
   expect(await phone.session.owner()).toBe(amina)
-})
-
-test('a logout in one tab is heard in the other', async () => {
-  const { phone } = await farm()
-  await phone.signIn('amina@example.org')
-  const other = await phone.secondTab()
-  const heard = await heardBy(other)
-  expect(heard.at(-1)).toMatchObject({ kind: 'user' })
-  await phone.session.signOut()
-  await expect.poll(() => heard.at(-1)).toEqual({ kind: 'guest' })
 })
 
 test('tokens that a worker has refreshed reach the browser’s store', async () => {

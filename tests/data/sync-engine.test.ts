@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import { entryWith } from '#support/entry.ts'
 import { fullDisk } from '#support/full-disk.ts'
+import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import { scriptedNetwork, weather } from '#support/scripted-network.ts'
 import { tabLocks } from '#support/tab-locks.ts'
 
@@ -16,7 +17,10 @@ test('a question asked with a network is answered, and its record with it', asyn
   const key = await phone.ask('Why do my leaves yellow?')
   expect((await phone.entry(key)).state).toBe('answered')
   expect(await (await phone.db()).conversations.toArray()).toMatchObject([
-    { clientKey: key, progress: { state: 'answered', reply: { tunedResponse: 'tuned: Why do my leaves yellow?' } } },
+    {
+      clientKey: key,
+      progress: { state: 'answered', reply: { tunedResponse: 'tuned: Why do my leaves yellow?' } },
+    },
   ])
 })
 
@@ -172,7 +176,39 @@ test('a bug in the data layer is not hidden, and the entry is tried again', asyn
   const { outbox } = await phone.db()
   network.brings(weather.silence, { times: 1 })
   const key = await phone.ask('first')
-  await outbox.where('key').equals(key).modify({ kind: 'unheard of' })
+  await outbox
+    .where('key')
+    .equals(key)
+    .modify({ kind: 'unheard of' as 'ask' }) // as an older app may have left it
   await expect(phone.wake()).rejects.toThrow(TypeError)
   expect(phone.clock.pendingMs()).toHaveLength(1)
+})
+
+test('what a dead page was sending is shown as queued again, also what is not tried yet', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(weather.silence)
+  const db = await phone.db()
+  const entries = [
+    entryWith({ state: 'sending', attempts: 1 }),
+    entryWith({ state: 'sending', attempts: 1 }),
+  ]
+  await db.outbox.bulkAdd(entries)
+  await phone.wake()
+  expect(network.calls).toHaveLength(1)
+  expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual(['queued', 'queued'])
+})
+
+test('a holder that took the lock after it was free is not robbed for the one before', async () => {
+  const network = scriptedNetwork()
+  const locks = tabLocks()
+  const phone = await testPhone({ network, locks })
+  await (await phone.db()).outbox.add(entryWith({ holdMs: 100 * second }))
+  const thaw = locks.freezeHolderOf(drainLockOf(phone))
+  await phone.wake()
+  thaw()
+  await phone.pass(99 * second)
+  locks.freezeHolderOf(drainLockOf(phone))
+  await phone.pass(60 * second)
+  expect(network.calls).toEqual([])
 })

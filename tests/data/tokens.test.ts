@@ -14,9 +14,14 @@ test('letters outside the Latin ones survive', () => {
   expect(tokenOwner(withClaims({ sub: 'ধান🌾' }))).toBe('user:ধান🌾')
 })
 
-test.each(['', 'abc', 'a.b.c', withClaims(null), withClaims([]), withClaims({ sub: 7 }), withClaims('x')])(
-  'what is no token of an account has no owner: %s',
-  (text) => {
-    expect(tokenOwner(text)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'abc',
+  'a.b.c',
+  withClaims(null),
+  withClaims([]),
+  withClaims({ sub: 7 }),
+  withClaims('x'),
+])('what is no token of an account has no owner: %s', (text) => {
+  expect(tokenOwner(text)).toBeUndefined()
+})

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { WaitingEntry } from '#data/phone.ts'
-import { readingsWith } from '#support/readings.ts'
 import { entryWith } from '#support/entry.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import { readingsWith } from '#support/readings.ts'
 import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
 
 async function offline() {
@@ -45,11 +45,14 @@ test('waiting questions are listed with their words, oldest first, also between 
   ])
 })
 
-test.each(['answered', 'cancelled', 'cancelling'] as const)('one that is %s is not listed', async (state) => {
-  const { phone } = await offline()
-  await (await phone.db()).outbox.add(entryWith({ state, body: '' }))
-  expect(await listed(phone)).toEqual([])
-})
+test.each(['answered', 'cancelled', 'cancelling'] as const)(
+  'one that is %s is not listed',
+  async (state) => {
+    const { phone } = await offline()
+    await (await phone.db()).outbox.add(entryWith({ state, body: '' }))
+    expect(await listed(phone)).toEqual([])
+  },
+)
 
 test('each kind has a list of its own', async () => {
   const { phone } = await offline()

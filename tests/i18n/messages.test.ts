@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadMessages } from '#i18n/messages.ts'
+import { allMessages } from '#support/messages.ts'
 
-const en = Object.entries(await loadMessages('en'))
-const bn = Object.entries(await loadMessages('bn'))
+const en = Object.entries(await allMessages('en'))
+const bn = Object.entries(await allMessages('bn'))
 
 const screens = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))

@@ -31,12 +31,15 @@ async function logIn(phone: VillagePhone, email: string): Promise<void> {
   await page.waitForURL(`**${path}`)
 }
 
-async function logOut(phone: VillagePhone): Promise<void> {
+/** @param unsent how many requests the app is expected to warn about */
+async function logOut(phone: VillagePhone, unsent = 0): Promise<void> {
   const page = phone.page()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  const sure = page.getByRole('dialog').getByRole('button', { name: 'Log out' })
-  if (await sure.isVisible().catch(() => false)) await sure.click()
+  if (unsent > 0) {
+    const warning = page.getByRole('dialog').filter({ hasText: String(unsent) })
+    await warning.getByRole('button', { name: 'Log out' }).click()
+  }
   await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 }
 
@@ -78,7 +81,7 @@ test('what one person has queued is neither sent nor shown while another is logg
   await signUp(phone, 'rahim@example.org')
   await phone.goOffline()
   await ask(phone, question)
-  await logOut(phone)
+  await logOut(phone, 1)
   await phone.goOnline()
 
   await signUp(phone, 'salma@example.org')
@@ -121,6 +124,7 @@ test('a session that cannot be renewed asks for a login and leaves the queue unt
       timeout: 30_000,
     })
     .toBeNull()
+  await phone.page().getByText('Your session has ended; 1 request waits for you.').waitFor()
   const owed = (await readPhone(phone.page())).flatMap(({ entries }) => entries)
   expect(owed.map(({ state }) => state)).toEqual(['needs_login'])
 

@@ -48,7 +48,7 @@ test.each([
 })
 
 test('the screens know the data layer by its types only', () => {
-  const valueImport = /^import (?!type )[^;]*? from '#(?:data|contract)\//m
+  const valueImport = /^import (?!type )[^'"]*from '#(?:data|contract)\//m
   const found = all.filter(({ path, text }) => path.startsWith('src/ui') && valueImport.test(text))
   expect(found.map(({ path }) => path)).toEqual([])
 })

@@ -22,7 +22,10 @@ export interface AccountBook {
 }
 
 export function accountBook(): AccountBook {
-  const accountsByEmail = new Map<string, { readonly ownerId: OwnerId; readonly isStaff: boolean }>()
+  const accountsByEmail = new Map<
+    string,
+    { readonly ownerId: OwnerId; readonly isStaff: boolean }
+  >()
   const ownersByAccess = new Map<string, OwnerId>()
   const ownersByRefresh = new Map<string, OwnerId>()
   const successors = new Map<string, Pair>()

@@ -72,17 +72,19 @@ function forgetDeadOwner(profile: string): void {
 
 /** The launcher gives the browser a process group of its own, whose id is that of its first process. */
 function killGroup(pid: number): void {
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch (error) {
-    if (!isGone(error)) throw error
+  for (const target of [-pid, pid]) {
+    try {
+      process.kill(target, 'SIGKILL')
+    } catch (error) {
+      if (!isGone(error)) throw error
+    }
   }
 }
 
 async function whileAlive(pid: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 250; tries += 1) {
     try {
-      process.kill(-pid, 0)
+      process.kill(pid, 0)
     } catch (error) {
       if (isGone(error)) return
       throw error

@@ -2,7 +2,10 @@
  * Lets writes into one store fail as on a full disk, until the returned function is called.
  * `atCommit`: each write seems to succeed, and the transaction aborts afterwards, as browsers do on quota.
  */
-export function fullDisk(storeName: string, when: 'at write' | 'at commit' = 'at write'): () => void {
+export function fullDisk(
+  storeName: string,
+  when: 'at write' | 'at commit' = 'at write',
+): () => void {
   const store = IDBObjectStore.prototype
   const { add, put } = store
   const failing = (write: typeof put) =>

@@ -1,4 +1,3 @@
-import type { OwnerId } from '#domain/accounts.ts'
 import { createAdvisor } from '#data/advisor.ts'
 import { type ApiClient, createApiClient } from '#data/api-client.ts'
 import { createCrops } from '#data/crops.ts'
@@ -12,6 +11,7 @@ import type { OutboxEntry } from '#data/outbox-entry.ts'
 import type { AdvisorService, CropsService, DraftService, WaitingService } from '#data/phone.ts'
 import { type BrowserStores, createSession, type Session } from '#data/session.ts'
 import { createWaiting } from '#data/waiting.ts'
+import type { OwnerId } from '#domain/accounts.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
 import type { ScriptedNetwork } from './scripted-network.ts'
 

@@ -1,4 +1,4 @@
-import { type CallsOfApi, type Call, scriptedApi } from './scripted-api.ts'
+import { type Call, type CallsOfApi, scriptedApi } from './scripted-api.ts'
 
 /** What happens to a call: the API may serve it, and the phone may hear of it, or not. */
 export type Weather = (call: Call, serve: () => Response) => Promise<Response> | Response

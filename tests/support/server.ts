@@ -40,7 +40,7 @@ type Headers = Readonly<Record<string, string>>
 /** The secret that tokens of these tests are signed with. */
 export const testSecret = 'a secret of the tests'
 
-export const noPage = fileURLToPath(new URL('no-such-folder', import.meta.url))
+const noPage = fileURLToPath(new URL('no-such-folder', import.meta.url))
 
 /** The whole server but its socket, over tables of its own (see `testDatabase`). */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {

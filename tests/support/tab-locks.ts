@@ -3,8 +3,8 @@ import type { Locks } from '#data/locks.ts'
 /** The Web Locks of one browser, shared by its tabs, with a look at what is held. */
 export interface TabLocks extends Locks {
   readonly held: () => readonly string[]
-  /** A tab that takes a lock and is then frozen by the browser. */
-  freezeHolderOf(name: string): void
+  /** A tab takes a lock and is then frozen by the browser; what is returned lets it go on and give the lock back. */
+  freezeHolderOf(name: string): () => void
 }
 
 interface Holder {
@@ -27,7 +27,9 @@ export function tabLocks(): TabLocks {
         holders.delete(name)
         waiting.get(name)?.shift()?.()
       }
-      Promise.resolve(work({ name, mode: 'exclusive' })).then(resolve, reject).finally(release)
+      Promise.resolve(work({ name, mode: 'exclusive' }))
+        .then(resolve, reject)
+        .finally(release)
     })
   }
 
@@ -37,7 +39,10 @@ export function tabLocks(): TabLocks {
       const line = waiting.get(name) ?? []
       waiting.set(name, [...line, begin])
       signal?.addEventListener('abort', () => {
-        waiting.set(name, (waiting.get(name) ?? []).filter((other) => other !== begin))
+        waiting.set(
+          name,
+          (waiting.get(name) ?? []).filter((other) => other !== begin),
+        )
         reject(signal.reason)
       })
     })
@@ -56,7 +61,12 @@ export function tabLocks(): TabLocks {
     request: request as Locks['request'], // the overloads of the browser's own type
     held: () => [...holders.keys()],
     freezeHolderOf(name) {
-      hold(name, () => new Promise(() => undefined)).catch(() => undefined)
+      let thaw: () => void = () => undefined
+      const frozen = new Promise<void>((resolve) => {
+        thaw = resolve
+      })
+      hold(name, () => frozen).catch(() => undefined) // it hears that it was robbed when it wakes
+      return thaw
     },
   }
 }

@@ -67,6 +67,11 @@ const statements = [
     `create index ${table}_search on ${table} using gin (search gin_trgm_ops)`,
   ]),
   'create table owner_sequences (scope text primary key, last_seq bigint not null)',
+  // A function, so that a record and its number are one statement.
+  `create function next_seq(owner text) returns bigint language sql as $$
+    insert into owner_sequences (scope, last_seq) values (owner, 1)
+    on conflict (scope) do update set last_seq = owner_sequences.last_seq + 1
+    returning last_seq $$`,
   'create sequence nobody_sequence',
   `create table replays (
     scope text not null,

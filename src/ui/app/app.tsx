@@ -1,19 +1,18 @@
 import { BrowserRouter } from 'react-router-dom'
 import type { Phone } from '#data/phone.ts'
-import { LanguageProvider, type LanguageProviderProps } from '../kit/intl.tsx'
+import { LanguageProvider } from '../kit/intl.tsx'
 import { LiveRegionProvider } from '../kit/live-region.tsx'
 import { PhoneProvider } from '../kit/phone.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 
 export interface AppProps {
-  readonly first: LanguageProviderProps['first']
   readonly open: () => Promise<Phone>
 }
 
-export function App({ first, open }: AppProps) {
+export function App({ open }: AppProps) {
   return (
-    <LanguageProvider first={first}>
+    <LanguageProvider>
       <PhoneProvider open={open}>
         <LiveRegionProvider>
           <BrowserRouter>

@@ -7,6 +7,7 @@ import styles from './frame.module.css'
 import { NavBar } from './nav-bar.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { firstPath, pages, Screen } from './pages.tsx'
+import { SessionLine } from './session-line.tsx'
 import { StorageLine } from './storage-line.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { UpdateBar } from './update-bar.tsx'
@@ -26,6 +27,7 @@ export function Frame() {
       </a>
       <NavBar onSignedOut={() => setSignOuts((count) => count + 1)}>
         <ConnectionLine />
+        <SessionLine />
         <StorageLine />
       </NavBar>
       {/* A new key after a logout: nothing that one person typed stays on the screen for the next. */}

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
+import type { Part } from '#i18n/messages.ts'
+import { words } from '../kit/words.ts'
 
 interface PageEntry {
   readonly load: () => Promise<ComponentType>
@@ -6,12 +8,18 @@ interface PageEntry {
   readonly Later: ComponentType
 }
 
-/** Every route with its own piece of code. */
+/** Every route with its own piece of code and its own words. */
 export const pages: Readonly<Record<string, PageEntry>> = {
-  '/ai-crop-advisor': page(async () => (await import('../advisor/advisor-page.tsx')).AdvisorPage),
-  '/crop-recommendation': page(async () => (await import('../crops/crops-page.tsx')).CropsPage),
-  '/login': page(async () => (await import('../accounts/login-page.tsx')).LoginPage),
-  '/signup': page(async () => (await import('../accounts/signup-page.tsx')).SignupPage),
+  '/ai-crop-advisor': page(
+    'advisor',
+    async () => (await import('../advisor/advisor-page.tsx')).AdvisorPage,
+  ),
+  '/crop-recommendation': page(
+    'crops',
+    async () => (await import('../crops/crops-page.tsx')).CropsPage,
+  ),
+  '/login': page('accounts', async () => (await import('../accounts/login-page.tsx')).LoginPage),
+  '/signup': page('accounts', async () => (await import('../accounts/signup-page.tsx')).SignupPage),
 }
 
 /** Where `/` leads until there is a home page. */
@@ -33,11 +41,12 @@ export function Screen({ entry }: ScreenProps) {
   return <Content />
 }
 
-function page(load: () => Promise<ComponentType>): PageEntry {
+function page(part: Part, load: () => Promise<ComponentType>): PageEntry {
   let loaded: ComponentType | undefined
   async function loadOnce(): Promise<ComponentType> {
-    loaded ??= await load()
-    return loaded
+    const [content] = await Promise.all([loaded ?? load(), words.need(part)])
+    loaded = content
+    return content
   }
   return {
     load: loadOnce,

@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { type FormatNumberOptions, IntlProvider, useIntl } from 'react-intl'
 import type { Language } from '#domain/language.ts'
-import { loadMessages, type MessageKey, type Messages } from '#i18n/messages.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 import { ageOf } from './age.ts'
 import { otherLanguage, storeLanguage } from './stored-language.ts'
 import { useNow } from './use-now.ts'
+import { words } from './words.ts'
 
 export type TextValues = Readonly<Record<string, string | number | Date>>
 
@@ -15,38 +16,26 @@ interface LanguageChoice {
   readonly toggle: () => void
 }
 
-const LanguageContext = createContext<LanguageChoice>({ language: 'en', toggle: () => undefined })
-
-export interface LanguageProviderProps {
-  /** What was chosen before, with its catalog already here. */
-  readonly first: { readonly language: Language; readonly messages: Messages }
-  readonly children: ReactNode
-}
-
-export function LanguageProvider({ first, children }: LanguageProviderProps) {
-  const [{ language, messages }, choose] = useState(first)
-
-  async function speak(next: Language): Promise<void> {
-    choose({ language: next, messages: await loadMessages(next) })
-    storeLanguage(next)
-  }
-
+export function LanguageProvider({ children }: { readonly children: ReactNode }) {
+  const { language, messages } = useSyncExternalStore(words.subscribe, words.get)
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-
-  const choice = { language, toggle: () => void speak(otherLanguage(language)) }
   return (
-    <LanguageContext value={choice}>
-      <IntlProvider locale={locales[language]} defaultLocale="en" messages={messages}>
-        {children}
-      </IntlProvider>
-    </LanguageContext>
+    <IntlProvider locale={locales[language]} defaultLocale="en" messages={messages}>
+      {children}
+    </IntlProvider>
   )
 }
 
 export function useLanguage(): LanguageChoice {
-  return use(LanguageContext)
+  const { language } = useSyncExternalStore(words.subscribe, words.get)
+  return { language, toggle: () => void speak(otherLanguage(language)) }
+}
+
+async function speak(next: Language): Promise<void> {
+  await words.speak(next)
+  storeLanguage(next)
 }
 
 /** Speaks a message; numbers in it come in the language's own digits. A key that no catalog has shows itself. */
@@ -77,6 +66,7 @@ export function useAge(): (moment: string) => string {
 /** Day and time of a moment written in ISO 8601, by the phone's own clock. */
 export function useDate(): (moment: string, options?: Intl.DateTimeFormatOptions) => string {
   const { formatDate } = useIntl()
-  const dayAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const
+  // Bengali has no AM and PM; 24 hours are read everywhere.
+  const dayAndTime = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
   return (moment, options = dayAndTime) => formatDate(moment, options)
 }

@@ -31,9 +31,12 @@ test.each([
   ['another scheme', 'Basic cmFoaW1hOng='],
   ['an empty header', ''],
   ['a token without its name', 'ey.ey.ey'],
-])('%s is no guest: a farmer whose token broke must not be stored as one', async (_, authorization) => {
-  expect(await codeOf({ authorization })).toBe('not_signed_in')
-})
+])(
+  '%s is no guest: a farmer whose token broke must not be stored as one',
+  async (_, authorization) => {
+    expect(await codeOf({ authorization })).toBe('not_signed_in')
+  },
+)
 
 test('a forged or expired token is refused', async () => {
   const forged = await signAccess(farmerId, 'somebody else’s secret', new Date())

@@ -58,11 +58,14 @@ function fitting(shape: Shape): Arbitrary<unknown> {
   if (shape.format === 'email') return fc.emailAddress()
   if (shape.format === 'uuid') return fc.uuid()
   if (shape.type === 'object') {
-    const fields = Object.entries(shape.properties ?? {}).map(([name, field]) => [
-      name,
-      fc.oneof({ weight: 9, arbitrary: fitting(field) }, { weight: 1, arbitrary: hostile }),
-    ])
-    return fc.record(Object.fromEntries(fields), { requiredKeys: [...(shape.required ?? [])] })
+    const fields: Record<string, Arbitrary<unknown>> = {}
+    for (const [name, field] of Object.entries(shape.properties ?? {})) {
+      fields[name] = fc.oneof(
+        { weight: 9, arbitrary: fitting(field) },
+        { weight: 1, arbitrary: hostile },
+      )
+    }
+    return fc.record(fields, { requiredKeys: [...(shape.required ?? [])] })
   }
   if (shape.type === 'number') return fc.double({ min: -100, max: 3000, noNaN: true })
   if (shape.type === 'integer') return fc.integer({ min: -10, max: 200 })
@@ -103,12 +106,16 @@ function send(endpoint: Endpoint, input: unknown, sent: object): Promise<LightMy
   const url = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(wellFormed(Object.fromEntries(entries)[name])),
   )
-  return server.inject({ method, url: `${url}?${new URLSearchParams(entries)}`, headers: { ...sent } })
+  return server.inject({
+    method,
+    url: `${url}?${new URLSearchParams(entries)}`,
+    headers: { ...sent },
+  })
 }
 
 /** An address cannot carry halves of characters. */
 function wellFormed(value: unknown): string {
-  return (typeof value === 'string' ? value : JSON.stringify(value) ?? '').toWellFormed()
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 }
 
 function judge(endpoint: Endpoint, reply: LightMyRequestResponse): void {

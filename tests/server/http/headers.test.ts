@@ -65,12 +65,26 @@ test('a listed origin may call, with the headers it needs', async () => {
   expect(preflight.statusCode).toBe(204)
   expect(preflight.headers['access-control-allow-origin']).toBe(origin)
   const allowed = String(preflight.headers['access-control-allow-headers']).toLowerCase()
-  for (const name of ['authorization', 'content-type', 'idempotency-key', 'prefer', 'x-fosol-owner', 'x-fosol-device']) {
+  for (const name of [
+    'authorization',
+    'content-type',
+    'idempotency-key',
+    'prefer',
+    'x-fosol-owner',
+    'x-fosol-device',
+  ]) {
     expect(allowed).toContain(name)
   }
   const reply = await server.get('/api/health/', { origin })
   const exposed = String(reply.headers['access-control-expose-headers']).toLowerCase()
-  for (const name of ['retry-after', 'idempotency-replayed', 'location', 'x-fosol-api', 'x-fosol-error', 'x-request-id']) {
+  for (const name of [
+    'retry-after',
+    'idempotency-replayed',
+    'location',
+    'x-fosol-api',
+    'x-fosol-error',
+    'x-request-id',
+  ]) {
     expect(exposed).toContain(name)
   }
 })

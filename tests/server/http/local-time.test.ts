@@ -24,7 +24,10 @@ test('a span takes in its first and its last day whole', () => {
 })
 
 test('a day on which the clocks change has its own length', () => {
-  const { from, before } = daySpan({ startDate: '2026-03-29', endDate: '2026-03-29' }, 'Europe/Berlin')
+  const { from, before } = daySpan(
+    { startDate: '2026-03-29', endDate: '2026-03-29' },
+    'Europe/Berlin',
+  )
   expect(from).toEqual(new Date('2026-03-28T23:00:00Z'))
   expect(before).toEqual(new Date('2026-03-29T22:00:00Z'))
 })

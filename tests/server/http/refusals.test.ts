@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problem } from '#contract/problem.ts'
 import { openPostgres } from '#server/database/postgres.ts'
@@ -77,12 +79,26 @@ test('an unknown path of the API is refused in plain words, never with the page'
 test('a known path with another method says so', async () => {
   const reply = await server.inject({ method: 'DELETE', url: ask })
   expect([reply.statusCode, reply.headers['x-fosol-error']]).toEqual([405, 'method_not_allowed'])
+  expect(reply.headers.allow).toBe('POST')
+  const profile = await server.inject({ method: 'DELETE', url: '/api/accounts/me' })
+  expect(profile.headers.allow).toBe('GET, PUT')
 })
 
 test('an address that cannot be decoded is refused like everything else', async () => {
   const reply = await server.get('/api/requests/%E0%A4%A/')
   expect([reply.statusCode, reply.headers['x-fosol-error']]).toEqual([400, 'malformed'])
   expect(reply.headers['x-fosol-api']).toBe('1')
+})
+
+test('what is no HTTP is refused like everything else', async () => {
+  const address = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(address.port), address.hostname)
+  socket.end('GARBAGE / NONSENSE\r\n\r\n')
+  const reply = await text(socket)
+  expect(reply).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(reply).toContain('X-Fosol-Api: 1\r\n')
+  expect(reply).toContain('X-Fosol-Error: malformed\r\n')
+  expect(reply).toMatch(/\r\n\r\nThe request could not be read\.$/)
 })
 
 test('the sentence is in the language of the caller', async () => {
@@ -95,7 +111,11 @@ test('the sentence is in the language of the caller', async () => {
 
 test('who accepts problem documents gets one, with the fields', async () => {
   const accept = 'application/problem+json, application/json'
-  const reply = await server.post('/api/accounts/signup/', { email: 'x', password: 'short' }, { accept })
+  const reply = await server.post(
+    '/api/accounts/signup/',
+    { email: 'x', password: 'short' },
+    { accept },
+  )
   expect(reply.statusCode).toBe(422)
   expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(problem.parse(reply.json())).toMatchObject({

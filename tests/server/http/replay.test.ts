@@ -178,7 +178,10 @@ test('a long request of a phone that can wait is accepted, worked on, and found 
     .toBe(200)
   const found = await other.get(path, { 'x-fosol-device': 'a phone' })
   expect(found.headers['idempotency-replayed']).toBe('true')
-  expect(found.json()).toMatchObject({ clientKey: key, untunedResponse: 'generic says: drain the field' })
+  expect(found.json()).toMatchObject({
+    clientKey: key,
+    untunedResponse: 'generic says: drain the field',
+  })
   expect((await other.post(ask, question, keyed(key))).body).toBe(found.body)
   expect((await other.get(path, { 'x-fosol-device': 'another phone' })).statusCode).toBe(404)
   await other.close()
@@ -252,7 +255,9 @@ test('a reply that was lost after the commit is there for the next attempt, afte
 
 test('a commit that fails leaves neither record nor reply, and the next attempt runs', async () => {
   const key = randomUUID()
-  await sql`alter table conversations add constraint no_more check (question <> 'boom')`.execute(server.db)
+  await sql`alter table conversations add constraint no_more check (question <> 'boom')`.execute(
+    server.db,
+  )
   const broken = await server.post(ask, { question: 'boom' }, keyed(key))
   expect(broken.statusCode).toBe(500)
   expect(await recordsOf(key)).toBe(0)

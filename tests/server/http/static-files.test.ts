@@ -71,7 +71,13 @@ test('the compressed file is sent to whom it suits', async () => {
 })
 
 test('a file that is not there is not the page', async () => {
-  for (const path of ['/assets/entry-old.js', '/assets/', '/favicon.ico', '/knowledge/en', '/.env']) {
+  for (const path of [
+    '/assets/entry-old.js',
+    '/assets/',
+    '/favicon.ico',
+    '/knowledge/en',
+    '/.env',
+  ]) {
     const reply = await server.get(path, asHtml)
     expect([path, reply.statusCode]).toEqual([path, 404])
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -79,7 +85,11 @@ test('a file that is not there is not the page', async () => {
 })
 
 test('nothing outside the folder is served', async () => {
-  for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
+  for (const path of [
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+  ]) {
     const reply = await server.get(path, { accept: 'application/json' })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.statusCode).toBeLessThan(500)

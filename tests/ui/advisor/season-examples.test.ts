@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack, createKnowledge } from '#domain/knowledge/pack.ts'
 import { languages } from '#domain/language.ts'
-import { loadMessages } from '#i18n/messages.ts'
+import { allMessages } from '#support/messages.ts'
 import { seasonExamples } from '#ui/advisor/season-examples.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -22,7 +22,7 @@ test('Boro, Aman and the winter crops are asked about in their time', () => {
 test.each(languages)(
   'the phone itself has an answer to every one of them (%s)',
   async (language) => {
-    const messages = await loadMessages(language)
+    const messages = await allMessages(language)
     const knowledge = createKnowledge(buildPack(entryFiles, language))
     const unanswered = months.flatMap((month) => {
       const day = `2026-${String(month).padStart(2, '0')}-15`

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { recommend } from '#domain/recommender/recommend.ts'
 import { factors } from '#domain/recommender/suitability.ts'
-import { loadMessages } from '#i18n/messages.ts'
+import { allMessages } from '#support/messages.ts'
 import { readingsWith } from '#support/readings.ts'
 import { helpingKeys, limitSentence, seasonNote } from '#ui/crops/result-words.ts'
 
-const messages = await loadMessages('bn')
+const messages = await allMessages('bn')
 
 test.each(factors)('a limiting %s is named in a sentence with its value', (reading) => {
   const reasons = [{ reading, effect: 'limits', pointsLost: 12 }] as const

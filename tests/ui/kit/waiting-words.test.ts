@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WaitingEntry } from '#data/phone.ts'
-import { loadMessages } from '#i18n/messages.ts'
+import { allMessages } from '#support/messages.ts'
 import { waitingWords } from '#ui/kit/waiting-words.ts'
 
 function entry(changed: Partial<WaitingEntry> = {}): WaitingEntry {
@@ -55,7 +55,7 @@ test('a refusal without a sentence is told in ours', () => {
 })
 
 test('only a refusal has room for a sentence', async () => {
-  const messages = await loadMessages('bn')
+  const messages = await allMessages('bn')
   const withSentence = Object.entries(messages).filter(([, text]) => text.includes('{sentence}'))
   expect(withSentence.map(([key]) => key)).toEqual(['waiting.state.refused'])
 })

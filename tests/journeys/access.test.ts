@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+
+const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+const routes = ['/ai-crop-advisor', '/crop-recommendation', '/login', '/signup', '/nowhere']
+
+let village: Village
+let phone: VillagePhone
+
+beforeAll(async () => {
+  village = await startVillage()
+  phone = await village.phone()
+  // Tall, so that the bar at the lower edge covers nothing that could be scrolled free of it.
+  await phone.page().setViewportSize({ width: 360, height: 4000 })
+})
+afterAll(() => village.close())
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axeCode)
+  const found = await page.evaluate(runAxe)
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** Runs in the page. */
+function runAxe(): Promise<AxeResults> {
+  const { axe } = window as unknown as { axe: typeof import('axe-core') } // put there by the line before
+  return axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+}
+
+const cases = ['en', 'bn'].flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    routes.map((route) => ({ language, theme, route })),
+  ),
+)
+
+test.each(cases)(
+  '$route has no barrier in $language, $theme',
+  async ({ language, theme, route }) => {
+    const page = phone.page()
+    await page.emulateMedia({ colorScheme: theme })
+    await page.evaluate((code) => localStorage.setItem('language', code), language)
+    await phone.open(route)
+    expect(await findings(page)).toEqual([])
+  },
+)
+
+test('the answers and what waits have no barrier', async () => {
+  const page = phone.page()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(() => localStorage.setItem('language', 'bn'))
+  await phone.open('/ai-crop-advisor')
+  await phone.goOffline()
+  await page.locator('textarea').fill('আলুর পাতায় কালো দাগ, কুয়াশার পর। কী করব?')
+  await page.locator('form button[type=submit]').click()
+  await page.getByText('অপেক্ষায় আছে').waitFor()
+  expect(await findings(page)).toEqual([])
+  await phone.goOnline()
+})

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#server/database/migrate.ts'
+import { migrations } from '#server/database/migrations.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { StartProblem } from '#server/start-problem.ts'
+import { type TestDatabase, testDatabase } from '#support/database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('migrating again changes nothing', async () => {
+  await migrate(database.db)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
+    database.db,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
+})
+
+test('servers that start at once migrate one after the other', async () => {
+  const { db, url } = database
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  // The embedded database has one connection, so its servers are one.
+  const pools = url === undefined ? [] : [openPostgres(url), openPostgres(url), openPostgres(url)]
+  await Promise.all([db, ...pools].map(migrate))
+  for (const each of [db, ...pools]) {
+    const row = await each
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll().as('n'))
+      .execute()
+    expect(row).toEqual([{ n: 0 }])
+  }
+  await Promise.all(pools.map((pool) => pool.destroy()))
+})
+
+test('both drivers give the same kinds of values', async () => {
+  const { rows } = await sql`
+    select count(*) as count, date '2026-11-21' as day, 7::int as whole, 0.5::float8 as part, true as yes,
+      timestamptz '2026-11-21 06:00+00' as moment, '{"a": [1]}'::jsonb as json from users`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([
+    {
+      count: 0,
+      day: '2026-11-21',
+      whole: 7,
+      part: 0.5,
+      yes: true,
+      moment: new Date('2026-11-21T06:00:00Z'),
+      json: { a: [1] },
+    },
+  ])
+})
+
+test('a database of a newer version is left alone, with one sentence', async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', '2030-01-01T00:00:00.000Z')`.execute(
+    database.db,
+  )
+  await expect(migrate(database.db)).rejects.toThrow(StartProblem)
+  await expect(migrate(database.db)).rejects.toThrow(/newer version of Fosol.*9999-tomorrow/)
+})

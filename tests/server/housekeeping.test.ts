@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tidy } from '#server/housekeeping.ts'
+import { type TestDatabase, testDatabase } from '#support/database.ts'
+
+const now = new Date('2026-11-21T06:00:00Z')
+const dayMs = 24 * 60 * 60 * 1000
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('stored replies go after 90 days, however many, and no sooner', async () => {
+  const { db } = database
+  const ages = [...Array<number>(1203).fill(91), 89, 0]
+  await db
+    .insertInto('replays')
+    .values(
+      ages.map((days) => ({
+        scope: 'guest:old',
+        key: randomUUID(),
+        fingerprint: '',
+        state: 'done' as const,
+        fence: 1,
+        lease_until: now,
+        steps: '{}',
+        created_at: new Date(now.getTime() - days * dayMs),
+      })),
+    )
+    .execute()
+  await tidy(db, now)
+  const left = await db.selectFrom('replays').select('created_at').execute()
+  expect(left).toHaveLength(2)
+})
+
+test('rate counters go an hour after their minute', async () => {
+  const { db } = database
+  const past = (minutes: number) => now.getTime() - minutes * 60_000
+  await sql`insert into rate_limits (key, points, expire) values
+    ('old', 1, ${past(61)}), ('new', 1, ${past(59)})`.execute(db)
+  await tidy(db, now)
+  const { rows } = await sql`select key from rate_limits`.execute(db)
+  expect(rows).toEqual([{ key: 'new' }])
+})

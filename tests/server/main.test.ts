@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type GatedModel, startGatedModel } from '#support/gated-model.ts'
+import { startServer } from '#support/server-process.ts'
+
+// Each test starts whole servers, one after the other.
+vi.setConfig({ testTimeout: 60_000 })
+
+let root: string
+let used = 0
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'fosol-main-'))
+  // Made once: to initialise a database takes seconds, to copy one a moment.
+  const first = startServer({ DATA_DIR: join(root, 'template') })
+  await first.ready
+  first.child.kill('SIGTERM')
+  expect((await first.ended).code).toBe(0)
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+function freshDirectory(): string {
+  used += 1
+  const directory = join(root, `data-${used}`)
+  cpSync(join(root, 'template'), directory, { recursive: true })
+  return directory
+}
+
+test('it says where it is ready, serves, and ends with 0 on SIGTERM; what was told is kept', async () => {
+  const env = { DATA_DIR: freshDirectory() }
+  const first = startServer(env)
+  const address = await first.ready
+  const account = { email: 'rahima@example.com', password: 'dhan-pat-1971' }
+  const reply = await post(address, '/api/accounts/signup/', account)
+  expect(reply.status).toBe(200)
+  // An open connection that never says anything must not hold the server.
+  const { port } = new URL(address)
+  const silent = connect(Number(port), '127.0.0.1')
+  silent.on('error', () => undefined)
+  const agent = new Agent({ keepAlive: true })
+  await new Promise((resolve) => request(`${address}/healthz`, { agent }, resolve).end())
+  first.child.kill('SIGTERM')
+  const ending = await first.ended
+  expect(ending).toMatchObject({ code: 0, stderr: '' })
+  silent.destroy()
+  agent.destroy()
+
+  const second = startServer(env)
+  const again = { username: account.email, password: account.password }
+  expect((await post(await second.ready, '/api/auth/token/', again)).status).toBe(200)
+  second.child.kill('SIGINT')
+  expect((await second.ended).code).toBe(0)
+})
+
+test('it finishes what is underway before it ends', async () => {
+  const model = await startGatedModel()
+  const server = startServer({ DATA_DIR: freshDirectory(), ...modelEnv(model) })
+  const address = await server.ready
+  model.hold('generic')
+  const asked = post(address, '/api/ai/ask/', { question: 'Why?' })
+  await model.untilAsked('generic')
+  server.child.kill('SIGTERM')
+  setTimeout(() => model.answer('generic'), 300)
+  const reply = await asked
+  expect(reply.status).toBe(200)
+  expect(await reply.json()).toMatchObject({ untunedResponse: 'generic says: drain the field' })
+  expect((await server.ended).code).toBe(0)
+  await model.close()
+})
+
+test('it breaks off what will not end, and still ends with 0 within ten seconds', async () => {
+  const model = await startGatedModel()
+  const server = startServer({ DATA_DIR: freshDirectory(), ...modelEnv(model) })
+  const address = await server.ready
+  model.hold('generic')
+  const asked = post(address, '/api/ai/ask/', { question: 'Why?' })
+  await model.untilAsked('generic')
+  const stoppedAt = Date.now()
+  server.child.kill('SIGTERM')
+  expect((await asked).status).toBe(503)
+  expect((await server.ended).code).toBe(0)
+  expect(Date.now() - stoppedAt).toBeLessThan(10_000)
+  await model.close()
+})
+
+test('killed between two models it goes on, when it is back, with what was answered', async () => {
+  const model = await startGatedModel()
+  const env = { DATA_DIR: freshDirectory(), LEASE_MS: '1500', ...modelEnv(model) }
+  const first = startServer(env)
+  const headers = { 'idempotency-key': randomUUID() }
+  model.hold('tuned')
+  const lost = post(await first.ready, '/api/ai/ask/', { question: 'Why?' }, headers)
+  await model.untilAsked('tuned')
+  // The generic answer has come by now, or comes in a moment: long enough to be kept.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  first.child.kill('SIGKILL')
+  await expect(lost).rejects.toThrow()
+  await first.ended
+
+  const second = startServer(env)
+  const again = post(await second.ready, '/api/ai/ask/', { question: 'Why?' }, headers)
+  await model.untilAsked('tuned', 2)
+  model.answer('tuned')
+  const reply = await (await again).json()
+  expect(reply).toMatchObject({ answeredBy: { generic: 'model', tuned: 'model' }, seq: 1 })
+  expect(model.asked.filter((name) => name === 'generic')).toHaveLength(1)
+  second.child.kill('SIGTERM')
+  await second.ended
+  await model.close()
+})
+
+test('its log, even at its loudest, holds no password, token, question or search', async () => {
+  const server = startServer({ DATA_DIR: freshDirectory(), LOG_LEVEL: 'trace' })
+  const address = await server.ready
+  const account = { email: 'sumi@example.com', password: 'open-sesame-1971' }
+  const signUp = await post(address, '/api/accounts/signup/', account)
+  const { access, refresh } = await signUp.json()
+  const authorization = `Bearer ${access}`
+  await post(address, '/api/auth/token/', { username: account.email, password: 'guess-work-1971' })
+  await post(
+    address,
+    '/api/ai/ask/',
+    { question: 'Is my neighbour stealing water?' },
+    { authorization },
+  )
+  await post(address, '/api/auth/token/refresh/', { refresh })
+  await fetch(`${address}/api/ai/conversations/?q=neighbour`, { headers: { authorization } })
+  await fetch(`${address}/api/ai/ask/`, { method: 'POST', body: '{"question": "stealing"' })
+  server.child.kill('SIGTERM')
+  const { stdout, stderr } = await server.ended
+  const log = stdout + stderr
+  expect(log).toContain('/api/ai/conversations/')
+  for (const word of [
+    account.password,
+    'guess-work',
+    access,
+    refresh,
+    'neighbour',
+    'stealing',
+    account.email,
+  ]) {
+    expect(log).not.toContain(word)
+  }
+})
+
+test('a wrong setting ends the start with one sentence that names it', async () => {
+  const { code, stderr, stdout } = await startServer({ DATA_DIR: freshDirectory(), PORT: 'http' })
+    .ended
+  expect(code).toBe(1)
+  expect(stderr).toBe('PORT must be a whole number from 0 to 65535, not "http".\n')
+  expect(stdout).toBe('')
+})
+
+test('a taken port ends the start with one sentence', async () => {
+  const first = startServer({ DATA_DIR: freshDirectory() })
+  const { port } = new URL(await first.ready)
+  const second = await startServer({ DATA_DIR: freshDirectory(), PORT: port }).ended
+  expect(second.code).toBe(1)
+  expect(second.stderr).toBe(`PORT ${port} on 127.0.0.1 is taken by another program.\n`)
+  first.child.kill('SIGTERM')
+  await first.ended
+})
+
+test('a data directory in use ends the start with one sentence; a killed holder is in nobody’s way', async () => {
+  const env = { DATA_DIR: freshDirectory() }
+  const first = startServer(env)
+  await first.ready
+  const second = await startServer(env).ended
+  expect(second.code).toBe(1)
+  expect(second.stderr).toMatch(/^The data directory \S+ is in use by process \d+ on \S+\.\n$/)
+  first.child.kill('SIGKILL')
+  await first.ended
+  const third = startServer(env)
+  await third.ready
+  third.child.kill('SIGTERM')
+  expect((await third.ended).code).toBe(0)
+})
+
+test('a data directory that cannot be written ends the start with one sentence', async () => {
+  const file = join(root, 'a-file')
+  writeFileSync(file, '')
+  const { code, stderr } = await startServer({ DATA_DIR: join(file, 'data') }).ended
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^The data directory \S+ cannot be used \(ENOTDIR\)\.\n$/)
+})
+
+test('a PostgreSQL that is not there ends the start with one sentence', async () => {
+  const env = { DATA_DIR: freshDirectory(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
+  const { code, stderr } = await startServer(env).ended
+  expect(code).toBe(1)
+  expect(stderr).toBe('The database of DATABASE_URL cannot be reached.\n')
+})
+
+function modelEnv(model: GatedModel): Record<string, string> {
+  return {
+    GENERIC_MODEL_URL: model.url,
+    GENERIC_MODEL: 'generic',
+    TUNED_MODEL_URL: model.url,
+    TUNED_MODEL: 'tuned',
+  }
+}
+
+function post(
+  address: string,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readSettings } from '#server/settings.ts'
+import { StartProblem } from '#server/start-problem.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'fosol-settings-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const base = { DATA_DIR: dataDir, SECRET: 'a secret of the tests' }
+
+test('with nothing set the server is at home on port 8080', () => {
+  expect(readSettings(base)).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    displayZone: 'Asia/Dhaka',
+    corsOrigins: [],
+    rateLimits: true,
+    tunedGrounding: true,
+    genericModelUrl: undefined,
+    logLevel: 'warn',
+  })
+})
+
+test('what is set is taken, what is set to nothing is not', () => {
+  const settings = readSettings({
+    ...base,
+    PORT: '0',
+    HOST: '',
+    DATABASE_URL: 'postgres://fosol@localhost/fosol',
+    TZ_DISPLAY: 'Europe/Berlin',
+    CORS_ORIGINS: 'https://a.example, http://b.example:8081/',
+    RATE_LIMITS: 'off',
+    GENERIC_MODEL_URL: 'http://127.0.0.1:9000/v1',
+    GENERIC_MODEL: 'llama',
+    TUNED_GROUNDING: 'off',
+    LEASE_MS: '500',
+  })
+  expect(settings).toMatchObject({
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: 'postgres://fosol@localhost/fosol',
+    displayZone: 'Europe/Berlin',
+    corsOrigins: ['https://a.example', 'http://b.example:8081'],
+    rateLimits: false,
+    genericModelUrl: 'http://127.0.0.1:9000/v1',
+    genericModel: 'llama',
+    tunedGrounding: false,
+    leaseMs: 500,
+  })
+})
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://localhost/fosol'],
+  ['DATABASE_URL', 'somewhere'],
+  ['SECRET', 'short'],
+  ['TZ_DISPLAY', 'Asia/Dacca/Old'],
+  ['CORS_ORIGINS', 'fosol.example.org'],
+  ['CORS_ORIGINS', 'https://fosol.example.org/path'],
+  ['RATE_LIMITS', 'no'],
+  ['TUNED_GROUNDING', 'true'],
+  ['MODEL_TIMEOUT_MS', '10'],
+  ['LEASE_MS', 'long'],
+  ['LOG_LEVEL', 'loud'],
+  ['ADMIN_EMAIL', 'admin@example.com'],
+  ['ADMIN_PASSWORD', 'dhan-pat-1971'],
+  ['GENERIC_MODEL_URL', 'http://127.0.0.1:9000/v1'],
+  ['TUNED_MODEL', 'llama'],
+])('a wrong %s (%s) stops the start with one sentence that names it', (name, value) => {
+  const read = () => readSettings({ ...base, [name]: value })
+  expect(read).toThrow(StartProblem)
+  expect(read).toThrow(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.$`))
+})
+
+test('a model’s address must be one', () => {
+  const read = () => readSettings({ ...base, TUNED_MODEL_URL: 'localhost', TUNED_MODEL: 'llama' })
+  expect(read).toThrow(/TUNED_MODEL_URL/)
+})
+
+test('the sentence about an address does not show the password in it', () => {
+  const read = () => readSettings({ ...base, DATABASE_URL: 'mysql://root:hunter2@localhost' })
+  expect(read).not.toThrow(/hunter2/)
+})
+
+test('a secret is made once and readable by its owner only', () => {
+  const first = readSettings({ DATA_DIR: dataDir }).secret
+  const second = readSettings({ DATA_DIR: dataDir }).secret
+  const file = join(dataDir, 'secret')
+  expect(first).toMatch(/^[\w-]{43}$/)
+  expect(second).toBe(first)
+  expect(readFileSync(file, 'utf8')).toBe(first)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a data directory that cannot be one is named', () => {
+  const inFile = join(dataDir, 'secret', 'below')
+  expect(() => readSettings({ DATA_DIR: inFile })).toThrow(
+    new StartProblem(`The data directory ${inFile} cannot be used (ENOTDIR).`),
+  )
+})

@@ -1,9 +1,10 @@
 import type { ConversationRow } from '#contract/advisor.ts'
 import type { recommendCrop } from '#contract/crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import type { KnowledgeAnswer } from '#domain/knowledge/pack.ts'
-import type { GivenReadings } from '#domain/recommender/readings.ts'
+import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
 
 /** How far a request of the phone has come; an answered one holds the server's own words. */
@@ -30,9 +31,9 @@ export interface Conversation extends LocalRecord {
 }
 
 export interface LocalRecommendation extends LocalRecord {
-  readonly readings: GivenReadings
-  /** The farmer's day the answer is for, YYYY-MM-DD. */
-  readonly date: string
+  readonly field: FieldRequest
+  /** The phone's own day when it was asked, YYYY-MM-DD: the day to sow on where the field names none. */
+  readonly askedOn: CalendarDate
   readonly phoneResult: Recommendation
   readonly progress: Progress<ReplyOf<typeof recommendCrop>>
 }

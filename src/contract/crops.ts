@@ -117,9 +117,9 @@ export const recommendCrop = {
       soilPh: z.nullable(z.number()),
       /** mm, of a month, a season or a year */
       rainfall: z.number(),
-      /** The day to sow on; the server's own when absent. */
+      /** The day somebody chose to sow on; `askedOn` when absent, the server's own day without either. */
       date: z.optional(day),
-      /** The caller's own day when it was asked, by which a wrong clock is told from a day that was chosen. */
+      /** The caller's own day when it was asked. One that cannot be is a wrong clock: the server's day counts then. */
       askedOn: z.optional(day),
       /** What the rainfall is the rain of; told from the figure when absent. */
       rainfallPeriod: z.optional(rainfallPeriod),

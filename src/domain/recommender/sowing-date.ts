@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '../calendar.ts'
 
 export interface DateRequest {
-  /** The day to sow on, as it was asked about; the asking phone's own day when nobody chose another. */
+  /** The day somebody chose to sow on; the day of asking when absent. */
   readonly date?: CalendarDate | undefined
   /** What the asking phone took for today when it was asked. */
   readonly askedOn?: CalendarDate | undefined
@@ -26,7 +26,8 @@ const aheadDays = 2
  * `date:phone-clock`, unless the farmer chose a day himself that can be meant.
  * @throws RangeError when a text names no day
  */
-export function sowingDate({ date, askedOn, today }: DateRequest): SowingDate {
+export function sowingDate({ date: chosen, askedOn, today }: DateRequest): SowingDate {
+  const date = chosen ?? askedOn
   if (today === undefined) return { date, flags: [] }
   const clockIsWrong = askedOn !== undefined && !canBeToday(askedOn, today)
   const isChosen = date !== undefined && !(clockIsWrong && date === askedOn)

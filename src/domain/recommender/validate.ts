@@ -43,7 +43,7 @@ const nutrients: readonly SoilReading[] = ['nitrogen', 'phosphorus', 'potassium'
  * `guess:<reading>` for what is not known.
  */
 export function validate(given: GivenReadings, unknown: readonly SoilReading[] = []): Validated {
-  const asked = unknown.filter((reading) => given[reading] === null)
+  const asked = soilReadings.filter((name) => unknown.includes(name) && given[name] === null)
   const measured = readings.filter((reading) => !asked.some((name) => name === reading))
   const problems = measured.flatMap((reading) => problemOf(reading, given[reading]))
   if (problems.length > 0) return { ok: false, problems }

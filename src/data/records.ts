@@ -1,11 +1,10 @@
 import type { ConversationRow } from '#contract/advisor.ts'
 import type { recommendCrop } from '#contract/crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import type { KnowledgeAnswer } from '#domain/knowledge/pack.ts'
-import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
+import type { AskedField } from './field-body.ts'
 
 /** How far a request of the phone has come; an answered one holds the server's own words. */
 export type Progress<Reply> =
@@ -30,10 +29,8 @@ export interface Conversation extends LocalRecord {
   readonly progress: Progress<ConversationRow>
 }
 
-export interface LocalRecommendation extends LocalRecord {
-  readonly field: FieldRequest
-  /** The phone's own day when it was asked, YYYY-MM-DD: the day to sow on where the field names none. */
-  readonly askedOn: CalendarDate
+/** The phone's day of asking is the day to sow on where the field names none. */
+export interface LocalRecommendation extends LocalRecord, AskedField {
   readonly phoneResult: Recommendation
   readonly progress: Progress<ReplyOf<typeof recommendCrop>>
 }

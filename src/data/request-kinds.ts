@@ -1,7 +1,10 @@
 import { askAdvisor } from '#contract/advisor.ts'
 import { recommendCrop } from '#contract/crops.ts'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Recommendation } from '#domain/recommender/recommend.ts'
 import type { OwnerDatabase } from './database.ts'
+import { asRecommendation, asReply } from './earlier-records.ts'
+import { fieldOfBody } from './field-body.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { RequestKind } from './phone.ts'
 import type { Conversation, LocalRecommendation, Progress } from './records.ts'
@@ -47,12 +50,14 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
     endpoint: recommendCrop,
     async storeReply(db, entry, value) {
       const { key, createdAt } = entry
-      const reply = recommendCrop.reply.parse(value)
-      const known = await db.recommendations.where('clientKey').equals(key).first()
+      const row = await db.recommendations.where('clientKey').equals(key).first()
+      const known = row && asRecommendation(row)
+      const { field, askedOn } = known ?? fieldOfBody(entry.body, createdAt)
+      const reply = asReply(value, { field, askedOn })
       const record: LocalRecommendation = {
         createdAt,
         clientKey: key,
-        ...(known ?? recordOf(entry, reply)),
+        ...(known ?? { field, askedOn, phoneResult: resultIn(reply) }),
         id: reply.id,
         seq: reply.seq,
         progress: { state: 'answered', reply },
@@ -66,14 +71,8 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
   },
 }
 
-/** The record of readings that was deleted here: what the phone had said of them is what the server says. */
-function recordOf(
-  { body }: Sent,
-  reply: ReplyOf<typeof recommendCrop>,
-): Pick<LocalRecommendation, 'readings' | 'date' | 'phoneResult'> {
-  const { date = reply.createdAt.slice(0, 10), ...readings } = recommendCrop.input.parse(
-    JSON.parse(body),
-  )
-  const { id: _id, seq: _seq, clientKey: _key, createdAt: _at, ...phoneResult } = reply
-  return { readings, date, phoneResult }
+/** Of a record that was deleted here: what the phone had said is what the server says. */
+function resultIn(reply: ReplyOf<typeof recommendCrop>): Recommendation {
+  const { id: _id, seq: _seq, clientKey: _key, createdAt: _at, ...result } = reply
+  return result
 }

@@ -3,7 +3,8 @@ import { recommendCrop } from '#contract/crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type FertilizerGap, fertilizerGap } from '#domain/recommender/fertilizer-gap.ts'
 import { crops } from '#domain/recommender/parameters.ts'
-import type { GivenReadings } from '#domain/recommender/readings.ts'
+import type { Readings } from '#domain/recommender/readings.ts'
+import type { Recommendation } from '#domain/recommender/recommend.ts'
 import { usualSoil } from '#domain/recommender/typical-soil.ts'
 import { unitHints } from '#domain/recommender/unit-hints.ts'
 import { validate } from '#domain/recommender/validate.ts'
@@ -11,15 +12,36 @@ import type { AskedField } from './field-body.ts'
 import type { LocalRecommendation, LocalRecord, Progress } from './records.ts'
 
 /*
- * The first version knew seven numbers and the phone's day, and its results had no hints, remedies, guesses and
- * fertiliser. Its rows lie on phones, and its replies at servers under the keys of requests that are sent again.
+ * The first version knew seven numbers and the phone's day, and its results had neither hints nor remedies, guesses and
+ * fertiliser. Its rows lie on phones, and its replies at servers, under the keys of requests that are sent again.
  */
 
+const { reasons, basis } = recommendCrop.reply.shape
+
+const earlierReply = z.extend(
+  z.omit(recommendCrop.reply, { timing: true, hints: true, fertilizerGap: true }),
+  {
+    reasons: z.array(
+      z.pick(reasons.def.element, { reading: true, effect: true, pointsLost: true }),
+    ),
+    basis: z.pick(basis, { month: true, rainfallPeriod: true }),
+  },
+)
+
+type EarlierReply = z.output<typeof earlierReply>
+type EarlierResult = Omit<EarlierReply, 'id' | 'seq' | 'clientKey' | 'createdAt'>
+
+/** The call with the replies of both versions. */
+export const recommendCall = {
+  ...recommendCrop,
+  reply: z.union([recommendCrop.reply, earlierReply]),
+} as const
+
 export interface EarlierRecommendation extends LocalRecord {
-  readonly readings: GivenReadings
+  readonly readings: Readings
   readonly date: string
-  readonly phoneResult: unknown
-  readonly progress: Progress<unknown>
+  readonly phoneResult: EarlierResult
+  readonly progress: Progress<EarlierReply>
 }
 
 /** A row as this version has it, whichever wrote it. */
@@ -32,51 +54,44 @@ export function asRecommendation(
   return {
     ...keys,
     ...asked,
-    phoneResult: recommendation.parse(completed(phoneResult, asked)),
+    phoneResult: completed(phoneResult, asked),
     progress:
       progress.state === 'answered'
-        ? { state: 'answered', reply: asReply(progress.reply, asked) }
+        ? { state: 'answered', reply: completed(progress.reply, asked) }
         : progress,
   }
 }
 
 /** A reply as this version has it, whichever server gave it. @throws ZodError when it is none */
-export function asReply(reply: unknown, asked: AskedField): ReplyOf<typeof recommendCrop> {
-  const parsed = recommendCrop.reply.safeParse(reply)
-  return parsed.success ? parsed.data : recommendCrop.reply.parse(completed(reply, asked))
+export function asReply(value: unknown, asked: AskedField): ReplyOf<typeof recommendCrop> {
+  const reply = recommendCall.reply.parse(value)
+  return 'timing' in reply ? reply : completed(reply, asked)
 }
 
-const recommendation = z.omit(recommendCrop.reply, {
-  id: true,
-  seq: true,
-  clientKey: true,
-  createdAt: true,
-})
-
-const earlierResult = z.looseObject({
-  cropId: z.string(),
-  reasons: z.array(z.looseObject({})),
-  basis: z.looseObject({}),
-})
-
 const unsaid = { value: null, seasonValue: null, optimum: null, remedy: null }
-const unasked = { rainfallPeriodGiven: false, irrigated: null, district: null, guesses: [] }
 
 /** A result with what it did not say yet: nothing said where it thought of nothing, never the words of another result. */
-function completed(result: unknown, { field, askedOn }: AskedField): unknown {
-  const { reasons, basis, ...said } = earlierResult.parse(result)
+function completed<Result extends EarlierResult>(
+  result: Result,
+  { field, askedOn }: AskedField,
+): Result & Recommendation {
   return {
+    ...result,
+    reasons: result.reasons.map((reason) => ({ ...reason, ...unsaid })),
     timing: { pointsLost: 0, remedy: null },
-    hints: unitHints(field.readings),
-    fertilizerGap: gapOf(said.cropId, field.readings),
-    ...said,
-    reasons: reasons.map((reason) => ({ ...unsaid, ...reason })),
-    basis: { ...unasked, date: field.date ?? askedOn, ...basis },
+    hints: [...unitHints(field.readings)],
+    basis: {
+      ...result.basis,
+      ...{ rainfallPeriodGiven: false, date: field.date ?? askedOn },
+      ...{ irrigated: null, district: null, guesses: [] },
+    },
+    fertilizerGap: gapOf(result.cropId, field),
   }
 }
 
-function gapOf(cropId: string, given: GivenReadings): FertilizerGap | undefined {
-  const crop = crops.find(({ id }) => id === cropId)
-  const valid = validate(given)
-  return crop && fertilizerGap(usualSoil(valid.ok ? valid.soil : {}, undefined), crop.need)
+/** What follows from the soil and the crop alone; nothing for a crop that is no longer known. */
+function gapOf(cropId: string, { readings }: AskedField['field']): FertilizerGap {
+  const valid = validate(readings)
+  const soil = usualSoil(valid.ok ? valid.soil : {}, undefined)
+  return fertilizerGap(soil, crops.find(({ id }) => id === cropId)?.need ?? soil)
 }

@@ -1,9 +1,9 @@
 import { askAdvisor } from '#contract/advisor.ts'
-import { recommendCrop } from '#contract/crops.ts'
+import type { recommendCrop } from '#contract/crops.ts'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
 import type { OwnerDatabase } from './database.ts'
-import { asRecommendation, asReply } from './earlier-records.ts'
+import { asRecommendation, asReply, recommendCall } from './earlier-records.ts'
 import { fieldOfBody } from './field-body.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { RequestKind } from './phone.ts'
@@ -47,7 +47,7 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
     removeRecord: (db, key) => db.conversations.where('clientKey').equals(key).delete(),
   },
   recommend: {
-    endpoint: recommendCrop,
+    endpoint: recommendCall,
     async storeReply(db, entry, value) {
       const { key, createdAt } = entry
       const row = await db.recommendations.where('clientKey').equals(key).first()

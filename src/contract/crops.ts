@@ -24,7 +24,10 @@ const remedy = z.discriminatedUnion('kind', [
 /** kg */
 const fertilizers = z.object({ urea: z.number(), tsp: z.number(), mop: z.number() })
 
-/** What the recommender says of seven readings (`src/domain/recommender/recommend.ts` has each field's meaning). */
+/**
+ * What the recommender says of seven readings (`src/domain/recommender/recommend.ts` has each field's meaning), in its
+ * order: a phone writes a reply down as this has parsed it, and it is its own result to the last byte.
+ */
 const recommendation = z.object({
   recommendedCrop: z.string(),
   cropId: z.string(),
@@ -49,13 +52,6 @@ const recommendation = z.object({
   ),
   timing: z.object({ pointsLost: z.number(), remedy: z.nullable(remedy) }),
   flags: z.array(z.string()),
-  hints: z.array(
-    z.object({
-      reading,
-      kind: z.enum(['fahrenheit', 'swapped', 'fraction', 'decimal-point', 'soil-test-card']),
-      suggested: z.number(),
-    }),
-  ),
   basis: z.object({
     month: z.number(),
     rainfallPeriod,
@@ -72,6 +68,13 @@ const recommendation = z.object({
     perHectare: fertilizers,
     perBigha: fertilizers,
   }),
+  hints: z.array(
+    z.object({
+      reading,
+      kind: z.enum(['fahrenheit', 'swapped', 'fraction', 'decimal-point', 'soil-test-card']),
+      suggested: z.number(),
+    }),
+  ),
 })
 
 const day = z.string().check(z.refine(isCalendarDate))

@@ -1,9 +1,8 @@
 import { Dexie, type Table } from 'dexie'
 import type { OwnerId } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
-import type { EarlierRecommendation } from './earlier-records.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
-import type { Conversation, LocalRecommendation } from './records.ts'
+import type { Conversation, StoredRecommendation } from './records.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
@@ -39,8 +38,7 @@ export class OwnerDatabase extends Dexie {
   /** Drained by primary key: an older tab may write rows that miss a newer index. */
   declare outbox: Table<OutboxEntry, number>
   declare conversations: Table<Conversation, string>
-  /** Read through `asRecommendation`: the version before, or an older tab, has written rows of its own. */
-  declare recommendations: Table<LocalRecommendation | EarlierRecommendation, string>
+  declare recommendations: Table<StoredRecommendation, string>
   declare drafts: Table<{ readonly field: string; readonly text: string }, string>
   declare meta: Table<MetaRow, MetaRow['k']>
   declare journal: Table<JournalLine, number>

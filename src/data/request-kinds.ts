@@ -1,13 +1,11 @@
 import { askAdvisor } from '#contract/advisor.ts'
-import type { recommendCrop } from '#contract/crops.ts'
+import { recommendCall } from '#contract/earlier-crops.ts'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import type { Recommendation } from '#domain/recommender/recommend.ts'
 import type { OwnerDatabase } from './database.ts'
-import { asRecommendation, asReply, recommendCall } from './earlier-records.ts'
 import { fieldOfBody } from './field-body.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { RequestKind } from './phone.ts'
-import type { Conversation, LocalRecommendation, Progress } from './records.ts'
+import type { Conversation, Progress, StoredRecommendation } from './records.ts'
 
 /** How a kind of request is sent and where its outcome is kept. */
 export interface KindPlan {
@@ -50,14 +48,12 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
     endpoint: recommendCall,
     async storeReply(db, entry, value) {
       const { key, createdAt } = entry
-      const row = await db.recommendations.where('clientKey').equals(key).first()
-      const known = row && asRecommendation(row)
-      const { field, askedOn } = known ?? fieldOfBody(entry.body, createdAt)
-      const reply = asReply(value, { field, askedOn })
-      const record: LocalRecommendation = {
+      const reply = recommendCall.reply.parse(value)
+      const known = await db.recommendations.where('clientKey').equals(key).first()
+      const record: StoredRecommendation = {
         createdAt,
         clientKey: key,
-        ...(known ?? { field, askedOn, phoneResult: resultIn(reply) }),
+        ...(known ?? recordOf(entry, reply)),
         id: reply.id,
         seq: reply.seq,
         progress: { state: 'answered', reply },
@@ -71,8 +67,8 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
   },
 }
 
-/** Of a record that was deleted here: what the phone had said is what the server says. */
-function resultIn(reply: ReplyOf<typeof recommendCrop>): Recommendation {
-  const { id: _id, seq: _seq, clientKey: _key, createdAt: _at, ...result } = reply
-  return result
+/** The record of a field that was deleted here: what the phone had said of it is what the server says. */
+function recordOf({ body, createdAt }: Sent, reply: ReplyOf<typeof recommendCall>) {
+  const { id: _id, seq: _seq, clientKey: _key, createdAt: _at, ...phoneResult } = reply
+  return { ...fieldOfBody(body, createdAt), phoneResult }
 }

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { recommendCrop } from '#contract/crops.ts'
-import { asRecommendation, type EarlierRecommendation } from '#data/earlier-records.ts'
+import { asRecommendation } from '#data/earlier-records.ts'
 import type { OutboxEntry } from '#data/outbox-entry.ts'
 import type { WaitingEntry } from '#data/phone.ts'
-import type { LocalRecommendation } from '#data/records.ts'
+import type { LocalRecommendation, StoredRecommendation } from '#data/records.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
 import { earlierResult } from '#support/earlier-result.ts'
 import { entryWith } from '#support/entry.ts'
@@ -16,7 +16,7 @@ const date = '2026-06-30'
 const body = JSON.stringify({ ...readingsWith(), date })
 const createdAt = '2026-06-30T06:00:00.000Z'
 
-function rowOf(key: string): EarlierRecommendation {
+function rowOf(key: string): StoredRecommendation {
   return {
     ...{ id: key, clientKey: key, createdAt, date, readings: readingsWith() },
     phoneResult: earlierResult,
@@ -103,7 +103,7 @@ test('a record of this version is read as it is', () => {
     ...{ id: 'a', clientKey: 'a', createdAt, field: fieldRequestWith(), askedOn: date },
     ...{ phoneResult, progress: { state: 'waiting' } },
   }
-  expect(asRecommendation(row)).toBe(row)
+  expect(asRecommendation(row)).toEqual(row)
 })
 
 test('its request is listed with its readings, and its day is no day that was chosen', async () => {

@@ -1,7 +1,7 @@
-import type { EarlierRecommendation } from '#data/earlier-records.ts'
+import type { EarlierResult } from '#data/records.ts'
 
 /** What the first version said of the home page's sample on 30 June 2026, as it lies on phones and servers. */
-export const earlierResult: EarlierRecommendation['phoneResult'] = {
+export const earlierResult: EarlierResult = {
   recommendedCrop: 'Aman rice',
   cropId: 'rice_aman',
   soilSuitability: 'High',

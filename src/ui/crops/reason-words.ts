@@ -29,7 +29,8 @@ function headlineOf(reason: Reason): MessageKey {
   if (isShortOfRain(reason)) return 'crop.verdict.rainfallShort'
   const met = metOf(reason)
   if (met === null || optimum === null) {
-    return effect === 'helps' ? `crop.verdict.${reading}.suits` : 'crop.verdict.soilPhUnknown'
+    if (effect === 'helps') return `crop.verdict.${reading}.suits`
+    return reading === 'soilPh' ? 'crop.verdict.soilPhUnknown' : `crop.verdict.${reading}.near`
   }
   if (met >= optimum.from && met <= optimum.to) {
     return `crop.verdict.${reading}.${effect === 'helps' ? 'suits' : 'near'}`
@@ -44,7 +45,7 @@ function isShortOfRain({ reading, effect, seasonValue, optimum }: Reason): boole
   return reading === 'rainfall' && effect === 'helps' && isShort
 }
 
-/** What the crop meets: over its season where that differs from the reading; null for a guessed soil. */
+/** What the crop meets: over its season where that differs from the reading; null for a guessed soil, and in answers of before this was told. */
 function metOf({ value, seasonValue }: Reason): number | null {
   return seasonValue ?? value
 }

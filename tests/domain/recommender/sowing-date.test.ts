@@ -28,6 +28,12 @@ test('a request that waited on the phone keeps its day', () => {
   expect(sowingDate({ date, askedOn: date, today })).toEqual({ date, flags: [] })
 })
 
+test('where no day was chosen it is the day of asking, on the phone and later at the server', () => {
+  const askedOn = '2026-10-01'
+  expect(sowingDate({ askedOn })).toEqual({ date: askedOn, flags: [] })
+  expect(sowingDate({ askedOn, today })).toEqual({ date: askedOn, flags: [] })
+})
+
 test('a phone two days ahead is believed, three days ahead is not', () => {
   const ahead = (date: string) => sowingDate({ date, askedOn: date, today })
   expect(ahead('2026-11-23')).toEqual({ date: '2026-11-23', flags: [] })

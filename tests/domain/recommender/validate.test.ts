@@ -77,6 +77,13 @@ test('what is null and named as unknown is guessed', () => {
   })
 })
 
+test('what is named twice, or in another order, is guessed once and in the order of the form', () => {
+  const given = { ...readingsWith(), nitrogen: null, soilPh: null }
+  expect(validate(given, ['soilPh', 'nitrogen', 'soilPh'])).toEqual(
+    validate(given, ['nitrogen', 'soilPh']),
+  )
+})
+
 test('what is null and not named is refused by name, air too', () => {
   const outcome = validate({ ...readingsWith(), nitrogen: null, rainfall: null }, ['phosphorus'])
   expect(outcome).toEqual({

@@ -91,6 +91,8 @@ export default defineConfig({
       injectManifest: {
         // The large icons are the home screen's; the browser fetches them when it installs the app.
         globPatterns: ['**/*.{js,css,html,svg}', 'icon-192.png'],
+        // Signing up needs a network anyway; without these the country is typed into a plain field.
+        globIgnores: ['assets/country-combobox-*', 'assets/countries-*'],
       },
     }),
   ],

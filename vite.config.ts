@@ -89,8 +89,8 @@ export default defineConfig({
       includeManifestIcons: false, // the glob has them already
       manifest,
       injectManifest: {
-        // The large icons are the home screen's; the browser fetches them when it installs the app.
-        globPatterns: ['**/*.{js,css,html,svg}', 'icon-192.png'],
+        // The icons in pixels are the home screen's; the browser fetches them when it installs the app.
+        globPatterns: ['**/*.{js,css,html,svg}'],
         // Signing up needs a network anyway; without these the country is typed into a plain field.
         globIgnores: ['assets/country-combobox-*', 'assets/countries-*'],
       },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '#domain/calendar.ts'
-import { isDistrict } from '#domain/districts.ts'
+import { isDistrict } from '#domain/district-ids.ts'
 import { soilReadings } from '#domain/recommender/readings.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listOf, listQuery } from './page.ts'

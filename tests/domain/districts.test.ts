@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { districts, isDistrict } from '#domain/districts.ts'
+import { districtIds, isDistrict } from '#domain/district-ids.ts'
+import { districts } from '#domain/districts.ts'
 import local from '#domain/recommender/local-conditions.json' with { type: 'json' }
 
 test('64 districts have different ids and names in both languages', () => {
@@ -20,6 +21,7 @@ test('64 districts have different ids and names in both languages', () => {
 test('they stand in the order of their English names', () => {
   const names = districts.map(({ name }) => name.en)
   expect(names).toEqual([...names].sort())
+  expect(districts.map(({ id }) => id)).toEqual([...districtIds])
 })
 
 test('only those are districts', () => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { FieldFrame } from '../kit/field-frame.tsx'
 import { Text } from '../kit/intl.tsx'
 import type { CountryComboboxProps } from './country-combobox.tsx'
@@ -45,16 +45,19 @@ interface PlainCountryProps extends CountryComboboxProps {
 }
 
 function PlainCountry({ links, value, onType, takesFocus, onFocusChange }: PlainCountryProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isTypedInto] = useState(takesFocus)
+  // Whoever was typing in the field that this one takes the place of goes on typing.
+  useEffect(() => {
+    if (isTypedInto) input.current?.focus()
+  }, [isTypedInto])
   return (
     <input
       {...links}
+      ref={input}
       name="country"
       value={value}
       autoComplete="country-name"
-      // Whoever is typing in the field that this one takes the place of goes on typing.
-      ref={(input) => {
-        if (takesFocus && !onFocusChange) input?.focus()
-      }}
       onChange={(event) => onType(event.currentTarget.value)}
       onFocus={() => onFocusChange?.(true)}
       onBlur={() => onFocusChange?.(false)}

@@ -75,6 +75,19 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     manifest: true, // what belongs to which page, for the budgets
+    rolldownOptions: {
+      output: {
+        // What every form needs, in one piece: a dozen crumbs cost more than they hold.
+        advancedChunks: {
+          groups: [
+            {
+              name: 'forms',
+              test: /src\/ui\/kit\/(use-deed|use-draft|call-link|card|readings-line|use-readings-line)\b/,
+            },
+          ],
+        },
+      },
+    },
   },
   plugins: [
     compiledMessages(),

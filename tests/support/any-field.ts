@@ -18,7 +18,7 @@ function within(reading: Reading): fc.Arbitrary<number> {
   const anything = fc.double({ min, max, noNaN: true })
   return fc.oneof(
     anything,
-    anything.map((value) => Math.round(value) + 0),
+    anything.map((value) => Math.min(max, Math.max(min, Math.round(value))) + 0),
   )
 }
 

@@ -19,6 +19,8 @@ test('switched to Bengali without a network, every farmer’s page speaks Bengal
   const phone = await village.phone()
   await phone.goOffline()
   await phone.page().getByRole('button', { name: 'বাংলা' }).first().click()
+  await phone.page().locator('html[lang=bn]').waitFor()
+  await expect.poll(() => phone.page().evaluate(() => localStorage.getItem('language'))).toBe('bn')
   for (const route of routes) {
     await phone.open(route)
     const text = await visibleText(phone.page())

@@ -75,6 +75,19 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     manifest: true, // what belongs to which page, for the budgets
+    rolldownOptions: {
+      output: {
+        // What every form needs, in one piece: a dozen crumbs cost more than they hold.
+        advancedChunks: {
+          groups: [
+            {
+              name: 'forms',
+              test: /src\/ui\/kit\/(use-deed|use-draft|call-link|card|readings-line|use-readings-line)\b/,
+            },
+          ],
+        },
+      },
+    },
   },
   plugins: [
     compiledMessages(),
@@ -89,8 +102,10 @@ export default defineConfig({
       includeManifestIcons: false, // the glob has them already
       manifest,
       injectManifest: {
-        // The large icons are the home screen's; the browser fetches them when it installs the app.
-        globPatterns: ['**/*.{js,css,html,svg}', 'icon-192.png'],
+        // The icons in pixels are the home screen's; the browser fetches them when it installs the app.
+        globPatterns: ['**/*.{js,css,html,svg}'],
+        // Signing up needs a network anyway; without these the country is typed into a plain field.
+        globIgnores: ['assets/country-combobox-*', 'assets/countries-*'],
       },
     }),
   ],

@@ -3,6 +3,7 @@ const benches: Readonly<
   Record<string, () => Promise<{ run(options: readonly string[]): Promise<void> }>>
 > = {
   phone: () => import('./phone.ts'),
+  recommender: () => import('./recommender/bench.ts'),
 }
 
 const [name = '', ...options] = process.argv.slice(2)

@@ -19,13 +19,16 @@ type CropsCall = 'recommendCrop' | 'listRecommendations'
 /** What the recommender does for each call. */
 export function cropsHandlers({ db, displayZone }: CropsDeps): Pick<Handlers, CropsCall> {
   return {
-    async recommendCrop({ date, ...readings }, work) {
-      const outcome = recommend({ readings, date: date ?? dayIn(work.now, displayZone) })
+    async recommendCrop(request, work) {
+      const { date, askedOn, rainfallPeriod, irrigated, district, unknown, ...readings } = request
+      const outcome = recommend({
+        ...{ readings, unknown, date, askedOn, rainfallPeriod, irrigated, district },
+        today: dayIn(work.now, displayZone),
+      })
       if (!outcome.ok) {
         const fields = outcome.problems.map(({ reading, reason }) => ({ field: reading, reason }))
         throw new Failure('invalid', { fields })
       }
-      const inputs = describeInputs(readings)
       return work.commit(async (tx) => {
         const stored = await store.insertRecommendation(
           tx,
@@ -34,13 +37,12 @@ export function cropsHandlers({ db, displayZone }: CropsDeps): Pick<Handlers, Cr
             userId: work.caller.userId,
             clientKey: work.key,
             createdAt: work.now,
-            inputs,
+            inputs: describeInputs(readings),
+            request: JSON.stringify(request),
             result: outcome.recommendation,
           },
           displayZone,
         )
-        // Found under the key instead of stored: its reply was pruned, and this may be another request.
-        if (stored.inputs !== inputs) throw new Failure('idempotency_key_reused')
         return recommendationReply(stored)
       })
     },

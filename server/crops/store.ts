@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RecommendationRow } from '#contract/crops.ts'
 import type { ListQuery } from '#contract/page.ts'
 import { cropName } from '#domain/crops.ts'
+import { Failure } from '#domain/failure.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
 import { searchText } from '#domain/search-text.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -19,6 +20,8 @@ export interface NewRecommendation {
   readonly createdAt: Date
   /** The readings in one line. */
   readonly inputs: string
+  /** All that was asked, as JSON in the contract's order. */
+  readonly request: string
   readonly result: Recommendation
 }
 
@@ -28,7 +31,10 @@ export type StoredRecommendation = Told<RecommendationRow>
 /** What a recommendation's own reply is made of: who owns it, its reader knows. */
 export type RecordedRecommendation = Omit<StoredRecommendation, 'user' | 'email'>
 
-/** Stores a recommendation; one that its scope and key already have is left as it is and returned. */
+/**
+ * Stores a recommendation; one that its scope and key already have is left as it is and returned.
+ * @throws Failure `idempotency_key_reused` when that was of another request
+ */
 export async function insertRecommendation(
   tx: Transaction,
   recommendation: NewRecommendation,
@@ -47,6 +53,7 @@ export async function insertRecommendation(
       ),
       created_at: createdAt,
       inputs,
+      request: recommendation.request,
       crop: result.recommendedCrop,
       confidence_pct: result.confidencePct,
       result: JSON.stringify(result),
@@ -54,11 +61,7 @@ export async function insertRecommendation(
     .onConflict((conflict) => conflict.columns(['scope', 'client_key']).doNothing())
     .returning(['id', 'seq'])
     .executeTakeFirst()
-  if (!inserted) {
-    const earlier = await findRecommendation(tx, { scope, key: clientKey ?? '' }, displayZone)
-    if (earlier) return earlier
-    throw new Error('a recommendation is neither stored nor there already')
-  }
+  if (!inserted) return earlierRecommendation(tx, recommendation, displayZone)
   return {
     ...inserted,
     clientKey: clientKey ?? null,
@@ -68,6 +71,26 @@ export async function insertRecommendation(
     confidence: result.confidencePct,
     result,
   }
+}
+
+/** Found under the key instead of stored: its reply was pruned, and this may be another request. */
+async function earlierRecommendation(
+  tx: Transaction,
+  { scope, clientKey = '', inputs, request }: NewRecommendation,
+  displayZone: string,
+): Promise<RecordedRecommendation> {
+  const asked = await tx
+    .selectFrom('recommendations')
+    .select(['inputs', 'request'])
+    .where('scope', '=', scope)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirstOrThrow()
+  // One of before the requests were kept has only its readings to be told by.
+  const isSame = asked.request === null ? asked.inputs === inputs : asked.request === request
+  if (!isSame) throw new Failure('idempotency_key_reused')
+  const earlier = await findRecommendation(tx, { scope, key: clientKey }, displayZone)
+  if (earlier) return earlier
+  throw new Error('a recommendation is neither stored nor there already')
 }
 
 /** The recommendation that a request with this key made; undefined when there is none. */

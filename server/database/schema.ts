@@ -75,6 +75,8 @@ interface ConversationTable extends OwnedRecord {
 interface RecommendationTable extends OwnedRecord {
   /** The specified inputs text, `pH: …, Rainfall: …` */
   readonly inputs: string
+  /** All that was asked, as the text it is compared by; null in rows of before 0002. */
+  readonly request: string | null
   readonly crop: string
   readonly confidence_pct: number
   /** The whole recommendation as it was answered. */

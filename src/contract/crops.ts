@@ -1,9 +1,33 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '#domain/calendar.ts'
+import { isDistrict } from '#domain/district-ids.ts'
+import { soilReadings } from '#domain/recommender/readings.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listOf, listQuery } from './page.ts'
 
-/** What the recommender says of seven readings (`src/domain/recommender/recommend.ts` has each field's meaning). */
+const soilReading = z.enum(soilReadings)
+const reading = z.enum([...soilReadings, 'temperature', 'humidity', 'rainfall'])
+const rainfallPeriod = z.enum(['month', 'season', 'year'])
+
+const remedy = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lime'), kgPerHa: z.number(), kgPerBigha: z.number() }),
+  z.object({ kind: z.literal('organic-matter') }),
+  z.object({
+    kind: z.literal('fertilizer'),
+    nutrient: z.enum(['nitrogen', 'phosphorus', 'potassium']),
+  }),
+  z.object({ kind: z.literal('irrigate'), mm: z.number() }),
+  z.object({ kind: z.literal('drain') }),
+  z.object({ kind: z.literal('sow-in'), days: z.number() }),
+])
+
+/** kg */
+const fertilizers = z.object({ urea: z.number(), tsp: z.number(), mop: z.number() })
+
+/**
+ * What the recommender says of seven readings (`src/domain/recommender/recommend.ts` has each field's meaning), in its
+ * order: a phone writes a reply down as this has parsed it, and it is its own result to the last byte.
+ */
 const recommendation = z.object({
   recommendedCrop: z.string(),
   cropId: z.string(),
@@ -20,11 +44,52 @@ const recommendation = z.object({
       reading: z.enum(['temperature', 'rainfall', 'soilPh', 'humidity', 'nutrients']),
       effect: z.enum(['helps', 'limits']),
       pointsLost: z.number(),
+      value: z.nullable(z.number()),
+      seasonValue: z.nullable(z.number()),
+      optimum: z.nullable(z.object({ from: z.number(), to: z.number() })),
+      remedy: z.nullable(remedy),
     }),
   ),
+  timing: z.object({ pointsLost: z.number(), remedy: z.nullable(remedy) }),
   flags: z.array(z.string()),
-  basis: z.object({ month: z.number(), rainfallPeriod: z.enum(['month', 'season', 'year']) }),
+  basis: z.object({
+    month: z.number(),
+    rainfallPeriod,
+    rainfallPeriodGiven: z.boolean(),
+    date: z.nullable(z.string()),
+    irrigated: z.nullable(z.boolean()),
+    district: z.nullable(z.string()),
+    guesses: z.array(z.object({ reading: soilReading, from: z.number(), to: z.number() })),
+  }),
+  fertilizerGap: z.object({
+    nitrogen: z.number(),
+    phosphorus: z.number(),
+    potassium: z.number(),
+    perHectare: fertilizers,
+    perBigha: fertilizers,
+  }),
+  hints: z.array(
+    z.object({
+      reading,
+      kind: z.enum(['fahrenheit', 'swapped', 'fraction', 'decimal-point', 'soil-test-card']),
+      suggested: z.number(),
+    }),
+  ),
 })
+
+const day = z.string().check(z.refine(isCalendarDate))
+
+interface SoilInput extends Readonly<Record<(typeof soilReadings)[number], number | null>> {
+  readonly unknown?: readonly string[] | undefined
+}
+
+/** A null that nobody named as unknown is a plain client's empty field: refused as any other value that is no number. */
+function nullsAreNamed({ value, issues }: z.core.ParsePayload<SoilInput>): void {
+  for (const name of soilReadings) {
+    if (value[name] !== null || value.unknown?.includes(name)) continue
+    issues.push({ code: 'invalid_type', expected: 'number', input: null, path: [name] })
+  }
+}
 
 const recordKeys = {
   id: z.string(),
@@ -40,23 +105,33 @@ export const recommendCrop = {
   access: 'anyone',
   limit: 'recommend',
   summary: 'Recommend a crop for seven soil and climate readings',
-  input: z.object({
-    /** kg/ha available */
-    nitrogen: z.number(),
-    /** kg/ha available */
-    phosphorus: z.number(),
-    /** kg/ha available */
-    potassium: z.number(),
-    /** °C */
-    temperature: z.number(),
-    /** % relative */
-    humidity: z.number(),
-    soilPh: z.number(),
-    /** mm, of a month, a season or a year */
-    rainfall: z.number(),
-    /** The farmer's day; the server's own when absent. */
-    date: z.optional(z.string().check(z.refine(isCalendarDate))),
-  }),
+  input: z
+    .object({
+      /** kg/ha available */
+      nitrogen: z.nullable(z.number()),
+      /** kg/ha available */
+      phosphorus: z.nullable(z.number()),
+      /** kg/ha available */
+      potassium: z.nullable(z.number()),
+      /** °C */
+      temperature: z.number(),
+      /** % relative */
+      humidity: z.number(),
+      soilPh: z.nullable(z.number()),
+      /** mm, of a month, a season or a year */
+      rainfall: z.number(),
+      /** The day somebody chose to sow on; `askedOn` when absent, the server's own day without either. */
+      date: z.optional(day),
+      /** The caller's own day when it was asked. One that cannot be is a wrong clock: the server's day counts then. */
+      askedOn: z.optional(day),
+      /** What the rainfall is the rain of; told from the figure when absent. */
+      rainfallPeriod: z.optional(rainfallPeriod),
+      irrigated: z.optional(z.boolean()),
+      district: z.optional(z.string().check(z.refine(isDistrict))),
+      /** The soil readings that are null because nobody knows them. */
+      unknown: z.optional(z.array(soilReading).check(z.maxLength(soilReadings.length))),
+    })
+    .check(nullsAreNamed),
   reply: z.extend(recommendation, recordKeys),
 } as const satisfies Endpoint
 

@@ -1,8 +1,10 @@
 import { Failure } from '#domain/failure.ts'
-import type { Readings } from '#domain/recommender/readings.ts'
+import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { type Recommendation, recommend } from '#domain/recommender/recommend.ts'
 import type { RecordParts } from './advisor.ts'
 import type { OwnerDatabase } from './database.ts'
+import { asRecommendation } from './earlier-records.ts'
+import { type AskedField, fieldBody } from './field-body.ts'
 import { live } from './live.ts'
 import { localDay } from './local-day.ts'
 import { newestRecord } from './newest-record.ts'
@@ -12,29 +14,31 @@ import { randomKey } from './random-key.ts'
 
 export function createCrops(parts: RecordParts): CropsService {
   return {
-    async recommend(readings) {
-      const request = readingsRequest(readings, parts.now())
+    async recommend(field) {
+      const request = fieldRequest(field, parts.now())
       const db = await parts.ownerDatabase()
-      await enqueue(db, request, () => storeReadings(db, request))
+      await enqueue(db, request, () => storeField(db, request))
       parts.onEnqueued(db, request.key)
       return request.key
     },
     latest: () =>
       live(async () => {
         const db = await parts.ownerDatabase()
-        return newestRecord(db, 'recommend', db.recommendations)
+        const newest = await newestRecord(db, 'recommend', db.recommendations)
+        return newest && asRecommendation(newest)
       }),
   }
 }
 
 /**
- * The request for readings with the phone's own result. The date travels with them, so that an answer given days later
- * is for the day that was asked about, and equal to the phone's.
- * @throws Failure `invalid` with the readings that cannot be
+ * The request for a field with the phone's own result. The phone's day travels with it, so that an answer given days later
+ * is for the day that was asked about, and equal to the phone's. The phone has no other clock to doubt its own by.
+ * @throws Failure `invalid` with the fields that cannot be
  */
-export function readingsRequest(readings: Readings, now: Date) {
-  const date = localDay(now)
-  const outcome = recommend({ readings, date })
+export function fieldRequest(field: FieldRequest, now: Date) {
+  const askedOn = localDay(now)
+  const body = fieldBody({ field, askedOn })
+  const outcome = recommend({ ...field, askedOn })
   if (!outcome.ok) {
     const fields = outcome.problems.map(({ reading, reason }) => ({ field: reading, reason }))
     throw new Failure('invalid', { fields })
@@ -42,32 +46,30 @@ export function readingsRequest(readings: Readings, now: Date) {
   return {
     key: randomKey(),
     kind: 'recommend',
-    body: JSON.stringify({ ...readings, date }),
+    body,
     createdAt: now.toISOString(),
-    readings,
-    date,
+    field,
+    askedOn,
     phoneResult: outcome.recommendation,
   } as const
 }
 
-export interface ReadingsRecord {
+export interface FieldRecord extends AskedField {
   readonly key: string
   readonly createdAt: string
-  readonly readings: Readings
-  readonly date: string
   readonly phoneResult: Recommendation
 }
 
-export function storeReadings(
+export function storeField(
   db: OwnerDatabase,
-  { key, createdAt, readings, date, phoneResult }: ReadingsRecord,
+  { key, createdAt, field, askedOn, phoneResult }: FieldRecord,
 ): Promise<unknown> {
   return db.recommendations.put({
     id: key,
     clientKey: key,
     createdAt,
-    readings,
-    date,
+    field,
+    askedOn,
     phoneResult,
     progress: { state: 'waiting' },
   })

@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie'
 import type { OwnerId } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
-import type { Conversation, LocalRecommendation } from './records.ts'
+import type { Conversation, StoredRecommendation } from './records.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
@@ -38,7 +38,7 @@ export class OwnerDatabase extends Dexie {
   /** Drained by primary key: an older tab may write rows that miss a newer index. */
   declare outbox: Table<OutboxEntry, number>
   declare conversations: Table<Conversation, string>
-  declare recommendations: Table<LocalRecommendation, string>
+  declare recommendations: Table<StoredRecommendation, string>
   declare drafts: Table<{ readonly field: string; readonly text: string }, string>
   declare meta: Table<MetaRow, MetaRow['k']>
   declare journal: Table<JournalLine, number>

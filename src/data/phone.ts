@@ -1,7 +1,7 @@
 import type { signUp } from '#contract/accounts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { FailureCode } from '#domain/failure.ts'
-import type { Readings } from '#domain/recommender/readings.ts'
+import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
 import type { Live } from './live.ts'
 import type { Conversation, LocalRecommendation } from './records.ts'
@@ -55,8 +55,8 @@ export interface AdvisorService {
 }
 
 export interface CropsService {
-  /** Resolves with the key once the readings are safely stored; throws `invalid` with the fields when they can't be sent. */
-  recommend(readings: Readings): Promise<string>
+  /** Resolves with the key once the field is safely stored; throws `invalid` with the fields when it can't be sent. */
+  recommend(field: FieldRequest): Promise<string>
   latest(): Live<LocalRecommendation | undefined>
 }
 
@@ -76,7 +76,7 @@ export interface WaitingService {
 
 export type RequestContent =
   | { readonly kind: 'ask'; readonly question: string }
-  | { readonly kind: 'recommend'; readonly readings: Readings }
+  | { readonly kind: 'recommend'; readonly field: FieldRequest }
 
 export interface WaitingEntry {
   readonly key: string

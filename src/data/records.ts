@@ -1,10 +1,13 @@
 import type { ConversationRow } from '#contract/advisor.ts'
 import type { recommendCrop } from '#contract/crops.ts'
+import type { EarlierReply } from '#contract/earlier-crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import type { KnowledgeAnswer } from '#domain/knowledge/pack.ts'
 import type { Readings } from '#domain/recommender/readings.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
+import type { AskedField } from './field-body.ts'
 
 /** How far a request of the phone has come; an answered one holds the server's own words. */
 export type Progress<Reply> =
@@ -29,10 +32,27 @@ export interface Conversation extends LocalRecord {
   readonly progress: Progress<ConversationRow>
 }
 
-export interface LocalRecommendation extends LocalRecord {
-  readonly readings: Readings
-  /** The farmer's day the answer is for, YYYY-MM-DD. */
-  readonly date: string
+/** The phone's day of asking is the day to sow on where the field names none. */
+export interface LocalRecommendation extends LocalRecord, AskedField {
   readonly phoneResult: Recommendation
   readonly progress: Progress<ReplyOf<typeof recommendCrop>>
 }
+
+/** A row as it lies on the phone: read it through `asRecommendation`, since an earlier version or an older tab writes its own. */
+export type StoredRecommendation = NowStored | EarlierStored
+
+interface NowStored extends LocalRecord, AskedField {
+  readonly phoneResult: Recommendation | EarlierResult
+  readonly progress: Progress<ReplyOf<typeof recommendCrop> | EarlierReply>
+}
+
+interface EarlierStored extends LocalRecord {
+  readonly readings: Readings
+  /** The phone's own day. */
+  readonly date: CalendarDate
+  readonly phoneResult: EarlierResult
+  readonly progress: NowStored['progress']
+}
+
+/** What the first version said of readings. */
+export type EarlierResult = Omit<EarlierReply, 'id' | 'seq' | 'clientKey' | 'createdAt'>

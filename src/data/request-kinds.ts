@@ -1,10 +1,11 @@
 import { askAdvisor } from '#contract/advisor.ts'
-import { recommendCrop } from '#contract/crops.ts'
+import { recommendCall } from '#contract/earlier-crops.ts'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { OwnerDatabase } from './database.ts'
+import { fieldOfBody } from './field-body.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { RequestKind } from './phone.ts'
-import type { Conversation, LocalRecommendation, Progress } from './records.ts'
+import type { Conversation, Progress, StoredRecommendation } from './records.ts'
 
 /** How a kind of request is sent and where its outcome is kept. */
 export interface KindPlan {
@@ -44,12 +45,12 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
     removeRecord: (db, key) => db.conversations.where('clientKey').equals(key).delete(),
   },
   recommend: {
-    endpoint: recommendCrop,
+    endpoint: recommendCall,
     async storeReply(db, entry, value) {
       const { key, createdAt } = entry
-      const reply = recommendCrop.reply.parse(value)
+      const reply = recommendCall.reply.parse(value)
       const known = await db.recommendations.where('clientKey').equals(key).first()
-      const record: LocalRecommendation = {
+      const record: StoredRecommendation = {
         createdAt,
         clientKey: key,
         ...(known ?? recordOf(entry, reply)),
@@ -66,14 +67,8 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
   },
 }
 
-/** The record of readings that was deleted here: what the phone had said of them is what the server says. */
-function recordOf(
-  { body }: Sent,
-  reply: ReplyOf<typeof recommendCrop>,
-): Pick<LocalRecommendation, 'readings' | 'date' | 'phoneResult'> {
-  const { date = reply.createdAt.slice(0, 10), ...readings } = recommendCrop.input.parse(
-    JSON.parse(body),
-  )
+/** The record of a field that was deleted here: what the phone had said of it is what the server says. */
+function recordOf({ body, createdAt }: Sent, reply: ReplyOf<typeof recommendCall>) {
   const { id: _id, seq: _seq, clientKey: _key, createdAt: _at, ...phoneResult } = reply
-  return { readings, date, phoneResult }
+  return { ...fieldOfBody(body, createdAt), phoneResult }
 }

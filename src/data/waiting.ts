@@ -1,9 +1,9 @@
 import { askAdvisor } from '#contract/advisor.ts'
-import { recommendCrop } from '#contract/crops.ts'
 import { Failure } from '#domain/failure.ts'
 import { questionRequest, type RecordParts, storeQuestion } from './advisor.ts'
-import { readingsRequest, storeReadings } from './crops.ts'
+import { fieldRequest, storeField } from './crops.ts'
 import type { OwnerDatabase } from './database.ts'
+import { fieldOfBody } from './field-body.ts'
 import { live } from './live.ts'
 import { activeEntries, byKey, insertEntry, withdraw } from './outbox.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
@@ -66,7 +66,7 @@ async function sendAsNew(db: OwnerDatabase, entry: OutboxEntry, now: Date): Prom
   const request =
     content.kind === 'ask'
       ? questionRequest(content.question, now)
-      : readingsRequest(content.readings, now)
+      : fieldRequest(content.field, now)
   return saved(() =>
     db.transaction('rw', db.tables, async () => {
       // A second tap finds it withdrawn already: one intent goes once.
@@ -76,7 +76,7 @@ async function sendAsNew(db: OwnerDatabase, entry: OutboxEntry, now: Date): Prom
       const { key, kind, body, createdAt } = request
       await insertEntry(db, { key, kind, body, createdAt })
       if (content.kind === 'ask') await storeQuestion(db, content.question, request)
-      else if (request.kind === 'recommend') await storeReadings(db, request)
+      else if (request.kind === 'recommend') await storeField(db, request)
       return request.key
     }),
   )
@@ -101,8 +101,9 @@ function shown(entry: OutboxEntry): readonly WaitingEntry[] {
 
 /** The words in the stored bytes. */
 function contentOf(entry: OutboxEntry): RequestContent {
-  const body: unknown = JSON.parse(entry.body)
-  if (entry.kind === 'ask') return { kind: 'ask', question: askAdvisor.input.parse(body).question }
-  const { date: _, ...readings } = recommendCrop.input.parse(body)
-  return { kind: 'recommend', readings }
+  if (entry.kind === 'recommend') {
+    return { kind: 'recommend', field: fieldOfBody(entry.body, entry.createdAt).field }
+  }
+  const { question } = askAdvisor.input.parse(JSON.parse(entry.body))
+  return { kind: 'ask', question }
 }

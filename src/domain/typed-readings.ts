@@ -1,9 +1,10 @@
 import { foldDigits, parseReading } from './digits.ts'
 import {
+  type GivenReadings,
   type Reading,
   type ReadingRange,
-  type Readings,
   readings,
+  type SoilReading,
   typicalRange,
 } from './recommender/readings.ts'
 import { type UnitHint, unitHints } from './recommender/unit-hints.ts'
@@ -12,12 +13,15 @@ import { type UnitHint, unitHints } from './recommender/unit-hints.ts'
 export type TypedReadings = Readonly<Record<Reading, string>>
 
 export type ReadingsRead =
-  | { readonly ok: true; readonly readings: Readings }
+  | { readonly ok: true; readonly readings: GivenReadings }
   | { readonly ok: false; readonly unread: readonly Reading[] }
 
-/** The seven numbers, or the fields that hold none, in the order of the form. Ranges are not looked at. */
-export function readTyped(typed: TypedReadings): ReadingsRead {
-  const numbers = numbersIn(typed)
+/** The seven numbers, null for what is not known, or the fields that hold none, in the order of the form. Ranges are not looked at. */
+export function readTyped(
+  typed: TypedReadings,
+  unknown: readonly SoilReading[] = [],
+): ReadingsRead {
+  const numbers = numbersIn(typed, unknown)
   const unread = readings.filter((reading) => Number.isNaN(numbers[reading]))
   return unread.length > 0 ? { ok: false, unread } : { ok: true, readings: numbers }
 }
@@ -31,36 +35,43 @@ export function hasDoubtfulComma(text: string): boolean {
 }
 
 export interface ReadingRemark {
+  /** The number as it was understood. */
+  readonly given: number
   /** What was probably meant, when the figures look like another unit. */
   readonly hint?: UnitHint
-  /** The usual range, in the unit of the reading, when the number lies outside it. */
+  /** The range that fields and weather show, in the unit of the reading, when the number lies outside it. */
   readonly unusual?: ReadingRange
 }
 
-/** What is worth saying beside each field while it is typed; a field that is empty or no number gets no remark. */
-export function remarks(typed: TypedReadings): Readonly<Partial<Record<Reading, ReadingRemark>>> {
-  const numbers = numbersIn(typed)
+/** What is worth saying beside each field while it is typed; a field that is empty, unknown or no number gets no remark. */
+export function remarks(
+  typed: TypedReadings,
+  unknown: readonly SoilReading[] = [],
+): Readonly<Partial<Record<Reading, ReadingRemark>>> {
+  const numbers = numbersIn(typed, unknown)
   const hints = new Map(unitHints(numbers).map((hint) => [hint.reading, hint]))
-  const remark = (reading: Reading): ReadingRemark | undefined => {
+  const remark = (reading: Reading): readonly [Reading, ReadingRemark][] => {
+    const given = numbers[reading]
+    if (given === null || Number.isNaN(given)) return []
     const hint = hints.get(reading)
-    if (hint) return { hint }
+    if (hint) return [[reading, { given, hint }]]
     const usual = typicalRange[reading]
-    return isOutside(numbers[reading], usual) ? { unusual: usual } : undefined
+    return [[reading, isOutside(given, usual) ? { given, unusual: usual } : { given }]]
   }
-  const found = readings.map((reading) => [reading, remark(reading)] as const)
-  return Object.fromEntries(found.filter(([, said]) => said !== undefined))
+  return Object.fromEntries(readings.flatMap(remark))
 }
 
 /** NaN, which nothing holds for, stands where no number was typed. */
-function numbersIn(typed: TypedReadings): Readings {
+function numbersIn(typed: TypedReadings, unknown: readonly SoilReading[]): GivenReadings {
   const number = (reading: Reading) => parseReading(typed[reading]) ?? Number.NaN
+  const soil = (reading: SoilReading) => (unknown.includes(reading) ? null : number(reading))
   return {
-    nitrogen: number('nitrogen'),
-    phosphorus: number('phosphorus'),
-    potassium: number('potassium'),
+    nitrogen: soil('nitrogen'),
+    phosphorus: soil('phosphorus'),
+    potassium: soil('potassium'),
     temperature: number('temperature'),
     humidity: number('humidity'),
-    soilPh: number('soilPh'),
+    soilPh: soil('soilPh'),
     rainfall: number('rainfall'),
   }
 }

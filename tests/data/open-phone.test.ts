@@ -7,7 +7,7 @@ import { openDevice } from '#data/device.ts'
 import { openPhone, type PagePorts } from '#data/open-phone.ts'
 import type { Phone, StorageState } from '#data/phone.ts'
 import { browserStores } from '#support/phone-stand.ts'
-import { readingsWith } from '#support/readings.ts'
+import { fieldRequestWith } from '#support/readings.ts'
 import { type ScriptedNetwork, scriptedNetwork, weather } from '#support/scripted-network.ts'
 
 /** Each test has a browser of its own: the page chooses the names of its databases itself. */
@@ -67,7 +67,7 @@ test('a question asked on the page is answered, and the worker is told there is 
 
 test('readings given on the page are answered', async () => {
   const { phone, network } = await page()
-  await phone.crops.recommend(readingsWith())
+  await phone.crops.recommend(fieldRequestWith())
   await expect.poll(() => network.api.records.length).toBe(1)
 })
 

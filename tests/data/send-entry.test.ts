@@ -4,7 +4,7 @@ import type { EntryState, OutboxEntry } from '#data/outbox-entry.ts'
 import { type Fate, sendEntry } from '#data/send-entry.ts'
 import { entryWith } from '#support/entry.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
-import { readingsWith } from '#support/readings.ts'
+import { fieldRequestWith } from '#support/readings.ts'
 import {
   refusing,
   type ScriptedNetwork,
@@ -207,10 +207,10 @@ test('deleted readings that the server knows are answered and brought back', asy
   const network = scriptedNetwork()
   const phone = await testPhone({ network })
   network.brings(weather.lostReply, { path: '/recommend/', times: 1 })
-  const key = await phone.crops.recommend(readingsWith())
+  const key = await phone.crops.recommend(fieldRequestWith())
   await phone.engines.idle()
   await phone.waiting.remove(key)
   await phone.engines.idle()
   const [record] = await (await phone.db()).recommendations.toArray()
-  expect(record).toMatchObject({ clientKey: key, readings: readingsWith() })
+  expect(record).toMatchObject({ clientKey: key, field: fieldRequestWith(), askedOn: '2026-07-01' })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { WaitingEntry } from '#data/phone.ts'
 import { entryWith } from '#support/entry.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
-import { readingsWith } from '#support/readings.ts'
+import { fieldRequestWith } from '#support/readings.ts'
 import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
 
 async function offline() {
@@ -57,10 +57,10 @@ test.each(['answered', 'cancelled', 'cancelling'] as const)(
 test('each kind has a list of its own', async () => {
   const { phone } = await offline()
   await phone.ask('a question')
-  await phone.crops.recommend(readingsWith())
+  await phone.crops.recommend(fieldRequestWith())
   await phone.engines.idle()
   expect(await listed(phone, 'recommend')).toMatchObject([
-    { content: { kind: 'recommend', readings: readingsWith() } },
+    { content: { kind: 'recommend', field: fieldRequestWith() } },
   ])
 })
 
@@ -69,7 +69,7 @@ test('the count follows what is asked and answered', async () => {
   const heard: number[] = []
   phone.waiting.count().subscribe((count) => heard.push(count))
   await phone.ask('one')
-  await phone.crops.recommend(readingsWith())
+  await phone.crops.recommend(fieldRequestWith())
   await phone.engines.idle()
   await expect.poll(() => heard.at(-1)).toBe(2)
   network.clears()
@@ -113,7 +113,7 @@ test('refused readings are sent as new with their record', async () => {
   const network = scriptedNetwork()
   const phone = await testPhone({ network })
   network.brings(refusing(422, 'invalid'), { times: 1 })
-  const key = await phone.crops.recommend(readingsWith())
+  const key = await phone.crops.recommend(fieldRequestWith())
   await phone.engines.idle()
   expect(await (await phone.db()).recommendations.get(key)).toMatchObject({
     progress: { state: 'failed', code: 'invalid' },
@@ -121,7 +121,7 @@ test('refused readings are sent as new with their record', async () => {
   await phone.waiting.retry(key)
   await phone.engines.idle()
   const records = await (await phone.db()).recommendations.toArray()
-  expect(records).toMatchObject([{ readings: readingsWith(), progress: { state: 'answered' } }])
+  expect(records).toMatchObject([{ field: fieldRequestWith(), progress: { state: 'answered' } }])
 })
 
 test('two taps on retry send a refused one once', async () => {

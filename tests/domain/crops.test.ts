@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cropName, describeInputs, readInputs } from '#domain/crops.ts'
+import { asNumbers, cropName, describeInputs, readInputs } from '#domain/crops.ts'
 import { hardLimits } from '#domain/recommender/readings.ts'
 
 const rounded = {
@@ -84,4 +84,17 @@ test('crops have a name in both languages, and an unknown one keeps its id', () 
   expect(cropName('maize', 'en')).toBe('Maize')
   expect(cropName('maize', 'bn')).toBe('ভুট্টা')
   expect(cropName('quinoa', 'bn')).toBe('quinoa')
+})
+
+test('what is not known is told as a dash, and read as unknown again', () => {
+  const readings = { ...rounded, phosphorus: null, soilPh: null }
+  const line = describeInputs(readings)
+  expect(line).toContain('pH: -,')
+  expect(readInputs(line)).toMatchObject({ phosphorus: undefined, soilPh: undefined })
+  expect(readInputs(line).nitrogen).toBe(Math.round(rounded.nitrogen))
+  expect(readInputs(line).potassium).toBe(Math.round(rounded.potassium))
+})
+
+test('where only numbers can be told, what is not known is 0', () => {
+  expect(asNumbers({ ...rounded, soilPh: null })).toEqual({ ...rounded, soilPh: 0 })
 })

@@ -46,20 +46,32 @@ test('a comma that could part thousands is told from plain nonsense', () => {
   expect(hasDoubtfulComma('')).toBe(false)
 })
 
-test('usual readings get no remark, nor does what is no number', () => {
-  expect(remarks(typed())).toEqual({})
-  expect(remarks(typed({ nitrogen: '', soilPh: 'টক' }))).toEqual({})
+test('what is not known is null, whatever still stands in its field', () => {
+  const read = readTyped(typed({ nitrogen: '', soilPh: 'টক' }), ['nitrogen', 'soilPh'])
+  expect(read.ok && read.readings).toMatchObject({ nitrogen: null, soilPh: null, phosphorus: 42 })
+  expect(readTyped(typed({ nitrogen: '' }), ['soilPh'])).toEqual({
+    ok: false,
+    unread: ['nitrogen'],
+  })
+})
+
+test('a usual reading is told as it was understood; what is unknown or no number gets no remark', () => {
+  expect(remarks(typed()).temperature).toEqual({ given: 20.9 })
+  const found = remarks(typed({ nitrogen: '', soilPh: 'টক' }), ['potassium'])
+  expect(Object.keys(found)).toEqual(['phosphorus', 'temperature', 'humidity', 'rainfall'])
 })
 
 test('an unusual reading is named with its usual range', () => {
-  expect(remarks(typed({ nitrogen: '৩৫০' }))).toEqual({ nitrogen: { unusual: [0, 300] } })
+  expect(remarks(typed({ nitrogen: '৩৫০' })).nitrogen).toEqual({ given: 350, unusual: [0, 300] })
 })
 
 test('a slip of unit brings what was probably meant, also outside the limits', () => {
-  expect(remarks(typed({ temperature: '৮০', soilPh: '65' }))).toEqual({
-    temperature: { hint: { reading: 'temperature', kind: 'fahrenheit', suggested: 26.7 } },
-    soilPh: { hint: { reading: 'soilPh', kind: 'decimal-point', suggested: 6.5 } },
-  })
+  const { temperature, soilPh } = remarks(typed({ temperature: '৮০', soilPh: '65' }))
+  expect([temperature?.given, temperature?.hint]).toEqual([
+    80,
+    { reading: 'temperature', kind: 'fahrenheit', suggested: 26.7 },
+  ])
+  expect(soilPh?.hint).toEqual({ reading: 'soilPh', kind: 'decimal-point', suggested: 6.5 })
 })
 
 test('fields that are still empty do not hinder a remark on another', () => {

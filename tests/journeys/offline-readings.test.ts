@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startVillage, type Village } from '#support/village.ts'
+import type { recommendCrop } from '#contract/crops.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { FieldRequest } from '#domain/recommender/field-request.ts'
+import type { Recommendation } from '#domain/recommender/recommend.ts'
+import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 let village: Village
 
@@ -9,19 +13,25 @@ beforeAll(async () => {
 afterAll(() => village.close())
 
 /** The sample of the home page, typed as a Bengali keyboard gives it. */
-const typed = [
+const soilTest = [
   ['Nitrogen (N)', '৯০'],
   ['Phosphorus (P)', '৪৫'],
   ['Potassium (K)', '৪০'],
+  ['Soil pH', '৬,৮'],
+] as const
+const weather = [
   ['Temperature', '২৫'],
   ['Humidity', '৭৫'],
-  ['Soil pH', '৬,৮'],
   ['Rainfall', '৮৫০'],
 ] as const
+const typed = [...soilTest, ...weather]
+
+type Reply = ReplyOf<typeof recommendCrop>
 
 interface Kept {
-  readonly phoneResult: Readonly<Record<string, unknown>>
-  readonly progress: { readonly state: string; readonly reply?: Readonly<Record<string, unknown>> }
+  readonly field: FieldRequest
+  readonly phoneResult: Recommendation
+  readonly progress: { readonly state: string; readonly reply?: Reply }
 }
 
 /** Runs in the page. */
@@ -53,23 +63,93 @@ test('readings typed in Bengali digits without a network give the crop that the 
 
   await phone.goOnline()
   await phone.page().getByText('Full answer, checked by the server').waitFor()
-  const [kept, ...others] = await phone.page().evaluate(readRecommendations)
-  expect(others).toEqual([])
-  const { id, seq, clientKey, createdAt, ...fromServer } = kept?.progress.reply ?? {}
-  expect([id, seq, clientKey, createdAt]).not.toContain(undefined)
-  expect(JSON.stringify(fromServer)).toBe(JSON.stringify(kept?.phoneResult))
+  const kept = await onlyOne(phone)
+  expect(kept?.phoneResult.basis).toMatchObject({ district: null, irrigated: null, guesses: [] })
+  expectSameOfBoth(kept)
 })
 
+async function onlyOne(phone: VillagePhone): Promise<Kept | undefined> {
+  const [kept, ...others] = await phone.page().evaluate(readRecommendations)
+  expect(others).toEqual([])
+  return kept
+}
+
+function expectSameOfBoth(kept: Kept | undefined): void {
+  const reply: Partial<Reply> = kept?.progress.reply ?? {}
+  const { id, seq, clientKey, createdAt, ...fromServer } = reply
+  expect([id, seq, clientKey, createdAt]).not.toContain(undefined)
+  expect(JSON.stringify(fromServer)).toBe(JSON.stringify(kept?.phoneResult))
+}
+
+test('of a soil that nobody has tested the phone says offline what the server says, with the district’s guesses', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await phone.goOffline()
+  await phone.open('/crop-recommendation')
+  const doubts = await page.getByRole('checkbox', { name: 'I don’t know' }).all()
+  expect(doubts).toHaveLength(4)
+  for (const doubt of doubts) await doubt.check()
+  for (const [label, text] of weather) await page.getByLabel(label).fill(text)
+  await page.locator('summary', { hasText: 'More about your field' }).click()
+  await page.getByLabel('Irrigation').selectOption('no')
+  await page.getByLabel('District').selectOption('bogura')
+  await page.getByRole('button', { name: 'Recommend a crop' }).click()
+  await page.getByText('From this phone').waitFor()
+
+  await phone.goOnline()
+  await phone.page().getByText('Full answer, checked by the server').waitFor()
+  const kept = await onlyOne(phone)
+  const soil = ['nitrogen', 'phosphorus', 'potassium', 'soilPh']
+  expect(kept?.field).toMatchObject({
+    readings: { nitrogen: null, phosphorus: null, potassium: null, soilPh: null, rainfall: 850 },
+    unknown: soil,
+    irrigated: false,
+    district: 'bogura',
+  })
+  expect(kept?.phoneResult.basis).toMatchObject({ district: 'bogura', irrigated: false })
+  expect(kept?.phoneResult.basis.guesses.map(({ reading }) => reading)).toEqual(soil)
+  expectSameOfBoth(kept)
+})
+
+test('a phone whose clock is years wrong shows the server’s answer for the right day, and what it had said itself', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  // In the other half of the year another crop is right.
+  const wrongDay = isSummer() ? '2019-12-15' : '2019-06-15'
+  await page.clock.setFixedTime(`${wrongDay}T12:00:00`)
+  await phone.open('/crop-recommendation')
+  for (const [label, text] of typed) await page.getByLabel(label).fill(text)
+  await page.getByRole('button', { name: 'Recommend a crop' }).click()
+  await page.getByText('Full answer, checked by the server').waitFor()
+  const kept = await onlyOne(phone)
+  const fromServer = kept?.progress.reply
+  expect(kept?.phoneResult.basis.date).toBe(wrongDay)
+  expect(kept?.phoneResult.flags).not.toContain('date:phone-clock')
+  expect(fromServer?.flags).toContain('date:phone-clock')
+  expect(Math.abs(Date.parse(fromServer?.basis.date ?? '') - Date.now())).toBeLessThan(
+    2 * 86_400_000,
+  )
+  expect(fromServer?.cropId).not.toBe(kept?.phoneResult.cropId)
+  await page
+    .getByText(`had reckoned for another day and said ${kept?.phoneResult.recommendedCrop}`)
+    .waitFor()
+})
+
+function isSummer(): boolean {
+  const month = new Date().getMonth() + 1
+  return month >= 4 && month <= 9
+}
+
 test('what is no number is marked at its field and not sent', async () => {
+  const sent = village.proxy.sends('POST /api/crops/recommend/')
   const phone = await village.phone()
   await phone.open('/crop-recommendation')
   const page = phone.page()
   for (const [label, text] of typed) await page.getByLabel(label).fill(text)
   await page.getByLabel('Soil pH').fill('abc')
-  const sentBefore = village.proxy.sends('POST /api/crops/recommend/')
   await page.getByRole('button', { name: 'Recommend a crop' }).click()
   await page.getByText('Prediction failed. Please check inputs and try again.').first().waitFor()
   expect(await page.getByLabel('Soil pH').getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel('Soil pH').inputValue()).toBe('abc')
-  expect(village.proxy.sends('POST /api/crops/recommend/')).toBe(sentBefore)
+  expect(village.proxy.sends('POST /api/crops/recommend/')).toBe(sent)
 })

@@ -1,9 +1,5 @@
-import {
-  type Crop,
-  crops,
-  type MonthClimate,
-  monthClimates,
-} from '#domain/recommender/parameters.ts'
+import { countryClimate, type MonthClimate } from '#domain/recommender/climate.ts'
+import { type Crop, crops } from '#domain/recommender/parameters.ts'
 
 /** A crop of the recommender by its id. */
 export function crop(id: string): Crop {
@@ -12,9 +8,9 @@ export function crop(id: string): Crop {
   return found
 }
 
-/** The climate of a month, 1–12. */
+/** The country's climate of a month, 1–12. */
 export function climateOf(month: number): MonthClimate {
-  const found = monthClimates[month - 1]
+  const found = countryClimate.months[month - 1]
   if (!found) throw new Error(`no month ${month}`)
   return found
 }

@@ -132,8 +132,10 @@ function askReply({ id, seq, key, body }: Made): unknown {
 }
 
 function recommendReply({ id, seq, key, body }: Made): unknown {
-  const { date, ...readings } = JSON.parse(body)
-  const outcome = recommend({ readings, date })
+  const { date, askedOn, unknown, rainfallPeriod, irrigated, district, ...readings } =
+    JSON.parse(body)
+  const asked = { date, askedOn, unknown, rainfallPeriod, irrigated, district }
+  const outcome = recommend({ ...asked, readings })
   const recommendation = outcome.ok ? outcome.recommendation : {}
   return { ...recommendation, id, seq, clientKey: key, createdAt: moment }
 }

@@ -1,6 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import { exponential, power } from './exponential.ts'
 import type { CropStatus } from './parameters.ts'
+import { seasonChance } from './season-chance.ts'
 
 /** A crop that nobody grows is hardly ever the answer (agronomy design, step 7). */
 const weightByStatus: Readonly<Record<CropStatus, number>> = {
@@ -12,6 +13,9 @@ const weightByStatus: Readonly<Record<CropStatus, number>> = {
 
 /** An orchard is not what is asked for by most who ask what to sow. */
 const perennialWeight = 0.35
+
+/** Nor is a crop that keeps the field for as good as a year, such as sugarcane. Own choice. */
+const yearlongWeight = 0.6
 
 /** Where no crop would grow at all, season and custom still put them in order. */
 const leastSuitability = 0.01
@@ -27,10 +31,15 @@ export function agronomicExpert(candidates: readonly Candidate[]): readonly numb
 function weightOf({ crop, season, suitability }: Candidate, best: number): number {
   return (
     power(Math.max(suitability, leastSuitability), 4.5) *
-    Math.max(season.weight, 0.03) *
+    seasonChance(season) *
     power(crop.areaKha + 5, 0.08) *
     weightByStatus[crop.status] *
-    (crop.seasonMonths === 0 ? perennialWeight : 1) *
+    lengthWeight(crop.seasonMonths) *
     exponential(6 * Math.min(0, suitability - 0.85 * best))
   )
+}
+
+function lengthWeight(seasonMonths: number): number {
+  if (seasonMonths === 0) return perennialWeight
+  return seasonMonths > 10 ? yearlongWeight : 1
 }

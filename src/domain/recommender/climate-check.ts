@@ -1,9 +1,9 @@
+import type { MonthClimate } from './climate.ts'
 import { logarithm } from './exponential.ts'
-import type { MonthClimate } from './parameters.ts'
-import type { Readings } from './readings.ts'
+import type { AirReadings } from './readings.ts'
 
 /** How far temperature and humidity are from a month's, in spreads, the farther of the two. */
-export function climateDistance(readings: Readings, climate: MonthClimate): number {
+export function climateDistance(readings: AirReadings, climate: MonthClimate): number {
   const temperatureSd = Math.max(2.2, 1.5 * climate.temperatureSd)
   const humiditySd = Math.max(8, 1.5 * climate.humiditySd)
   return Math.max(
@@ -13,7 +13,7 @@ export function climateDistance(readings: Readings, climate: MonthClimate): numb
 }
 
 /** The flags of air that cannot be: too far from the likeliest month's, or damper and hotter than any weather station reports. */
-export function climateFlags(readings: Readings, climate: MonthClimate): readonly string[] {
+export function climateFlags(readings: AirReadings, climate: MonthClimate): readonly string[] {
   const flags: string[] = []
   if (dewPointC(readings.temperature, readings.humidity) > 30.5) flags.push('ood:humid-heat')
   if (climateDistance(readings, climate) > 3) flags.push('ood:climate-for-month')

@@ -9,8 +9,13 @@ export interface Evidence {
   readonly second: number
   /** How far the air is from the month's, in spreads. */
   readonly climateDistance: number
+  /** Where no date was known: how probable the likeliest month is, 0 to 1. */
+  readonly monthShare: number | undefined
   readonly flags: readonly string[]
 }
+
+/** The next crop counts as this probable at least: in a box of the data set every other one has as good as none. */
+const leastProbability = 1e-6
 
 /** No answer is surer than this, in %. */
 const highest = 93
@@ -22,13 +27,17 @@ const caps: readonly (readonly [flagStart: string, pct: number])[] = [
   ['missing:npk', 75],
   // Readings of a soil-test card in kg/ha boxes say as little about the soil as none.
   ['hint:', 75],
+  // Own choice: a guessed reaction forbids or allows more crops than guessed nutrients do.
+  ['guess:soilPh', 65],
+  ['guess:', 75],
 ]
 
 /** The probability in whole % that the recommended crop is one that is grown and in season here. */
 export function confidencePct(evidence: Evidence): number {
   const sure = probability(evidence) * 100
   const limits = caps.filter(([start]) => evidence.flags.some((flag) => flag.startsWith(start)))
-  return Math.round(Math.min(sure, highest, ...limits.map(([, pct]) => pct)))
+  const undated = evidence.monthShare === undefined ? highest : 40 + 50 * evidence.monthShare
+  return Math.round(Math.min(sure, highest, undated, ...limits.map(([, pct]) => pct)))
 }
 
 /** Fitted against the district crop areas on simulated readings (agronomy design, step 10). */
@@ -36,7 +45,7 @@ function probability(evidence: Evidence): number {
   const score =
     -2.2 +
     4.48 * evidence.suitability * evidence.seasonWeight +
-    0.4 * logarithm(evidence.first / evidence.second) -
+    0.4 * logarithm(evidence.first / Math.max(evidence.second, leastProbability)) -
     0.5 * Math.max(0, evidence.climateDistance - 1.5)
   return 1 / (1 + exponential(-score))
 }

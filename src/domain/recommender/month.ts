@@ -1,8 +1,11 @@
-import { type CalendarDate, monthOf } from '../calendar.ts'
+import type { Climate, MonthClimate } from './climate.ts'
 import { exponential, logarithm } from './exponential.ts'
-import { type MonthClimate, monthClimates } from './parameters.ts'
-import { monthRainLogDensity, periodProbabilities } from './rainfall-density.ts'
-import type { Readings } from './readings.ts'
+import {
+  monthRainLogDensity,
+  periodProbabilities,
+  type RainfallPeriod,
+} from './rainfall-density.ts'
+import type { AirReadings } from './readings.ts'
 
 export interface LikelyMonth {
   readonly climate: MonthClimate
@@ -13,14 +16,21 @@ export interface LikelyMonth {
 /** Months less probable than this do not count (agronomy design, step 2). */
 const leastShare = 0.02
 
+export interface Known {
+  readonly climate: Climate
+  /** Of the date, 1–12; every month is as likely without one. */
+  readonly dateMonth: number | undefined
+  /** What the rainfall was said to be the rain of. */
+  readonly rainfallPeriod: RainfallPeriod | undefined
+}
+
 /** The months whose weather the readings describe, the likeliest first: mostly the date's own, unless the air says otherwise. */
-export function likelyMonths(readings: Readings, date: CalendarDate): readonly LikelyMonth[] {
-  const dateMonth = monthOf(date)
-  const rainWeight = monthRainWeight(readings.rainfall, dateMonth)
-  const fits = monthClimates.map((climate) => ({
+export function likelyMonths(readings: AirReadings, known: Known): readonly LikelyMonth[] {
+  const rainWeight = monthRainWeight(readings.rainfall, known)
+  const fits = known.climate.months.map((climate) => ({
     climate,
     logFit:
-      logarithm(monthPrior(climate.month, dateMonth)) +
+      logarithm(monthPrior(climate.month, known.dateMonth)) +
       airLogFit(readings, climate) +
       rainWeight * monthRainLogDensity(readings.rainfall, climate),
   }))
@@ -33,22 +43,25 @@ export function monthsApart(one: number, other: number): number {
   return Math.min(apart, 12 - apart)
 }
 
-function monthPrior(month: number, dateMonth: number): number {
+function monthPrior(month: number, dateMonth: number | undefined): number {
+  if (dateMonth === undefined) return 1 / 12
   const apart = monthsApart(month, dateMonth)
   if (apart === 0) return 0.8
   return apart === 1 ? 0.06 : 0.008
 }
 
 /** Rain tells the month only as far as it is a month's rain, which the calendar alone must say: the month is still unknown. */
-function monthRainWeight(rainMm: number, dateMonth: number): number {
+function monthRainWeight(rainMm: number, known: Known): number {
+  if (known.rainfallPeriod !== undefined) return known.rainfallPeriod === 'month' ? 1 : 0
   let weight = 0
-  for (const climate of monthClimates) {
-    weight += monthPrior(climate.month, dateMonth) * periodProbabilities(rainMm, climate).month
+  for (const month of known.climate.months) {
+    const { month: isMonths } = periodProbabilities(rainMm, month, known.climate)
+    weight += monthPrior(month.month, known.dateMonth) * isMonths
   }
   return weight
 }
 
-function airLogFit(readings: Readings, climate: MonthClimate): number {
+function airLogFit(readings: AirReadings, climate: MonthClimate): number {
   const temperatureSd = Math.max(2, 1.4 * climate.temperatureSd)
   const humiditySd = Math.max(7, 1.4 * climate.humiditySd)
   const t = (readings.temperature - climate.temperature) / temperatureSd

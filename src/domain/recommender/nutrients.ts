@@ -5,14 +5,14 @@ const nutrients = ['nitrogen', 'phosphorus', 'potassium'] as const
 
 /**
  * How near the soil's N, P and K are to what the crop takes up, 0 to 1, 1 when all three match. Distances are ratios, softened
- * by 20 kg/ha so that 0 and 5 kg are neighbours. A surplus counts half: it is wasted rather than missing. Own choice of scale:
+ * by 20 kg/ha so that 0 and 5 kg are neighbours. A surplus counts a little less: it is wasted rather than missing. Own choice of scale:
  * wide enough that a dose of fertiliser does not forbid potato, narrow enough that a poor soil leads to pulses.
  */
 export function nutrientCloseness(soil: NutrientNeed, need: NutrientNeed): number {
   let squares = 0
   for (const nutrient of nutrients) {
     const ratio = logarithm((soil[nutrient] + 20) / (need[nutrient] + 20))
-    const distance = ratio / (ratio < 0 ? 0.8 : 1.6)
+    const distance = ratio / (ratio < 0 ? 0.5 : 0.6)
     squares += distance * distance
   }
   return exponential((-0.5 * squares) / nutrients.length)

@@ -1,4 +1,3 @@
-import type { Language } from '../language.ts'
 import parameters from './parameters.json' with { type: 'json' }
 
 /** Suitability over a value: 0 outside (a, d), 1 on [b, c], linear between. */
@@ -32,7 +31,8 @@ export interface NutrientNeed {
 
 export interface Crop {
   readonly id: string
-  readonly name: Readonly<Record<Language, string>>
+  /** In English, a fixed token; `crops.ts` has the names that are shown. */
+  readonly name: string
   /** Mean of the growing season, °C. */
   readonly temperature: Plateau
   /** Total of the growing season, mm; of a year for perennials. */
@@ -52,26 +52,11 @@ export interface Crop {
   readonly areaKha: number
 }
 
-export interface MonthClimate {
-  /** 1–12 */
-  readonly month: number
-  /** Mean temperature and its spread between stations and years, °C. */
-  readonly temperature: number
-  readonly temperatureSd: number
-  /** Mean relative humidity and its spread, %. */
-  readonly humidity: number
-  readonly humiditySd: number
-  /** Mean and spread of ln(mm + 5) of the month's rain. */
-  readonly logRain: number
-  readonly logRainSd: number
-  /** How much of a month's surplus in ln(mm + 5) the 3, 4, 5 or 12 months from its start keep. */
-  readonly keep: Readonly<Record<3 | 4 | 5 | 12, number>>
-}
-
 /**
  * Source: the project's own compilation (an agronomist should review it). Crop limits start from FAO ECOCROP's numbers,
  * calibrated for Bangladesh; months are means of 35 stations, 1981–2013, after the Bangladesh Meteorological Department;
- * areas are computed from SPAS-Dataset-BD (Mendeley cphdw4z5kw v2).
+ * areas are computed from SPAS-Dataset-BD (Mendeley cphdw4z5kw v2). The boxes are two numbers per reading and crop that
+ * describe the Crop Recommendation Dataset; none of its rows is here, since its licence is unresolved.
  */
 // The compiler sees lists of any length in a JSON file; parameters.test.ts holds the file to this shape.
 const raw = parameters as unknown as RawParameters
@@ -80,16 +65,16 @@ interface RawParameters {
   readonly months: readonly RawMonth[]
   readonly annual: { readonly lr: number; readonly lrsd: number }
   readonly crops: readonly RawCrop[]
+  readonly boxes: readonly CropBox[]
 }
 
-type RawMonth = Readonly<
+export type RawMonth = Readonly<
   Record<'m' | 't' | 'tsd' | 'rh' | 'rhsd' | 'lr' | 'lrsd' | 'b3' | 'b4' | 'b5' | 'b12', number>
 >
 
 interface RawCrop {
   readonly id: string
   readonly en: string
-  readonly bn: string
   readonly T: Plateau
   readonly R: Plateau
   readonly pH: Plateau
@@ -105,7 +90,7 @@ interface RawCrop {
 
 export const crops: readonly Crop[] = raw.crops.map((crop) => ({
   id: crop.id,
-  name: { en: crop.en, bn: crop.bn },
+  name: crop.en,
   temperature: crop.T,
   rainfall: crop.R,
   soilPh: crop.pH,
@@ -123,20 +108,21 @@ export const crops: readonly Crop[] = raw.crops.map((crop) => ({
   areaKha: crop.a,
 }))
 
-/** January to December. */
-export const monthClimates: readonly MonthClimate[] = raw.months.map((month) => ({
-  month: month.m,
-  temperature: month.t,
-  temperatureSd: month.tsd,
-  humidity: month.rh,
-  humiditySd: month.rhsd,
-  logRain: month.lr,
-  logRainSd: month.lrsd,
-  keep: { 3: month.b3, 4: month.b4, 5: month.b5, 12: month.b12 },
-}))
+/** January to December, as the file has them; `climate.ts` makes the climate of a place of them. */
+export const countryMonths: readonly RawMonth[] = raw.months
 
-/** Mean and spread of ln(mm) of a year's rain. */
+/** Mean and spread of ln(mm) of a year's rain over the country. */
 export const yearRain = { logRain: raw.annual.lr, logRainSd: raw.annual.lrsd }
+
+/** Where a crop's rows of the data set lie: one range for each of the seven readings, in the order of `readings`. */
+export interface CropBox {
+  /** A crop's id, or `rice` for all three rices. */
+  readonly crop: string
+  readonly lo: readonly number[]
+  readonly hi: readonly number[]
+}
+
+export const cropBoxes: readonly CropBox[] = raw.boxes
 
 function monthDay(text: string): MonthDay {
   return { month: Number(text.slice(0, 2)), day: Number(text.slice(2)) }

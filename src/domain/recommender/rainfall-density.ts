@@ -1,6 +1,6 @@
+import type { Climate, MonthClimate } from './climate.ts'
 import { exponential, logarithm } from './exponential.ts'
-import { logRain, meanRainMm } from './month-rain.ts'
-import { type MonthClimate, yearRain } from './parameters.ts'
+import { logRain } from './month-rain.ts'
 import { monthsFrom } from './season-months.ts'
 
 /** What a rainfall reading is the rain of: one month, a season of four, or a year. */
@@ -15,13 +15,16 @@ export const seasonReadingMonths = 4
 /** How probable each period is for a reading taken in a month, adding up to 1. */
 export function periodProbabilities(
   rainMm: number,
-  climate: MonthClimate,
+  month: MonthClimate,
+  climate: Climate,
 ): Readonly<Record<RainfallPeriod, number>> {
-  const month = prior.month * density(logRain(rainMm), climate.logRain, monthSd(climate))
-  const season = prior.season * density(logRain(rainMm), seasonLogRain(climate), 0.7)
-  const year = prior.year * density(logRain(rainMm), yearRain.logRain, yearRain.logRainSd)
-  const sum = month + season + year
-  return { month: month / sum, season: season / sum, year: year / sum }
+  const log = logRain(rainMm)
+  const { yearRain } = climate
+  const ofMonth = prior.month * density(log, month.logRain, monthSd(month))
+  const ofSeason = prior.season * density(log, seasonLogRain(month.month, climate), 0.7)
+  const ofYear = prior.year * density(log, yearRain.logRain, yearRain.logRainSd)
+  const sum = ofMonth + ofSeason + ofYear
+  return { month: ofMonth / sum, season: ofSeason / sum, year: ofYear / sum }
 }
 
 /** How well a reading fits a month's rain: the exponent of the normal density on the scale of `logRain`, with its spread. */
@@ -34,11 +37,10 @@ function monthSd(climate: MonthClimate): number {
   return 1.25 * climate.logRainSd + 0.2
 }
 
-function seasonLogRain(climate: MonthClimate): number {
+function seasonLogRain(month: number, climate: Climate): number {
   let rainMm = 0
-  for (const { climate: later, weight } of monthsFrom(climate.month, 0, seasonReadingMonths)) {
-    rainMm += weight * meanRainMm(later)
-  }
+  const season = monthsFrom(climate, { month, begun: 0, length: seasonReadingMonths })
+  for (const { climate: later, weight } of season) rainMm += weight * later.rainMm
   return logRain(rainMm)
 }
 

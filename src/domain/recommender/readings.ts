@@ -1,14 +1,17 @@
 /** What is measured in the field and its weather: kg/ha available (N, P, K), °C, % relative humidity, pH, mm of rain. */
-export type Reading =
-  | 'nitrogen'
-  | 'phosphorus'
-  | 'potassium'
-  | 'temperature'
-  | 'humidity'
-  | 'soilPh'
-  | 'rainfall'
+export type Reading = SoilReading | 'temperature' | 'humidity' | 'rainfall'
+
+/** What a soil test tells; a farmer without one may say that he does not know it. */
+export type SoilReading = 'nitrogen' | 'phosphorus' | 'potassium' | 'soilPh'
 
 export type Readings = Readonly<Record<Reading, number>>
+
+/** As a form or a call gives them: null is what is not known. */
+export type GivenReadings = Readonly<Record<Reading, number | null>>
+
+export type AirReadings = Pick<Readings, 'temperature' | 'humidity' | 'rainfall'>
+
+export type Soil = Pick<Readings, SoilReading>
 
 export type ReadingRange = readonly [min: number, max: number]
 
@@ -22,6 +25,8 @@ export const readings: readonly Reading[] = [
   'soilPh',
   'rainfall',
 ]
+
+export const soilReadings = ['nitrogen', 'phosphorus', 'potassium', 'soilPh'] as const
 
 /** What is physically possible or can plausibly be typed; outside, the reading is refused. Bounds belong to the range. */
 export const hardLimits: Readonly<Record<Reading, ReadingRange>> = {

@@ -1,28 +1,37 @@
-import { type CalendarDate, dateParts, daysInMonth, monthOf } from '../calendar.ts'
-import { agronomicExpert } from './agronomic-expert.ts'
-import { type Candidate, candidate, type Field } from './candidate.ts'
-import { climateDistance, climateFlags } from './climate-check.ts'
+import type { CalendarDate } from '../calendar.ts'
+import { breakdown } from './breakdown.ts'
+import { candidate, type Field } from './candidate.ts'
+import { type Case, type Circumstances, openCase } from './case.ts'
+import { climateDistance } from './climate-check.ts'
 import { confidencePct } from './confidence.ts'
-import { likelyMonths, monthsApart } from './month.ts'
-import { crops, type MonthClimate } from './parameters.ts'
+import { type FertilizerGap, fertilizerGap } from './fertilizer-gap.ts'
+import { type Crop, crops } from './parameters.ts'
 import type { RainfallPeriod } from './rainfall-density.ts'
-import { likelyPeriod } from './rainfall-period.ts'
-import type { Readings } from './readings.ts'
-import { type Reason, reasons } from './reasons.ts'
-import { type SeasonFitName, seasonFit } from './season-fit.ts'
+import { type Ranked, rank } from './ranking.ts'
+import type { GivenReadings, SoilReading } from './readings.ts'
+import { type Reason, reasons, type Timing, timing } from './reasons.ts'
+import { sampleOf } from './sample.ts'
+import { type SeasonFit, type SeasonFitName, seasonFit } from './season-fit.ts'
 import { type SoilSuitability, soilSuitability } from './soil-suitability.ts'
+import { type DateRequest, sowingDate } from './sowing-date.ts'
+import { typicalSpan, usualSoil } from './typical-soil.ts'
+import { type UnitHint, unitHints } from './unit-hints.ts'
 import { type ReadingProblem, validate } from './validate.ts'
 import { expectedYieldPct } from './yield.ts'
 
-export interface RecommendRequest {
-  readonly readings: Readings
-  /** The farmer's day, YYYY-MM-DD. */
-  readonly date: CalendarDate
+export interface RecommendRequest extends Circumstances, DateRequest {
+  /** N, P, K kg/ha; °C; %; pH; mm. Null only for what is named in `unknown`. */
+  readonly readings: GivenReadings
 }
 
 export type RecommendOutcome =
   | { readonly ok: true; readonly recommendation: Recommendation }
-  | { readonly ok: false; readonly problems: readonly ReadingProblem[] }
+  | {
+      readonly ok: false
+      readonly problems: readonly ReadingProblem[]
+      /** What may have been meant. */
+      readonly hints: readonly UnitHint[]
+    }
 
 interface Alternative {
   readonly cropId: string
@@ -30,6 +39,21 @@ interface Alternative {
   readonly crop: string
   /** One decimal. */
   readonly probabilityPct: number
+}
+
+/** What the answer rests on beside the readings: told to the user, who may change it. */
+interface Basis {
+  /** The month (1–12) whose weather the readings are of. */
+  readonly month: number
+  readonly rainfallPeriod: RainfallPeriod
+  /** Whether somebody said so, or the figure did. */
+  readonly rainfallPeriodGiven: boolean
+  /** The day to sow on; null where nobody knew one. */
+  readonly date: CalendarDate | null
+  readonly irrigated: boolean | null
+  readonly district: string | null
+  /** What was not known or measured, and the values between which it was taken to lie. */
+  readonly guesses: { readonly reading: SoilReading; readonly from: number; readonly to: number }[]
 }
 
 /**
@@ -52,105 +76,112 @@ export interface Recommendation {
   readonly alternatives: Alternative[]
   /** Of the recommended crop, the most limiting first. */
   readonly reasons: Reason[]
-  /** `ood:…`, `hint:…`, `missing:npk`, `season:readings-match-month-N`, in this order. */
+  readonly timing: Timing
+  /** `ood:…`, `hint:…`, `missing:npk|date`, `guess:…`, `season:readings-match-month-N`, `date:phone-clock`. */
   readonly flags: string[]
-  /** What the readings were taken for: the month (1–12) their weather is of, and the period of the rainfall. */
-  readonly basis: { readonly month: number; readonly rainfallPeriod: RainfallPeriod }
+  /** The likely slips of unit behind the `hint:` flags, with what was probably meant. */
+  readonly hints: UnitHint[]
+  readonly basis: Basis
+  readonly fertilizerGap: FertilizerGap
 }
 
 /**
- * The crop to sow on a day, from seven readings (N, P, K kg/ha; °C; %; pH; mm). Refuses readings outside the hard limits,
- * naming each. Source of the method: FAO ECOCROP's limits, Liebig's minimum, Mitscherlich's response, FAO's land classes.
- * @throws RangeError when the date names no day
+ * The crop to sow on a day, from seven readings. Refuses readings outside the hard limits, naming each. The server gives its
+ * own `today`, a phone gives none. Source of the method: FAO ECOCROP's limits, Liebig's minimum, Mitscherlich's response,
+ * FAO's land classes; docs/recommender.md tells it whole.
+ * @throws RangeError when a date names no day
  */
-export function recommend({ readings, date }: RecommendRequest): RecommendOutcome {
-  const valid = validate(readings)
-  if (!valid.ok) return valid
-  const field = fieldOf(valid.readings, date)
-  const climate = likeliestClimate(field)
-  const flags = [
-    ...valid.flags,
-    ...climateFlags(valid.readings, climate),
-    ...conflictFlags(climate.month, monthOf(date)),
-  ]
-  return { ok: true, recommendation: recommendation({ field, date, flags }) }
+export function recommend(request: RecommendRequest): RecommendOutcome {
+  const hints = [...unitHints(request.readings)]
+  const valid = validate(request.readings, request.unknown)
+  if (!valid.ok) return { ...valid, hints }
+  const { date, flags } = sowingDate(request)
+  const opened = openCase(valid, request, date)
+  const recommendation = answer({ ...opened, flags: [...opened.flags, ...flags] })
+  return { ok: true, recommendation: { ...recommendation, hints } }
 }
 
-interface Case {
-  readonly field: Field
-  readonly date: CalendarDate
-  readonly flags: string[]
-}
-
-function recommendation({ field, date, flags }: Case): Recommendation {
-  const ranked = rank(crops.map((crop) => candidate(crop, seasonFit(crop, date), field)))
-  const first = ranked.reduce(likelier)
-  const second = ranked.filter((other) => other !== first).reduce(likelier)
+function answer(found: Case): Omit<Recommendation, 'hints'> {
+  const { field, valid, circumstances } = found
+  const ranked = rank(
+    crops.map((crop) => candidate(crop, seasonOf(crop, found), field)),
+    sampleOf(valid, circumstances.rainfallPeriod),
+  )
+  const [first, second] = ranked
+  if (!first || !second) throw new Error('the recommender knows no crops')
   const { crop, season } = first.candidate
-  const climate = likeliestClimate(field)
+  const soil = usualSoil(valid.soil, circumstances.district)
   return {
-    recommendedCrop: crop.name.en,
+    recommendedCrop: crop.name,
     cropId: crop.id,
     soilSuitability: soilSuitability(first.candidate),
     seasonFit: season.fit,
     daysToSeason: season.daysToSeason,
     expectedYieldPct: expectedYieldPct(first.candidate),
-    confidencePct: confidencePct({
-      suitability: first.candidate.suitability,
-      seasonWeight: season.weight,
-      first: first.probability,
-      second: second.probability,
-      climateDistance: climateDistance(field.readings, climate),
-      flags,
-    }),
+    confidencePct: confidence(found, first, second),
     alternatives: ranked.slice(0, 3).map(alternative),
-    reasons: reasons(first.candidate),
+    reasons: reasons({
+      ...breakdown(crop, field),
+      candidate: first.candidate,
+      air: valid.air,
+      soil,
+      isPhGuessed: valid.guessed.includes('soilPh'),
+    }),
+    timing: timing(first.candidate),
+    flags: [...found.flags],
+    basis: basisOf(found),
+    fertilizerGap: fertilizerGap(soil, crop.need),
+  }
+}
+
+/** Without a date: the mean over the months the readings may be of, each at its middle, named after the likeliest. */
+function seasonOf(crop: Crop, { date, field, climate }: Case): SeasonFit {
+  if (date !== undefined) return seasonFit(crop, date)
+  let weight = 0
+  for (const month of field.months) {
+    weight += month.share * seasonFit(crop, middleOf(month.climate.month)).weight
+  }
+  return { ...seasonFit(crop, middleOf(climate.month)), weight, timeliness: 1 }
+}
+
+/** Of any year without a leap day. */
+function middleOf(month: number): CalendarDate {
+  return `2001-${String(month).padStart(2, '0')}-15`
+}
+
+function confidence({ field, climate, date, flags }: Case, first: Ranked, second: Ranked): number {
+  return confidencePct({
+    suitability: first.candidate.suitability,
+    seasonWeight: first.candidate.season.weight,
+    first: first.probability,
+    second: second.probability,
+    climateDistance: climateDistance(field.readings, climate),
+    monthShare: date === undefined ? shareOf(climate.month, field) : undefined,
     flags,
-    basis: { month: climate.month, rainfallPeriod: field.period },
-  }
+  })
 }
 
-function fieldOf(readings: Readings, date: CalendarDate): Field {
-  const { year, month, day } = dateParts(date)
-  const months = likelyMonths(readings, date)
-  return {
-    readings,
-    months,
-    period: likelyPeriod(readings.rainfall, months),
-    monthBegun: (day - 1) / daysInMonth(year, month),
-  }
-}
-
-function likeliestClimate({ months }: Field): MonthClimate {
-  return months.reduce((best, next) => (next.share > best.share ? next : best)).climate
-}
-
-function conflictFlags(month: number, dateMonth: number): readonly string[] {
-  return monthsApart(month, dateMonth) > 1 ? [`season:readings-match-month-${month}`] : []
-}
-
-interface Ranked {
-  readonly candidate: Candidate
-  readonly probability: number
-}
-
-function rank(candidates: readonly Candidate[]): readonly Ranked[] {
-  const probabilities = agronomicExpert(candidates)
-  return candidates
-    .map((candidate, index) => ({ candidate, probability: probabilities[index] ?? 0 }))
-    .sort(byProbability)
-}
-
-/** Equal ones stand in the order of their ids, so that no machine orders them differently. */
-function byProbability(a: Ranked, b: Ranked): number {
-  return b.probability - a.probability || (a.candidate.crop.id < b.candidate.crop.id ? -1 : 1)
-}
-
-function likelier(best: Ranked, next: Ranked): Ranked {
-  return byProbability(best, next) <= 0 ? best : next
+function shareOf(month: number, { months }: Field): number {
+  return months.find(({ climate }) => climate.month === month)?.share ?? 0
 }
 
 function alternative({ candidate: { crop }, probability }: Ranked): Alternative {
   const probabilityPct = Math.round(probability * 1000) / 10
-  return { cropId: crop.id, crop: crop.name.en, probabilityPct }
+  return { cropId: crop.id, crop: crop.name, probabilityPct }
+}
+
+function basisOf({ valid, circumstances, field, climate, date }: Case): Basis {
+  const { district, irrigated, rainfallPeriod } = circumstances
+  return {
+    month: climate.month,
+    rainfallPeriod: field.period,
+    rainfallPeriodGiven: rainfallPeriod !== undefined,
+    date: date ?? null,
+    irrigated: irrigated ?? null,
+    district: district ?? null,
+    guesses: valid.guessed.map((reading) => {
+      const [from, to] = typicalSpan(reading, district)
+      return { reading, from, to }
+    }),
+  }
 }

@@ -8,6 +8,8 @@ export interface SeasonFit {
   readonly fit: SeasonFitName
   /** 0 to 1; 1 in the sowing window of a main season. */
   readonly weight: number
+  /** 0 to 1; 1 in any sowing window, of a side season too, less the farther from the nearest. */
+  readonly timeliness: number
   /** Days until a sowing window opens; 0 while one is open. */
   readonly daysToSeason: number
 }
@@ -24,6 +26,7 @@ export function seasonFit(crop: Crop, date: CalendarDate): SeasonFit {
   return {
     fit: daysOff === 0 ? 'In season' : daysOff <= crop.marginDays ? 'Near season' : 'Out of season',
     weight: Math.max(crop.seasonMonths === 0 ? perennialFloor : 0, ...weights),
+    timeliness: fade(daysOff, crop.marginDays),
     daysToSeason: Math.min(...nearness.map((near) => near.daysToStart)),
   }
 }

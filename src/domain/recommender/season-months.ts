@@ -1,4 +1,4 @@
-import { type MonthClimate, monthClimates } from './parameters.ts'
+import type { Climate, MonthClimate } from './climate.ts'
 
 export interface SeasonMonth {
   readonly climate: MonthClimate
@@ -6,14 +6,26 @@ export interface SeasonMonth {
   readonly weight: number
 }
 
-/** The months that a season touches which begins `begun` (0 to 1) into a month and lasts `length` months, at most 12. */
-export function monthsFrom(month: number, begun: number, length: number): readonly SeasonMonth[] {
+interface Span {
+  /** 1–12 */
+  readonly month: number
+  /** How far into its first month the season begins, 0 to 1. */
+  readonly begun: number
+  /** Months, at most 12. */
+  readonly length: number
+}
+
+/** The months that a season touches. */
+export function monthsFrom(
+  climate: Climate,
+  { month, begun, length }: Span,
+): readonly SeasonMonth[] {
   const end = begun + length
   const season: SeasonMonth[] = []
   for (let step = 0; step < end; step += 1) {
-    const climate = monthClimates[(month - 1 + step) % 12]
+    const touched = climate.months[(month - 1 + step) % 12]
     const weight = Math.min(end, step + 1) - Math.max(begun, step)
-    if (climate && weight > 0) season.push({ climate, weight })
+    if (touched && weight > 0) season.push({ climate: touched, weight })
   }
   return season
 }

@@ -1,8 +1,9 @@
+import type { Climate, MonthClimate } from './climate.ts'
 import { exponential } from './exponential.ts'
-import { logRain, meanRainMm } from './month-rain.ts'
-import { type Crop, type MonthClimate, monthClimates } from './parameters.ts'
+import { logRain } from './month-rain.ts'
+import type { Crop } from './parameters.ts'
 import { type RainfallPeriod, seasonReadingMonths } from './rainfall-density.ts'
-import type { Readings } from './readings.ts'
+import type { AirReadings } from './readings.ts'
 import { monthsFrom, type SeasonMonth } from './season-months.ts'
 
 /** The weather a crop would have from sowing to harvest. */
@@ -17,8 +18,11 @@ export interface SeasonValues {
 
 /** What the readings say of the weather now, and when that is. */
 export interface Weather {
-  readonly readings: Readings
+  readonly readings: AirReadings
+  /** The month they are of. */
   readonly climate: MonthClimate
+  /** The year that month belongs to. */
+  readonly year: Climate
   readonly period: RainfallPeriod
   /** How far into its month the sowing day is, 0 to 1. */
   readonly monthBegun: number
@@ -31,7 +35,8 @@ export interface Weather {
 export function seasonValues(crop: Crop, weather: Weather): SeasonValues {
   const { readings, climate } = weather
   const length = crop.seasonMonths === 0 ? 12 : crop.seasonMonths
-  const season = monthsFrom(climate.month, weather.monthBegun, length)
+  const begun = weather.monthBegun
+  const season = monthsFrom(weather.year, { month: climate.month, begun, length })
   const humidity = readings.humidity - climate.humidity + mean(season, (month) => month.humidity)
   return {
     temperature:
@@ -53,7 +58,7 @@ function mean(season: readonly SeasonMonth[], of: (month: MonthClimate) => numbe
 
 function seasonRainMm(season: readonly SeasonMonth[], length: number, weather: Weather): number {
   const reading = weather.readings.rainfall
-  if (weather.period === 'year') return (reading * totalMm(season)) / yearMm
+  if (weather.period === 'year') return (reading * totalMm(season)) / yearMm(weather.year)
   if (weather.period === 'season') return rainAroundSeasonMm(season, weather)
   const surplus = logRain(reading) - weather.climate.logRain
   const regressed = totalMm(season) * exponential(keptSurplus(length, weather.climate) * surplus)
@@ -63,7 +68,9 @@ function seasonRainMm(season: readonly SeasonMonth[], length: number, weather: W
 
 /** A season's reading scales the four months it is of; the months after them are as usual. */
 function rainAroundSeasonMm(season: readonly SeasonMonth[], weather: Weather): number {
-  const measured = monthsFrom(weather.climate.month, 0, seasonReadingMonths)
+  const { month } = weather.climate
+  const length = seasonReadingMonths
+  const measured = monthsFrom(weather.year, { month, begun: 0, length })
   const factor = weather.readings.rainfall / totalMm(measured)
   let rainMm = 0
   for (const [step, month] of season.entries()) {
@@ -81,8 +88,10 @@ function keptSurplus(length: number, climate: MonthClimate): number {
 
 function totalMm(season: readonly SeasonMonth[]): number {
   let rainMm = 0
-  for (const { climate, weight } of season) rainMm += weight * meanRainMm(climate)
+  for (const { climate, weight } of season) rainMm += weight * climate.rainMm
   return rainMm
 }
 
-const yearMm = totalMm(monthClimates.map((climate) => ({ climate, weight: 1 })))
+function yearMm({ months }: Climate): number {
+  return totalMm(months.map((climate) => ({ climate, weight: 1 })))
+}

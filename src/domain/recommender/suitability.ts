@@ -1,7 +1,7 @@
-import { power } from './exponential.ts'
+import { exponential, logarithm } from './exponential.ts'
 import { nutrientCloseness } from './nutrients.ts'
 import type { Crop, Plateau, WaterHabit } from './parameters.ts'
-import type { Readings } from './readings.ts'
+import type { Soil } from './readings.ts'
 import type { SeasonValues } from './season-values.ts'
 
 export type Factor = 'temperature' | 'rainfall' | 'soilPh' | 'humidity' | 'nutrients'
@@ -27,6 +27,9 @@ export const factors: readonly Factor[] = [
 /** How well each factor suits a crop, 0 to 1. */
 export type FactorScores = Readonly<Record<Factor, number>>
 
+export type AirScores = Pick<FactorScores, 'temperature' | 'rainfall' | 'humidity'>
+export type SoilScores = Pick<FactorScores, 'soilPh' | 'nutrients'>
+
 /** What a drought costs at most, by where the crop's water comes from when the rain is short. */
 const driestScore: Readonly<Record<WaterHabit, number>> = {
   irr: 0.97,
@@ -35,23 +38,42 @@ const driestScore: Readonly<Record<WaterHabit, number>> = {
   rain: 0.15,
 }
 
-/** How each factor suits a crop, from the weather of its season and the soil. */
-export function factorScores(crop: Crop, values: SeasonValues, readings: Readings): FactorScores {
+/** The same where the farmer says that he cannot irrigate; what the soil keeps of the monsoon remains. Own choice. */
+const driestUnwatered: Readonly<Record<WaterHabit, number>> = {
+  irr: 0.15,
+  resid: 0.93,
+  part: 0.45,
+  rain: 0.15,
+}
+
+/** How a season's weather suits a crop; `irrigated` is undefined where nobody said whether the field can be. */
+export function airScores(
+  crop: Crop,
+  values: SeasonValues,
+  irrigated: boolean | undefined,
+): AirScores {
   return {
     temperature: plateau(values.temperature, crop.temperature),
-    rainfall: rainfallScore(crop, values.rainfall),
-    soilPh: plateau(readings.soilPh, crop.soilPh),
+    rainfall: rainfallScore(crop, values.rainfall, irrigated),
     humidity: 0.5 + 0.5 * plateau(values.humidity, crop.humidity),
-    nutrients: nutrientCloseness(readings, crop.need),
+  }
+}
+
+/** How a soil suits a crop. */
+export function soilScores(crop: Crop, soil: Soil): SoilScores {
+  return {
+    soilPh: plateau(soil.soilPh, crop.soilPh),
+    nutrients: nutrientCloseness(soil, crop.need),
   }
 }
 
 /** One figure, 0 to 1: half the scarcest factor (Liebig), half all of them together. */
 export function suitability(scores: FactorScores): number {
   const scarcest = Math.min(scores.temperature, scores.rainfall, scores.soilPh)
-  let together = 1
-  for (const factor of factors) together *= power(scores[factor], weightByFactor[factor])
-  return power(scarcest * together, 0.5)
+  if (scarcest <= 0) return 0
+  let together = 0
+  for (const factor of factors) together += weightByFactor[factor] * logarithm(scores[factor])
+  return exponential(0.5 * (logarithm(scarcest) + together))
 }
 
 /** 0 outside (a, d), 1 on [b, c], linear between. */
@@ -62,8 +84,13 @@ export function plateau(value: number, [a, b, c, d]: Plateau): number {
 }
 
 /** A well or the soil's own water makes up for missing rain, but nothing takes away too much of it: only the dry side has a floor. */
-function rainfallScore(crop: Crop, rainMm: number): number {
+function rainfallScore(crop: Crop, rainMm: number, irrigated: boolean | undefined): number {
   const score = plateau(rainMm, crop.rainfall)
   const isDry = rainMm < crop.rainfall[1]
-  return isDry ? Math.max(score, driestScore[crop.water]) : score
+  return isDry ? Math.max(score, driestOf(crop.water, irrigated)) : score
+}
+
+function driestOf(water: WaterHabit, irrigated: boolean | undefined): number {
+  if (irrigated === undefined) return driestScore[water]
+  return irrigated ? driestScore.irr : driestUnwatered[water]
 }

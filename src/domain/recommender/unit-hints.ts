@@ -1,4 +1,4 @@
-import { type Reading, type Readings, typicalRange } from './readings.ts'
+import { type GivenReadings, type Reading, typicalRange } from './readings.ts'
 
 /** What most likely happened: °F for °C, T and RH in each other's box, 0.8 for 80 %, a lost decimal point, a soil-test card. */
 type UnitMistake = 'fahrenheit' | 'swapped' | 'fraction' | 'decimal-point' | 'soil-test-card'
@@ -11,13 +11,13 @@ export interface UnitHint {
 }
 
 /**
- * The mistakes of unit that readings give away, also in readings that the hard limits refuse: the screen asks this beside
+ * The mistakes of unit that readings give away, what is not known left aside, also in readings that the hard limits refuse: the screen asks this beside
  * the field, where the farmer can still take the suggestion. Source of the rules: the project's input limits.
  */
-export function unitHints(given: Readings): readonly UnitHint[] {
+export function unitHints(given: GivenReadings): readonly UnitHint[] {
   return [
-    ...airHints(given.temperature, given.humidity),
-    ...phHints(given.soilPh),
+    ...airHints(given.temperature ?? Number.NaN, given.humidity ?? Number.NaN),
+    ...phHints(given.soilPh ?? Number.NaN),
     ...soilCardHints(given),
   ]
 }
@@ -52,8 +52,8 @@ function phHints(soilPh: number): readonly UnitHint[] {
 }
 
 /** Soil-test cards give N in %, P in ppm and K in meq/100 g; the factors bring them to kg/ha available. */
-function soilCardHints(given: Readings): readonly UnitHint[] {
-  const { nitrogen, phosphorus, potassium } = given
+function soilCardHints({ nitrogen, phosphorus, potassium }: GivenReadings): readonly UnitHint[] {
+  if (nitrogen === null || phosphorus === null || potassium === null) return []
   if (!(nitrogen > 0 && nitrogen < 1 && potassium >= 0 && potassium < 2.5)) return []
   return [
     { reading: 'nitrogen', kind: 'soil-test-card', suggested: tenths(nitrogen * 500) },

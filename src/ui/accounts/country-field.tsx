@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { FieldFrame } from '../kit/field-frame.tsx'
 import { Text } from '../kit/intl.tsx'
+import type { CountryComboboxProps } from './country-combobox.tsx'
 
 export interface CountryFieldProps {
   readonly unit: ReactNode
@@ -8,9 +9,14 @@ export interface CountryFieldProps {
   readonly onType: (text: string) => void
 }
 
+/** The suggestions are not kept on the phone: without a network the field stays a plain one. */
 const CountryCombobox = lazy(async () => {
-  const { CountryCombobox } = await import('./country-combobox.tsx')
-  return { default: CountryCombobox }
+  try {
+    const { CountryCombobox } = await import('./country-combobox.tsx')
+    return { default: CountryCombobox }
+  } catch {
+    return { default: PlainCountry }
+  }
 })
 
 /** A plain text field until the suggestions have arrived; a country that is no suggestion may be typed too. */
@@ -23,23 +29,38 @@ export function CountryField({ unit, value, onType }: CountryFieldProps) {
       hint={<Text k="signup.countryHint" />}
     >
       {(links) => {
-        const plain = (
-          <input
-            {...links}
-            name="country"
-            value={value}
-            autoComplete="country-name"
-            onChange={(event) => onType(event.currentTarget.value)}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
-          />
-        )
+        const field = { links, value, onType, takesFocus: isFocused }
         return (
-          <Suspense fallback={plain}>
-            <CountryCombobox {...{ links, value, onType }} takesFocus={isFocused} />
+          <Suspense fallback={<PlainCountry {...field} onFocusChange={setFocused} />}>
+            <CountryCombobox {...field} />
           </Suspense>
         )
       }}
     </FieldFrame>
+  )
+}
+
+interface PlainCountryProps extends CountryComboboxProps {
+  readonly onFocusChange?: (isFocused: boolean) => void
+}
+
+function PlainCountry({ links, value, onType, takesFocus, onFocusChange }: PlainCountryProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isTypedInto] = useState(takesFocus)
+  // Whoever was typing in the field that this one takes the place of goes on typing.
+  useEffect(() => {
+    if (isTypedInto) input.current?.focus()
+  }, [isTypedInto])
+  return (
+    <input
+      {...links}
+      ref={input}
+      name="country"
+      value={value}
+      autoComplete="country-name"
+      onChange={(event) => onType(event.currentTarget.value)}
+      onFocus={() => onFocusChange?.(true)}
+      onBlur={() => onFocusChange?.(false)}
+    />
   )
 }

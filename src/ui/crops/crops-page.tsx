@@ -1,25 +1,34 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { RequestContent } from '#data/phone.ts'
-import { writeDigits } from '#domain/digits.ts'
-import { readings } from '#domain/recommender/readings.ts'
-import { useLanguage } from '../kit/intl.tsx'
+import type { FieldRequest } from '#domain/recommender/field-request.ts'
+import { useLanguage, useText } from '../kit/intl.tsx'
+import { useAnnounce } from '../kit/live-region.tsx'
 import { Page } from '../kit/page.tsx'
 import { useBringIntoView } from '../kit/use-bring-into-view.ts'
 import { useLive } from '../kit/use-live.ts'
+import { useToday } from '../kit/use-today.ts'
 import { WaitingList } from '../kit/waiting.tsx'
 import styles from './crops-page.module.css'
+import { changedFields, isFilled } from './field-form.ts'
 import { ReadingsForm } from './readings-form.tsx'
 import { ResultArea } from './result-area.tsx'
-import { useReadingDrafts } from './use-reading-drafts.ts'
+import { useFieldDrafts } from './use-field-drafts.ts'
 import { useRecommend } from './use-recommend.ts'
 
-/** Seven readings in, a crop with its reasons out. */
+const SeasonGuide = lazy(async () => ({
+  default: (await import('./season-guide.tsx')).SeasonGuide,
+}))
+
+/** Seven readings in, a crop with its reasons out, and what is sown at this time of the year. */
 export function CropsPage() {
-  const drafts = useReadingDrafts()
+  const drafts = useFieldDrafts()
   const recommending = useRecommend()
   const { language } = useLanguage()
+  const say = useText()
+  const announce = useAnnounce()
+  const today = useToday()
   const latest = useLive((phone) => phone.crops.latest())
-  const form = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const result = useRef<HTMLDivElement>(null)
 
   useBringIntoView(
@@ -27,29 +36,40 @@ export function CropsPage() {
     latest?.clientKey === recommending.savedKey ? recommending.savedKey : undefined,
   )
 
+  function fillIn(before: FieldRequest | undefined, field: FieldRequest): void {
+    for (const [name, text] of changedFields(before, field, language)) drafts.write(name, text)
+  }
+
   function takeIn(content: RequestContent): void {
     if (content.kind !== 'recommend') return
-    for (const reading of readings) {
-      drafts.type(reading, writeDigits(String(content.readings[reading]), language))
-    }
-    form.current?.querySelector('input')?.focus()
+    fillIn(undefined, content.field)
+    place.current?.querySelector('input')?.focus()
+  }
+
+  async function askAgain(changed: FieldRequest): Promise<void> {
+    fillIn(latest?.field, changed)
+    if (await recommending.askAgain(changed)) announce(say('cropRec.saved'))
   }
 
   return (
     <Page title="cropRec.title" subtitle="cropRec.subtitle">
       <div className={styles.columns}>
-        <div ref={form} className={styles.column}>
+        <div ref={place} className={styles.column}>
           <ReadingsForm {...{ drafts, recommending }} />
         </div>
-        <div ref={result} className={styles.column}>
-          <ResultArea latest={latest} recommending={recommending} />
+        <div ref={result} className={styles.result}>
+          <ResultArea
+            {...{ latest, recommending }}
+            onChange={(changed) => void askAgain(changed)}
+          />
+        </div>
+        <div className={styles.column}>
+          <WaitingList kind="recommend" isFormFilled={isFilled(drafts.form)} onEdit={takeIn} />
+          <Suspense fallback={null}>
+            <SeasonGuide date={drafts.form.date || today} district={drafts.form.district} />
+          </Suspense>
         </div>
       </div>
-      <WaitingList
-        kind="recommend"
-        isFormFilled={readings.some((reading) => drafts.typed[reading].trim() !== '')}
-        onEdit={takeIn}
-      />
     </Page>
   )
 }

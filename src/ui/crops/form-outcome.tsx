@@ -1,22 +1,22 @@
 import { readings } from '#domain/recommender/readings.ts'
-import type { TypedReadings } from '#domain/typed-readings.ts'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { FailureNotice } from '../kit/failure-notice.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { type FieldForm, unknownIn } from './field-form.ts'
 import type { Recommending } from './use-recommend.ts'
 
 export interface FormOutcomeProps {
-  readonly typed: TypedReadings
+  readonly form: FieldForm
   readonly recommending: Recommending
 }
 
 /** Why nothing came of the last tap. */
-export function FormOutcome({ typed, recommending: { isRefused, failure } }: FormOutcomeProps) {
+export function FormOutcome({ form, recommending: { isRefused, failure } }: FormOutcomeProps) {
   if (isRefused) return <PredictionFailed />
   if (!failure) return null
   if (failure.code !== 'not_saved') return <FailureNotice code={failure.code} />
-  return <NotSaved typed={typed} />
+  return <NotSaved form={form} />
 }
 
 export function PredictionFailed() {
@@ -29,9 +29,13 @@ export function PredictionFailed() {
   )
 }
 
-function NotSaved({ typed }: { readonly typed: TypedReadings }) {
+function NotSaved({ form }: { readonly form: FieldForm }) {
   const say = useText()
-  const lines = readings.map((reading) => `${say(`cropRec.${reading}`)}: ${typed[reading]}`)
+  const unknown: readonly string[] = unknownIn(form)
+  const lines = readings.map((reading) => {
+    const text = unknown.includes(reading) ? say('cropRec.notKnown') : form[reading]
+    return `${say(`cropRec.${reading}`)}: ${text}`
+  })
   return (
     <>
       <Notice tone="stop" isAlert>

@@ -1,67 +1,75 @@
-import { hardLimits, type Reading, typicalRange } from '#domain/recommender/readings.ts'
+import { useId } from 'react'
+import {
+  hardLimits,
+  type Reading,
+  type SoilReading,
+  soilReadings,
+} from '#domain/recommender/readings.ts'
 import type { UnitHint } from '#domain/recommender/unit-hints.ts'
 import type { ReadingRemark } from '#domain/typed-readings.ts'
 import { TextField } from '../kit/field.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import type { ReadingFault } from './reading-faults.ts'
 import { exampleByReading, unitKeys } from './reading-keys.ts'
+import { Remark } from './reading-remark.tsx'
 import styles from './readings-form.module.css'
 
 export interface ReadingFieldProps {
   readonly reading: Reading
   readonly value: string
+  readonly isUnknown: boolean
+  readonly district: string
   readonly fault: ReadingFault | undefined
   readonly remark: ReadingRemark | undefined
   readonly onType: (text: string) => void
+  readonly onUnknown: (reading: SoilReading, isUnknown: boolean) => void
   readonly onTake: (kind: UnitHint['kind']) => void
 }
 
 export function ReadingField(props: ReadingFieldProps) {
-  const { reading, value, fault, remark, onType, onTake } = props
+  const { reading, value, isUnknown, district, fault, remark, onType, onTake } = props
+  const say = useText()
+  const nameId = useId()
+  const soilReading = soilReadings.find((name) => name === reading)
   return (
     <div className={styles.reading}>
       <TextField
-        label={<Text k={`cropRec.${reading}`} />}
+        label={
+          <span id={nameId}>
+            <Text k={`cropRec.${reading}`} />
+          </span>
+        }
         unit={<Text k={unitKeys[reading]} />}
-        hint={<Remark reading={reading} remark={remark} />}
+        // The fault says it already.
+        hint={
+          !(fault === 'range' && !remark?.hint) && (
+            <Remark {...{ reading, remark, isUnknown, district }} />
+          )
+        }
         error={fault && <Fault reading={reading} fault={fault} />}
         name={reading}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint={reading === 'rainfall' ? 'go' : 'next'}
-        value={value}
+        value={isUnknown ? '' : value}
+        disabled={isUnknown}
+        {...(isUnknown ? { placeholder: say('cropRec.notKnown') } : {})}
         onType={onType}
       />
       {remark?.hint && <Take hint={remark.hint} onTake={onTake} />}
+      {soilReading && (
+        <label className={styles.unknown}>
+          <input
+            type="checkbox"
+            aria-describedby={nameId}
+            checked={isUnknown}
+            onChange={(event) => props.onUnknown(soilReading, event.currentTarget.checked)}
+          />
+          <Text k="cropRec.dontKnow" />
+        </label>
+      )}
     </div>
   )
-}
-
-interface RemarkProps {
-  readonly reading: Reading
-  readonly remark: ReadingRemark | undefined
-}
-
-/** The usual range, until the number itself gives something to say. */
-function Remark({ reading, remark }: RemarkProps) {
-  if (remark?.hint) {
-    const { kind, suggested } = remark.hint
-    return (
-      <span className={styles.remark}>
-        <Text k={`cropRec.hint.${kind}`} values={{ value: suggested }} />
-      </span>
-    )
-  }
-  const [min, max] = typicalRange[reading]
-  if (remark?.unusual) {
-    return (
-      <span className={styles.remark}>
-        <Text k="cropRec.unusual" values={{ min, max }} />
-      </span>
-    )
-  }
-  if (reading === 'rainfall') return <Text k="cropRec.usualRain" />
-  return <Text k="cropRec.usual" values={{ min, max }} />
 }
 
 function Fault({ reading, fault }: { readonly reading: Reading; readonly fault: ReadingFault }) {

@@ -1,39 +1,42 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { writeDigits } from '#domain/digits.ts'
-import { type Reading, readings } from '#domain/recommender/readings.ts'
+import { readings } from '#domain/recommender/readings.ts'
 import type { UnitHint } from '#domain/recommender/unit-hints.ts'
 import { remarks } from '#domain/typed-readings.ts'
 import { Button } from '../kit/button.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
+import { type FormField, unknownIn, withUnknown } from './field-form.ts'
 import { FormOutcome } from './form-outcome.tsx'
+import { MoreAboutField } from './more-about-field.tsx'
 import { ReadingField } from './reading-field.tsx'
 import styles from './readings-form.module.css'
-import type { ReadingDrafts } from './use-reading-drafts.ts'
+import type { FieldDrafts } from './use-field-drafts.ts'
 import type { Recommending } from './use-recommend.ts'
 
 export interface ReadingsFormProps {
-  readonly drafts: ReadingDrafts
+  readonly drafts: FieldDrafts
   readonly recommending: Recommending
 }
 
-export function ReadingsForm({ drafts, recommending }: ReadingsFormProps) {
+export function ReadingsForm({ drafts: { form, write }, recommending }: ReadingsFormProps) {
   const say = useText()
   const announce = useAnnounce()
   const { language } = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
-  const remarkByReading = remarks(drafts.typed)
+  const place = useRef<HTMLFormElement>(null)
+  const unknown = unknownIn(form)
+  const remarkByReading = remarks(form, unknown)
 
-  useFocusOnFault(form, recommending)
+  useFocusOnFault(place, recommending)
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (await recommending.recommend(drafts.typed)) announce(say('cropRec.saved'))
+    if (await recommending.recommend(form)) announce(say('cropRec.saved'))
   }
 
-  function type(reading: Reading, text: string): void {
-    drafts.type(reading, text)
-    recommending.forgive(reading)
+  function type(field: FormField, text: string): void {
+    write(field, text)
+    recommending.forgive(field)
   }
 
   /** One slip of unit shows in several fields; they are mended together, or the others would no longer be recognised. */
@@ -45,7 +48,7 @@ export function ReadingsForm({ drafts, recommending }: ReadingsFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={place} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <h2>
         <Text k="cropRec.form" />
       </h2>
@@ -54,15 +57,22 @@ export function ReadingsForm({ drafts, recommending }: ReadingsFormProps) {
           <ReadingField
             key={reading}
             reading={reading}
-            value={drafts.typed[reading]}
+            value={form[reading]}
+            isUnknown={unknown.some((name) => name === reading)}
+            district={form.district}
             fault={recommending.faults[reading]}
             remark={remarkByReading[reading]}
             onType={(text) => type(reading, text)}
+            onUnknown={(soilReading, isUnknown) => {
+              write('unknown', withUnknown(form, soilReading, isUnknown))
+              recommending.forgive(reading)
+            }}
             onTake={take}
           />
         ))}
       </div>
-      <FormOutcome typed={drafts.typed} recommending={recommending} />
+      <MoreAboutField form={form} write={write} />
+      <FormOutcome form={form} recommending={recommending} />
       <Button kind="primary" type="submit" isBusy={recommending.isBusy}>
         <Text k={recommending.isBusy ? 'cropRec.recommending' : 'cropRec.recommend'} />
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { LocalRecommendation } from '#data/phone.ts'
+import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { Card } from '../kit/card.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
@@ -13,10 +14,11 @@ import type { Recommending } from './use-recommend.ts'
 export interface ResultAreaProps {
   readonly latest: LocalRecommendation | undefined
   readonly recommending: Recommending
+  readonly onChange: (changed: FieldRequest) => void
 }
 
 /** The newest result; cleared while the form's last readings could not be used. */
-export function ResultArea({ latest, recommending }: ResultAreaProps) {
+export function ResultArea({ latest, recommending, onChange }: ResultAreaProps) {
   useFullAnnouncement(latest)
   const view = resultView(latest)
   if (recommending.isRefused || !latest || view.kind === 'none') return <Empty />
@@ -37,7 +39,7 @@ export function ResultArea({ latest, recommending }: ResultAreaProps) {
           </p>
         </Notice>
       )}
-      <ResultCard result={view.result} isFull={view.isFull} record={latest} />
+      <ResultCard view={view} record={latest} isBusy={recommending.isBusy} onChange={onChange} />
     </>
   )
 }

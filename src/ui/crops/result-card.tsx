@@ -1,62 +1,69 @@
-import { Smartphone } from 'lucide-react'
-import type { LocalRecommendation, Recommendation } from '#data/phone.ts'
+import type { LocalRecommendation } from '#data/phone.ts'
 import { cropName } from '#domain/crops.ts'
-import { Badge } from '../kit/badge.tsx'
+import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { Card } from '../kit/card.tsx'
 import { Text, useAge, useLanguage } from '../kit/intl.tsx'
+import { useReadingsLine } from '../kit/use-readings-line.ts'
 import { Alternatives } from './alternatives.tsx'
+import { Basis } from './basis.tsx'
+import { Cautions } from './cautions.tsx'
+import { mended } from './field-form.ts'
 import { Figures } from './figures.tsx'
-import { Flags } from './flags.tsx'
+import { Origin } from './origin.tsx'
+import { Reasons } from './reasons.tsx'
 import styles from './result-card.module.css'
-import { Why } from './why.tsx'
+import type { GivenView } from './result-view.ts'
+import { WhatWouldChange } from './what-would-change.tsx'
 
 export interface ResultCardProps {
-  readonly result: Recommendation
-  readonly isFull: boolean
+  readonly view: GivenView
   readonly record: LocalRecommendation
+  readonly isBusy: boolean
+  /** Asks again for the same field with something changed. */
+  readonly onChange: (changed: FieldRequest) => void
 }
 
-export function ResultCard({ result, isFull, record }: ResultCardProps) {
-  const { language } = useLanguage()
-  const other = language === 'en' ? 'bn' : 'en'
+/** The four outputs first, then why, what would change them, what else, and what was assumed. */
+export function ResultCard({ view, record, isBusy, onChange }: ResultCardProps) {
+  const { result } = view
+  const { field } = record
   return (
     <Card>
-      <Origin isFull={isFull} />
-      <header>
-        <h2 className={styles.label}>
-          <Text k="crop.optimal" />
-        </h2>
-        <p className={styles.crop}>
-          {cropName(result.cropId, language)}{' '}
-          <span lang={other}>{cropName(result.cropId, other)}</span>
-        </p>
-        <p className={styles.note}>
-          <Text k="crop.readingsLine" values={record.readings} />
-          <br />
-          <Asked createdAt={record.createdAt} />
-        </p>
-      </header>
-      {result.flags.length > 0 && <Flags flags={result.flags} />}
+      <Origin {...{ view, record }} />
+      <Crop {...{ view, record }} />
       <Figures result={result} />
-      <Why result={result} readings={record.readings} />
+      <Cautions result={result} onMend={(hints) => onChange(mended(field, hints))} />
+      <Reasons result={result} readings={field.readings} />
+      <WhatWouldChange result={result} />
       <Alternatives result={result} />
+      <Basis
+        basis={result.basis}
+        isBusy={isBusy}
+        onPeriod={(rainfallPeriod) => onChange({ ...field, rainfallPeriod })}
+      />
     </Card>
   )
 }
 
-function Origin({ isFull }: { readonly isFull: boolean }) {
-  return isFull ? (
-    <Badge tone="done">
-      <Text k="crop.full" />
-    </Badge>
-  ) : (
-    <Badge tone="info" icon={<Smartphone size={16} aria-hidden />}>
-      <Text k="crop.fromPhone" />
-    </Badge>
-  )
-}
-
-function Asked({ createdAt }: { readonly createdAt: string }) {
+function Crop({ view: { result }, record }: Pick<ResultCardProps, 'view' | 'record'>) {
+  const { language } = useLanguage()
+  const other = language === 'en' ? 'bn' : 'en'
+  const readingsLine = useReadingsLine()
   const age = useAge()
-  return <Text k="crop.asked" values={{ age: age(createdAt) }} />
+  return (
+    <header>
+      <h2 className={styles.label}>
+        <Text k="crop.optimal" />
+      </h2>
+      <p className={styles.crop}>
+        {cropName(result.cropId, language)}{' '}
+        <span lang={other}>{cropName(result.cropId, other)}</span>
+      </p>
+      <p className={styles.note}>
+        {readingsLine(record.field.readings)}
+        <br />
+        <Text k="crop.asked" values={{ age: age(record.createdAt) }} />
+      </p>
+    </header>
+  )
 }

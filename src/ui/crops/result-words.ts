@@ -1,5 +1,4 @@
 import type { Recommendation } from '#data/phone.ts'
-import type { Readings } from '#domain/recommender/readings.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 
 /** What the fixed English words of an answer are called on the screen. */
@@ -16,6 +15,11 @@ export const seasonKeys: Readonly<Record<Recommendation['seasonFit'], MessageKey
   'Out of season': 'crop.season.out',
 }
 
+export interface Sentence {
+  readonly key: MessageKey
+  readonly values: Readonly<Record<string, number>>
+}
+
 /** Every margin around a sowing window is narrower, in days: who is near one although the next opens later has just missed it. */
 const widestMarginDays = 30
 
@@ -28,43 +32,4 @@ export function seasonNote(
   const isJustMissed = fit === 'Near season' && daysToSeason > widestMarginDays
   if (isJustMissed) return { key: 'crop.seasonJustPassed', values: {} }
   return { key: 'crop.daysToSeason', values: { days: daysToSeason } }
-}
-
-type Reason = Recommendation['reasons'][number]
-
-const factorKeys: Readonly<Record<Reason['reading'], MessageKey>> = {
-  temperature: 'crop.factor.temperature',
-  rainfall: 'crop.factor.rainfall',
-  soilPh: 'crop.factor.soilPh',
-  humidity: 'crop.factor.humidity',
-  nutrients: 'crop.factor.nutrients',
-}
-
-export interface Sentence {
-  readonly key: MessageKey
-  readonly values: Readonly<Record<string, number>>
-}
-
-/** Below this the soils of the country count as strongly acid and are limed. */
-const acidPh = 5.6
-
-/** The reading that holds the crop back most, in one sentence with its value. */
-export function limitSentence(reasons: readonly Reason[], readings: Readings): Sentence {
-  const limit = reasons.find((reason) => reason.effect === 'limits')
-  if (!limit) return { key: 'crop.limits.nothing', values: {} }
-  if (limit.reading === 'nutrients') {
-    const { nitrogen, phosphorus, potassium } = readings
-    return { key: 'crop.limits.nutrients', values: { nitrogen, phosphorus, potassium } }
-  }
-  const value = readings[limit.reading]
-  if (limit.reading !== 'soilPh') return { key: `crop.limits.${limit.reading}`, values: { value } }
-  const kind = value < acidPh ? 'acid' : 'other'
-  return { key: `crop.limits.soilPh.${kind}`, values: { value } }
-}
-
-/** The readings that suit, the best first. */
-export function helpingKeys(reasons: readonly Reason[]): readonly MessageKey[] {
-  const helping = reasons.filter((reason) => reason.effect === 'helps')
-  // Reasons come with the most limiting first.
-  return helping.reverse().map((reason) => factorKeys[reason.reading])
 }

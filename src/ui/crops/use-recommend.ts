@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Phone } from '#data/phone.ts'
 import { Failure } from '#domain/failure.ts'
-import type { Reading, Readings } from '#domain/recommender/readings.ts'
-import { readTyped, type TypedReadings } from '#domain/typed-readings.ts'
+import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { useDeed } from '../kit/use-deed.ts'
+import { type FieldForm, type FormField, readForm } from './field-form.ts'
 import { type ReadingFaults, refusedFaults, unreadFaults } from './reading-faults.ts'
 
 export interface Recommending {
@@ -16,9 +16,11 @@ export interface Recommending {
   /** The key of what was stored last. */
   readonly savedKey: string | undefined
   /** True when the readings are stored and the phone's own result with them. */
-  recommend(typed: TypedReadings): Promise<boolean>
+  recommend(form: FieldForm): Promise<boolean>
+  /** The same for a field that was asked about before, with something changed. */
+  askAgain(field: FieldRequest): Promise<boolean>
   /** A field is being mended. */
-  forgive(reading: Reading): void
+  forgive(field: FormField): void
 }
 
 interface Outcome {
@@ -32,9 +34,9 @@ export function useRecommend(): Recommending {
   const [outcome, setOutcome] = useState<Outcome>({ isRefused: false, faults: {} })
 
   /** What the limits refuse is no failure of the phone: the fields say why. */
-  async function store(phone: Phone, readings: Readings): Promise<void> {
+  async function store(phone: Phone, field: FieldRequest): Promise<void> {
     try {
-      const savedKey = await phone.crops.recommend(readings)
+      const savedKey = await phone.crops.recommend(field)
       setOutcome({ isRefused: false, faults: {}, savedKey })
     } catch (error) {
       if (error instanceof Failure && error.code === 'invalid') {
@@ -44,10 +46,14 @@ export function useRecommend(): Recommending {
     }
   }
 
-  async function recommend(typed: TypedReadings): Promise<boolean> {
-    const read = readTyped(typed)
-    if (read.ok) return run((phone) => store(phone, read.readings))
-    setOutcome({ isRefused: true, faults: unreadFaults(read.unread, typed) })
+  function askAgain(field: FieldRequest): Promise<boolean> {
+    return run((phone) => store(phone, field))
+  }
+
+  async function recommend(form: FieldForm): Promise<boolean> {
+    const read = readForm(form)
+    if (read.ok) return askAgain(read.field)
+    setOutcome({ isRefused: true, faults: unreadFaults(read.unread, form) })
     return false
   }
 
@@ -58,7 +64,11 @@ export function useRecommend(): Recommending {
     failure: failure?.code === 'invalid' ? undefined : failure,
     savedKey: outcome.savedKey,
     recommend,
-    forgive: (reading) =>
-      setOutcome(({ faults: { [reading]: _, ...faults }, ...rest }) => ({ ...rest, faults })),
+    askAgain,
+    forgive: (field) =>
+      setOutcome(({ faults, ...rest }) => ({
+        ...rest,
+        faults: Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field)),
+      })),
   }
 }

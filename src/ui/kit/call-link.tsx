@@ -7,7 +7,7 @@ export function CallLink() {
   return (
     <ButtonLink to="tel:16123">
       <Phone size={18} aria-hidden />
-      <Text k="answer.call" />
+      <Text k="call.krishi" />
     </ButtonLink>
   )
 }

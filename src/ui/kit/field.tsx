@@ -10,10 +10,12 @@ type NativeInput = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'autoCapitalize'
   | 'autoComplete'
+  | 'disabled'
   | 'enterKeyHint'
   | 'inputMode'
   | 'maxLength'
   | 'name'
+  | 'placeholder'
   | 'required'
   | 'spellCheck'
 >

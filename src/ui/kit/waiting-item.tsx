@@ -6,6 +6,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { Text, useAge, useText } from './intl.tsx'
 import { useAnnounce } from './live-region.tsx'
 import { useDeed } from './use-deed.ts'
+import { useReadingsLine } from './use-readings-line.ts'
 import { WaitingActions } from './waiting-actions.tsx'
 import styles from './waiting-list.module.css'
 import { waitingWords } from './waiting-words.ts'
@@ -92,6 +93,6 @@ function WaitingReason({ entry }: { readonly entry: WaitingEntry }) {
 
 /** The words of a request as one text, for the eye and for the clipboard. */
 function useContentText(content: RequestContent): string {
-  const say = useText()
-  return content.kind === 'ask' ? content.question : say('crop.readingsLine', content.readings)
+  const readingsLine = useReadingsLine()
+  return content.kind === 'ask' ? content.question : readingsLine(content.field.readings)
 }

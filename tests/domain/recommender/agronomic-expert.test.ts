@@ -7,8 +7,8 @@ const ratio = (...candidates: readonly ReturnType<typeof candidateWith>[]) => {
   return one / other
 }
 
-const outOfSeason = (weight: number) =>
-  ({ season: { fit: 'Out of season', weight, daysToSeason: 90 } }) as const
+const inSeason = (weight: number, timeliness = 1) =>
+  ({ season: { fit: 'In season', weight, timeliness, daysToSeason: 0 } }) as const
 
 test('the probabilities add up to 1', () => {
   const probabilities = agronomicExpert(['maize', 'wheat', 'tea'].map((id) => candidateWith(id)))
@@ -26,11 +26,18 @@ test('suitability counts with 4.5, and doubly below 85 % of the best', () => {
   expect(at(0.5)).toBeCloseTo(0.5 ** 4.5 * Math.exp(6 * (0.5 - 0.85)), 9)
 })
 
-test('season counts in proportion, down to 3 %', () => {
-  const at = (weight: number) =>
-    ratio(candidateWith('maize', outOfSeason(weight)), candidateWith('maize'))
+test('a side season counts in proportion, being too early or late by its cube too, down to 1 %', () => {
+  const at = (weight: number, timeliness?: number) =>
+    ratio(candidateWith('maize', inSeason(weight, timeliness)), candidateWith('maize'))
   expect(at(0.4)).toBeCloseTo(0.4, 9)
-  expect(at(0)).toBeCloseTo(0.03, 9)
+  expect(at(0.8, 0.8)).toBeCloseTo(0.8 ** 4, 9)
+  expect(at(0, 0)).toBeCloseTo(0.01, 9)
+})
+
+test('a crop that keeps the field for a year is less asked for', () => {
+  const area = (id: string) => (candidateWith(id).crop.areaKha + 5) ** 0.08
+  const cane = ratio(candidateWith('sugarcane'), candidateWith('maize'))
+  expect((cane * area('maize')) / area('sugarcane')).toBeCloseTo(0.6, 9)
 })
 
 test('what hardly anybody grows is hardly likely', () => {

@@ -7,6 +7,7 @@ const evidence = (changed: Partial<Evidence> = {}): Evidence => ({
   first: 0.2,
   second: 0.1,
   climateDistance: 0.5,
+  monthShare: undefined,
   flags: [],
   ...changed,
 })
@@ -33,11 +34,19 @@ test.each([
   [['missing:npk'], 75],
   [['hint:nitrogen-soil-test-card'], 75],
   [['season:readings-match-month-7'], 60],
+  [['guess:nitrogen'], 75],
+  [['guess:soilPh', 'guess:nitrogen'], 65],
   [['ood:soilPh'], 35],
   [['missing:npk', 'season:readings-match-month-1', 'ood:temperature'], 35],
 ])('with the flags %j it is at most %i', (flags, most) => {
   const sure = evidence({ suitability: 1, first: 0.9, second: 0.001, flags })
   expect(confidencePct(sure)).toBe(most)
+})
+
+test('without a date it follows how well the readings tell the month', () => {
+  const sure = evidence({ suitability: 1, first: 0.9, second: 0 })
+  const of = (monthShare: number) => confidencePct({ ...sure, monthShare })
+  expect([of(0.3), of(0.9), of(1)]).toEqual([55, 85, 90])
 })
 
 test('a cap lifts nothing', () => {

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
+import { monthOf } from '#domain/calendar.ts'
+import { countryClimate } from '#domain/recommender/climate.ts'
 import { likelyMonths, monthsApart } from '#domain/recommender/month.ts'
+import type { Readings } from '#domain/recommender/readings.ts'
 import { readingsWith } from '#support/readings.ts'
 
 const months = (date: string, changed: Parameters<typeof readingsWith>[0]) =>
-  likelyMonths(readingsWith(changed), date).map(({ climate }) => climate.month)
+  monthsOn(date, readingsWith(changed)).map(({ climate }) => climate.month)
+
+function monthsOn(date: string, readings: Readings) {
+  const dateMonth = monthOf(date)
+  return likelyMonths(readings, { climate: countryClimate, dateMonth, rainfallPeriod: undefined })
+}
 
 test('weather of the season is of the date’s month', () => {
   const january = { temperature: 18.9, humidity: 76, rainfall: 8 }
@@ -22,7 +30,7 @@ test('weather of another season moves the month away from the date', () => {
 test('a month’s rain tells the month, a year’s rain does not', () => {
   const mild = { temperature: 24, humidity: 79 }
   const share = (rainfall: number) =>
-    likelyMonths(readingsWith({ ...mild, rainfall }), '2026-10-20').find(
+    monthsOn('2026-10-20', readingsWith({ ...mild, rainfall })).find(
       ({ climate }) => climate.month === 11,
     )?.share ?? 0
   expect(share(8)).toBeGreaterThan(2 * share(2200))
@@ -31,7 +39,7 @@ test('a month’s rain tells the month, a year’s rain does not', () => {
 test('shares add up to 1, the likeliest first, none below one in fifty', () => {
   for (const temperature of [-10, 8, 25, 50]) {
     for (const rainfall of [0, 100, 12_000]) {
-      const found = likelyMonths(readingsWith({ temperature, rainfall, humidity: 2 }), '2026-04-10')
+      const found = monthsOn('2026-04-10', readingsWith({ temperature, rainfall, humidity: 2 }))
       const shares = found.map(({ share }) => share)
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
       expect(shares).toEqual([...shares].sort((a, b) => b - a))

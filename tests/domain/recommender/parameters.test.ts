@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { crops, monthClimates, type Plateau, yearRain } from '#domain/recommender/parameters.ts'
+import { cropName } from '#domain/crops.ts'
+import { countryClimate } from '#domain/recommender/climate.ts'
+import { cropBoxes, crops, type Plateau, yearRain } from '#domain/recommender/parameters.ts'
 
 test('65 crops have different ids and different short names in both languages', () => {
   expect(crops).toHaveLength(65)
   for (const names of [
     crops.map((crop) => crop.id),
-    crops.map((crop) => crop.name.en),
-    crops.map((crop) => crop.name.bn),
+    crops.map((crop) => crop.name),
+    crops.map((crop) => cropName(crop.id, 'bn')),
   ]) {
     expect(new Set(names).size).toBe(65)
   }
-  expect(crops.filter((crop) => /[()/]/.test(crop.name.en + crop.name.bn))).toEqual([])
-  expect(crops.filter((crop) => !/^[\u0980-\u09FF ]+$/u.test(crop.name.bn))).toEqual([])
+  expect(crops.filter((crop) => /[()/]/.test(crop.name))).toEqual([])
+  expect(crops.filter((crop) => !/^[\u0980-\u09FF ]+$/u.test(cropName(crop.id, 'bn')))).toEqual([])
 })
 
 test.each(crops.map((crop) => [crop.id, crop] as const))(
@@ -42,10 +44,10 @@ function rises([a, b, c, d]: Plateau): boolean {
 }
 
 test('twelve months follow one another with every figure', () => {
-  expect(monthClimates.map((climate) => climate.month)).toEqual([
+  expect(countryClimate.months.map((climate) => climate.month)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
   ])
-  for (const { keep, ...figures } of monthClimates) {
+  for (const { keep, ...figures } of countryClimate.months) {
     for (const value of [...Object.values(figures), ...Object.values(keep)]) {
       expect(Number.isFinite(value)).toBe(true)
     }
@@ -62,4 +64,14 @@ test('a side season weighs less than the main one', () => {
     { from: { month: 10, day: 15 }, to: { month: 12, day: 15 }, weight: 1 },
     { from: { month: 2, day: 15 }, to: { month: 3, day: 31 }, weight: 0.7 },
   ])
+})
+
+test('22 boxes of the data set belong to crops, rice to all three', () => {
+  const ids = new Set(['rice', ...crops.map((crop) => crop.id)])
+  expect(cropBoxes).toHaveLength(22)
+  for (const { crop, lo, hi } of cropBoxes) {
+    expect(ids).toContain(crop)
+    expect([lo.length, hi.length]).toEqual([7, 7])
+    expect(lo.every((from, index) => from < (hi[index] ?? 0))).toBe(true)
+  }
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { monthClimates } from '#domain/recommender/parameters.ts'
+import { countryClimate } from '#domain/recommender/climate.ts'
 import { periodProbabilities } from '#domain/recommender/rainfall-density.ts'
 import { likelyPeriod } from '#domain/recommender/rainfall-period.ts'
 
 const only = (month: number) =>
-  monthClimates
+  countryClimate.months
     .filter((climate) => climate.month === month)
     .map((climate) => ({ climate, share: 1 }))
 
@@ -17,13 +17,13 @@ test.each([
   [11, 1450, 'year'],
   [12, 100, 'season'],
 ] as const)('in month %i, %i mm is the rain of a %s', (month, rainMm, period) => {
-  expect(likelyPeriod(rainMm, only(month))).toBe(period)
+  expect(likelyPeriod(rainMm, only(month), countryClimate)).toBe(period)
 })
 
 test('the periods’ probabilities add up to 1 for any rain in any month', () => {
-  for (const climate of monthClimates) {
+  for (const climate of countryClimate.months) {
     for (const rainMm of [0, 1, 50, 850, 2239, 12_000]) {
-      const { month, season, year } = periodProbabilities(rainMm, climate)
+      const { month, season, year } = periodProbabilities(rainMm, climate, countryClimate)
       expect(month + season + year).toBeCloseTo(1, 12)
       expect(Math.min(month, season, year)).toBeGreaterThanOrEqual(0)
     }
@@ -35,10 +35,14 @@ test('the months the reading may be of vote by their share', () => {
   const [july] = only(7)
   if (!december || !july) throw new Error('a month is missing')
   const votes = (share: number) =>
-    likelyPeriod(700, [
-      { ...december, share },
-      { ...july, share: 1 - share },
-    ])
+    likelyPeriod(
+      700,
+      [
+        { ...december, share },
+        { ...july, share: 1 - share },
+      ],
+      countryClimate,
+    )
   expect(votes(0.95)).not.toBe('month')
   expect(votes(0.05)).toBe('month')
 })

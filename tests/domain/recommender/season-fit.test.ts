@@ -6,6 +6,7 @@ test.each(['2026-11-12', '2026-11-25', '2026-12-05'])('%s is in season for wheat
   expect(seasonFit(crop('wheat'), date)).toEqual({
     fit: 'In season',
     weight: 1,
+    timeliness: 1,
     daysToSeason: 0,
   })
 })
@@ -39,6 +40,7 @@ test('a side season is in season, with less weight', () => {
   expect(seasonFit(crop('maize'), '2026-03-01')).toEqual({
     fit: 'In season',
     weight: 0.7,
+    timeliness: 1,
     daysToSeason: 0,
   })
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { countryClimate } from '#domain/recommender/climate.ts'
 import { monthsFrom } from '#domain/recommender/season-months.ts'
 
 const rounded = (month: number, begun: number, length: number) =>
-  monthsFrom(month, begun, length).map(({ climate, weight }) => [
+  monthsFrom(countryClimate, { month, begun, length }).map(({ climate, weight }) => [
     climate.month,
     Math.round(weight * 100) / 100,
   ])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countryClimate } from '#domain/recommender/climate.ts'
 import { seasonValues, type Weather } from '#domain/recommender/season-values.ts'
 import { climateOf, crop } from '#support/crop.ts'
 import { readingsWith } from '#support/readings.ts'
@@ -10,6 +11,7 @@ const weather = (month: number, changed: Partial<Weather> & { rainfall?: number 
     rainfall: changed.rainfall ?? 10,
   }),
   climate: climateOf(month),
+  year: countryClimate,
   period: 'month',
   monthBegun: 0,
   ...changed,

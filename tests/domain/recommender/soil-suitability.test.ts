@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { soilSuitability } from '#domain/recommender/soil-suitability.ts'
 import { candidateWith } from '#support/candidate.ts'
 
-const { scores } = candidateWith('maize')
-
 test.each([
   [0.8, 'High'],
   [0.79, 'Moderate'],
@@ -12,7 +10,7 @@ test.each([
   [0.35, 'Marginal'],
   [0.34, 'Unsuitable'],
 ] as const)('a soil reaction of %d is %s', (soilPh, expected) => {
-  expect(soilSuitability(candidateWith('maize', { scores: { ...scores, soilPh } }))).toBe(expected)
+  expect(soilSuitability(candidateWith('maize', { reaction: soilPh }))).toBe(expected)
 })
 
 test('a soil without nutrients is marginal at worst, for fertiliser mends it', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { factorScores, factors, plateau, suitability } from '#domain/recommender/suitability.ts'
+import {
+  airScores,
+  factors,
+  plateau,
+  soilScores,
+  suitability,
+} from '#domain/recommender/suitability.ts'
 import { crop } from '#support/crop.ts'
 import { readingsWith } from '#support/readings.ts'
 
@@ -44,7 +50,10 @@ test.each(factors)('a better %s never lowers the suitability', (factor) => {
 test('a pH nearer to the crop’s own never lowers its suitability', () => {
   const season = { temperature: 20, rainfall: 300, humidity: 70 }
   const at = (soilPh: number) =>
-    suitability(factorScores(crop('wheat'), season, readingsWith({ soilPh })))
+    suitability({
+      ...airScores(crop('wheat'), season, undefined),
+      ...soilScores(crop('wheat'), readingsWith({ soilPh })),
+    })
   const sour = [2.5, 5.3, 5.4, 5.6, 5.8, 6.5, 7].map(at)
   expect(sour).toEqual([...sour].sort((a, b) => a - b))
   const limy = [7, 8, 8.2, 8.6, 9, 10].map(at)
@@ -53,18 +62,28 @@ test('a pH nearer to the crop’s own never lowers its suitability', () => {
 
 test('water that comes otherwise makes up for missing rain, by habit', () => {
   const dry = { temperature: 25, rainfall: 0, humidity: 75 }
-  const rain = (id: string) => factorScores(crop(id), dry, readingsWith()).rainfall
+  const rain = (id: string) => airScores(crop(id), dry, undefined).rainfall
   expect(['maize', 'mustard', 'rice_aman', 'jute'].map(rain)).toEqual([0.97, 0.93, 0.75, 0.15])
+})
+
+test('a well waters every crop, and without one only residual moisture is left', () => {
+  const dry = { temperature: 25, rainfall: 0, humidity: 75 }
+  const rain = (irrigated: boolean) =>
+    ['maize', 'mustard', 'rice_aman', 'jute'].map(
+      (id) => airScores(crop(id), dry, irrigated).rainfall,
+    )
+  expect(rain(true)).toEqual([0.97, 0.97, 0.97, 0.97])
+  expect(rain(false)).toEqual([0.15, 0.93, 0.45, 0.15])
 })
 
 test('nothing makes up for too much rain', () => {
   const wet = { temperature: 20, rainfall: 1600, humidity: 75 }
-  expect(factorScores(crop('potato'), wet, readingsWith()).rainfall).toBe(0)
+  expect(airScores(crop('potato'), wet, undefined).rainfall).toBe(0)
 })
 
 test('dry or damp air halves its own score at worst', () => {
   const season = { temperature: 20, rainfall: 300, humidity: 0 }
-  expect(factorScores(crop('wheat'), season, readingsWith()).humidity).toBe(0.5)
+  expect(airScores(crop('wheat'), season, undefined).humidity).toBe(0.5)
   const damp = { ...season, humidity: 60 }
-  expect(factorScores(crop('wheat'), damp, readingsWith()).humidity).toBe(1)
+  expect(airScores(crop('wheat'), damp, undefined).humidity).toBe(1)
 })

@@ -4,7 +4,14 @@ import { validate } from '#domain/recommender/validate.ts'
 import { readingsWith } from '#support/readings.ts'
 
 test('usual readings pass without a flag', () => {
-  expect(validate(readingsWith())).toEqual({ ok: true, readings: readingsWith(), flags: [] })
+  const { temperature, humidity, rainfall, ...soil } = readingsWith()
+  expect(validate(readingsWith())).toEqual({
+    ok: true,
+    air: { temperature, humidity, rainfall },
+    soil,
+    guessed: [],
+    flags: [],
+  })
 })
 
 test.each(readings)('%s is accepted at its hard limits and refused beyond them', (reading) => {
@@ -45,21 +52,67 @@ test.each(readings)('%s is flagged beyond its typical range, not at its ends', (
 
 test('minus zero is zero', () => {
   const outcome = validate(readingsWith({ nitrogen: -0, temperature: -0 }))
-  expect(outcome).toMatchObject({ readings: { nitrogen: 0, temperature: 0 } })
+  expect(outcome).toMatchObject({ soil: { nitrogen: 0 }, air: { temperature: 0 } })
 })
 
-test('no nutrients at all means not measured, and a usual soil is taken', () => {
+test('no nutrients at all means not measured', () => {
   const outcome = validate(readingsWith({ nitrogen: 0, phosphorus: -0, potassium: 0 }))
-  expect(outcome).toEqual({
-    ok: true,
-    readings: readingsWith({ nitrogen: 50, phosphorus: 20, potassium: 40 }),
+  expect(outcome).toMatchObject({
+    soil: { soilPh: 6.8 },
+    guessed: ['nitrogen', 'phosphorus', 'potassium'],
     flags: ['missing:npk'],
+  })
+  expect(outcome).not.toHaveProperty('soil.nitrogen')
+})
+
+test('what is null and named as unknown is guessed', () => {
+  const outcome = validate({ ...readingsWith(), nitrogen: null, soilPh: null }, [
+    'nitrogen',
+    'soilPh',
+  ])
+  expect(outcome).toMatchObject({
+    soil: { phosphorus: 45, potassium: 40 },
+    guessed: ['nitrogen', 'soilPh'],
+    flags: ['guess:nitrogen', 'guess:soilPh'],
   })
 })
 
+test('what is named twice, or in another order, is guessed once and in the order of the form', () => {
+  const given = { ...readingsWith(), nitrogen: null, soilPh: null }
+  expect(validate(given, ['soilPh', 'nitrogen', 'soilPh'])).toEqual(
+    validate(given, ['nitrogen', 'soilPh']),
+  )
+})
+
+test('what is null and not named is refused by name, air too', () => {
+  const outcome = validate({ ...readingsWith(), nitrogen: null, rainfall: null }, ['phosphorus'])
+  expect(outcome).toEqual({
+    ok: false,
+    problems: [
+      { reading: 'nitrogen', reason: 'not-a-number', min: 0, max: 2000 },
+      { reading: 'rainfall', reason: 'not-a-number', min: 0, max: 12_000 },
+    ],
+  })
+})
+
+test('what is named as unknown and given all the same counts as given', () => {
+  expect(validate(readingsWith(), ['nitrogen'])).toEqual(validate(readingsWith()))
+})
+
+test.each(['6.8', undefined, true, [6.8], {}])(
+  '%j is no number, whatever its type says',
+  (value) => {
+    // A wire or a form may carry anything.
+    const soilPh = value as unknown as number
+    expect(validate(readingsWith({ soilPh }))).toMatchObject({
+      problems: [{ reading: 'soilPh', reason: 'not-a-number' }],
+    })
+  },
+)
+
 test('one nutrient of three at zero is a measurement', () => {
   const given = readingsWith({ nitrogen: 0, phosphorus: 0, potassium: 5 })
-  expect(validate(given)).toEqual({ ok: true, readings: given, flags: [] })
+  expect(validate(given)).toMatchObject({ soil: { potassium: 5 }, guessed: [], flags: [] })
 })
 
 test('readings of a soil-test card are accepted with a hint', () => {

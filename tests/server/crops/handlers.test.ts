@@ -62,12 +62,122 @@ test('readings that cannot be are refused, each by its name', async () => {
 })
 
 test.each([
-  ['a text', { ...readings, soilPh: '6.5' }],
-  ['nothing', { ...readings, soilPh: undefined }],
-  ['null', { ...readings, soilPh: null }],
-  ['a day that is none', { ...readings, date: '2026-02-30' }],
-])('%s is no reading', async (_, body) => {
-  expect((await server.post(path, body)).statusCode).toBe(422)
+  ['a text', { ...readings, soilPh: '6.5' }, 'soilPh', 'invalid-type'],
+  ['nothing', { ...readings, soilPh: undefined }, 'soilPh', 'invalid-type'],
+  ['null', { ...readings, soilPh: null }, 'soilPh', 'invalid-type'],
+  ['null of another name', nulled({ unknown: ['nitrogen'] }), 'soilPh', 'invalid-type'],
+  ['unknown weather', nulled({ rainfall: null, unknown: ['soilPh'] }), 'rainfall', 'invalid-type'],
+  ['a number too large to be', { ...readings, rainfall: 1e308 }, 'rainfall', 'too-high'],
+  ['one below the least', { ...readings, temperature: -1e308 }, 'temperature', 'too-low'],
+  ['a day that is none', { ...readings, date: '2026-02-30' }, 'date', 'custom'],
+  ['a clock that shows none', { ...readings, askedOn: 'today' }, 'askedOn', 'custom'],
+  ['a place that is none', { ...readings, district: 'atlantis' }, 'district', 'custom'],
+  ['rain of a week', { ...readings, rainfallPeriod: 'week' }, 'rainfallPeriod', 'invalid-value'],
+])('%s is refused by the name of its field', async (_, body, field, reason) => {
+  const reply = await server.post(path, body, { accept: 'application/problem+json' })
+  expect([reply.statusCode, reply.headers['x-fosol-error']]).toEqual([422, 'invalid'])
+  expect(reply.json().errors).toEqual([{ field, reason }])
+})
+
+function nulled(changed: object): object {
+  return { ...readings, soilPh: null, ...changed }
+}
+
+test.each([
+  ['1e999', 422],
+  ['"NaN"', 422],
+  ['NaN', 400],
+  ['Infinity', 400],
+])('%s as JSON is no reading', async (text, status) => {
+  expect((await posted(JSON.stringify(readings).replace('6.5', text))).statusCode).toBe(status)
+})
+
+test('minus zero is zero', async () => {
+  const text = (zero: string) => JSON.stringify(readings).replace(':90,', `:${zero},`)
+  const [minus, plain] = [await posted(text('-0')), await posted(text('0'))]
+  const said = ({ reasons, fertilizerGap }: Record<string, unknown>) => ({ reasons, fertilizerGap })
+  expect(minus.statusCode).toBe(200)
+  expect(minus.body).not.toContain('-0,')
+  expect(said(minus.json())).toEqual(said(plain.json()))
+})
+
+function posted(payload: string) {
+  return server.inject({
+    ...{ method: 'POST', url: path, payload },
+    headers: { 'content-type': 'application/json' },
+  })
+}
+
+test('what nobody knows is told as a guess, and listed with a dash', async () => {
+  const karim = await server.signedUp('karim@example.com')
+  const unknown = { nitrogen: null, soilPh: null, unknown: ['soilPh', 'nitrogen', 'soilPh'] }
+  const reply = await server.post(path, { ...readings, ...unknown }, karim)
+  expect(reply.json().basis.guesses).toMatchObject([{ reading: 'nitrogen' }, { reading: 'soilPh' }])
+  expect(reply.json().flags).toEqual(expect.arrayContaining(['guess:nitrogen', 'guess:soilPh']))
+  expect(reply.json().confidencePct).toBeLessThanOrEqual(75)
+  expect((await list('', karim)).items[0]?.inputs).toBe(
+    'pH: -, Rainfall: 203 mm, Temp: 20.9°C, NPK: --42-43, Humidity: 82%',
+  )
+})
+
+test('all that is said beside the readings is heard', async () => {
+  const beside = { rainfallPeriod: 'year', irrigated: true, district: 'bogura' } as const
+  const reply = await server.post(path, { ...readings, ...beside, date: '2026-11-21' })
+  expect(reply.json().basis).toMatchObject({
+    ...beside,
+    rainfallPeriodGiven: true,
+    date: '2026-11-21',
+  })
+})
+
+test.each([
+  ['years behind', '2019-01-01'],
+  ['never set', '1970-01-01'],
+  ['three days ahead', '2026-07-18'],
+])('a phone whose clock is %s is told so, and today counts', async (_, askedOn) => {
+  const { basis, flags } = (await server.post(path, { ...readings, askedOn })).json()
+  expect(basis.date).toBe('2026-07-15')
+  expect(flags).toContain('date:phone-clock')
+})
+
+test('a request that waited on its phone is for the day it was asked on', async () => {
+  const { basis, flags } = (await server.post(path, { ...readings, askedOn: '2026-06-20' })).json()
+  expect(basis.date).toBe('2026-06-20')
+  expect(flags).not.toContain('date:phone-clock')
+})
+
+test.each([
+  ['another day', { date: '2026-11-22' }],
+  ['another place', { district: 'khulna' }],
+  ['water', { irrigated: true }],
+  ['a hundredth of pH', { soilPh: 6.501 }],
+])('after its reply was pruned, a key is not taken for a request with %s', async (_, changed) => {
+  const asked = { ...readings, date: '2026-11-21', district: 'bogura' }
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await server.post(path, asked, headers)
+  const prune = () => server.db.deleteFrom('replays').execute()
+  await prune()
+  const other = await server.post(path, { ...asked, ...changed }, headers)
+  expect([other.statusCode, other.headers['x-fosol-error']]).toEqual([
+    422,
+    'idempotency_key_reused',
+  ])
+  await prune()
+  expect((await server.post(path, asked, headers)).body).toBe(first.body)
+})
+
+test('a record of before requests were kept is known by its readings', async () => {
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await server.post(path, readings, headers)
+  await server.db.deleteFrom('replays').execute()
+  await server.db
+    .updateTable('recommendations')
+    .set({ request: null })
+    .where('id', '=', first.json().id)
+    .execute()
+  const other = await server.post(path, { ...readings, rainfall: 900 }, headers)
+  expect(other.headers['x-fosol-error']).toBe('idempotency_key_reused')
+  expect((await server.post(path, readings, headers)).body).toBe(first.body)
 })
 
 test('a recommendation is listed with its inputs, for its owner and for staff', async () => {
@@ -81,6 +191,7 @@ test('a recommendation is listed with its inputs, for its owner and for staff', 
     email: 'rahima@example.com',
     inputs: 'pH: 6.5, Rainfall: 203 mm, Temp: 20.9°C, NPK: 90-42-43, Humidity: 82%',
   })
+  expect(items[0]).not.toHaveProperty('request')
   expect(items[0]?.result.recommendedCrop).toBe(items[0]?.recommendedCrop)
   expect(items[0]?.confidence).toBe(items[0]?.result.confidencePct)
   expect((await list('', staff)).total).toBeGreaterThan(1)

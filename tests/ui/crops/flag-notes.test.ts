@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readings } from '#domain/recommender/readings.ts'
+import { readings, soilReadings } from '#domain/recommender/readings.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
 import { readingsWith } from '#support/readings.ts'
-import { flagNotes, isOutsideKnown } from '#ui/crops/flag-notes.ts'
+import { flagNotes, weaknessOf } from '#ui/crops/flag-notes.ts'
 
 test.each(readings)('%s outside what is known is said by its name', (reading) => {
   expect(flagNotes([`ood:${reading}`])).toEqual([{ key: 'crop.flag.ood', reading }])
@@ -34,28 +34,37 @@ test('flags nobody here knows are passed over', () => {
   expect(flagNotes(strange)).toEqual([])
 })
 
+test('however much is not known, it is said once', () => {
+  expect(flagNotes(['guess:nitrogen', 'guess:soilPh'])).toEqual([{ key: 'crop.flag.guess' }])
+})
+
 test('every flag the recommender can raise has words', () => {
+  const soil = (...values: number[]) => fc.constantFrom(null, ...values)
   const field = fc.record({
-    nitrogen: fc.constantFrom(0, 0.2, 90, 400),
-    phosphorus: fc.constantFrom(0, 45, 300),
-    potassium: fc.constantFrom(0, 0.3, 40, 500),
+    nitrogen: soil(0, 0.2, 90, 400),
+    phosphorus: soil(0, 45, 300),
+    potassium: soil(0, 0.3, 40, 500),
     temperature: fc.double({ min: -10, max: 50, noNaN: true }),
     humidity: fc.double({ min: 2, max: 100, noNaN: true }),
-    soilPh: fc.double({ min: 2.5, max: 10.5, noNaN: true }),
+    soilPh: fc.option(fc.double({ min: 2.5, max: 10.5, noNaN: true })),
     rainfall: fc.double({ min: 0, max: 12_000, noNaN: true }),
   })
+  const day = fc.constantFrom(undefined, '2026-02-10', '2026-06-10', '2026-11-10')
   fc.assert(
-    fc.property(field, fc.integer({ min: 1, max: 12 }), (readings, month) => {
-      const date = `2026-${String(month).padStart(2, '0')}-10`
-      const outcome = recommend({ readings, date })
+    fc.property(field, day, day, (readings, date, today) => {
+      const unknown = soilReadings.filter((reading) => readings[reading] === null)
+      const outcome = recommend({ readings, unknown, date, askedOn: '2021-01-01', today })
       if (!outcome.ok) throw new Error('within the limits, yet refused')
       for (const flag of outcome.recommendation.flags) expect(flagNotes([flag])).toHaveLength(1)
     }),
   )
 })
 
-test('only flags of unknown readings make an answer a guess', () => {
+test('readings outside what is known make an answer a guess, before any doubt of the crop', () => {
   const outcome = recommend({ readings: readingsWith({ nitrogen: 400 }), date: '2026-11-21' })
-  expect(outcome.ok && isOutsideKnown(outcome.recommendation.flags)).toBe(true)
-  expect(isOutsideKnown(['missing:npk', 'season:readings-match-month-6'])).toBe(false)
+  expect(outcome.ok && weaknessOf(outcome.recommendation)).toBe('outside')
+  expect(weaknessOf({ flags: ['missing:npk'], confidencePct: 59 })).toBe('unsure')
+  expect(weaknessOf({ flags: ['season:readings-match-month-6'], confidencePct: 60 })).toBe(
+    undefined,
+  )
 })

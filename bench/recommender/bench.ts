@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import {
+  datedAgreement,
+  ownAgreement,
+  toldAgreement,
+  trainedAgreement,
+  variants,
+} from './agreement.ts'
+import { boxLookup } from './box-lookup.ts'
+import { browserCheck, gzipKb } from './browser.ts'
+import { dataSet, type Row } from './data-set.ts'
+import { type FieldCheck, ownFieldCheck, trainedFieldCheck } from './field-check.ts'
+import { invalidInputs } from './invalid-inputs.ts'
+import type { Trainer } from './model.ts'
+import { naiveBayes } from './naive-bayes.ts'
+import { nearest } from './nearest.ts'
+import { randomForest } from './random-forest.ts'
+import { simulatedCalibration } from './simulated-calibration.ts'
+import { speed } from './speed.ts'
+
+const references: readonly (readonly [name: string, train: Trainer])[] = [
+  ['naive Bayes', naiveBayes],
+  ['random forest', randomForest],
+  ['5 nearest', nearest],
+  ['box look-up', boxLookup],
+]
+
+const document = 'docs/recommender.md'
+const marks = ['<!-- measured -->', '<!-- /measured -->'] as const
+
+/** Prints the evaluation; `--write` also puts it into its document, `--quick` repeats the cross-validation once instead of ten times. */
+export async function run(options: readonly string[]): Promise<void> {
+  const repeats = options.includes('--quick') ? 1 : 10
+  const rows = dataSet()
+  const text = [
+    ...fieldTable(rows),
+    '',
+    ...(rows ? agreementTable(rows, repeats) : ['The data set is not there: EVAL_DATA names it.']),
+    '',
+    ...(await plainFigures()),
+  ].join('\n')
+  console.log(text)
+  if (options.includes('--write')) write(text)
+}
+
+function fieldTable(rows: readonly Row[] | undefined): readonly string[] {
+  const checks: readonly (readonly [string, FieldCheck])[] = [
+    ['**this recommender**', ownFieldCheck()],
+    ...(rows
+      ? references.map(([name, train]) => [name, trainedFieldCheck(train, rows)] as const)
+      : []),
+  ]
+  const lines = checks.map(([name, check]) => {
+    const sure = `${check.sureAccepted} of ${check.sure} (${pct(check.sureAccepted / check.sure)})`
+    const cells = [pct(check.passed / check.count), pct(check.accepted / check.count), sure]
+    return `| ${[name, ...cells, pct(check.calibrationError)].join(' | ')} |`
+  })
+  return [
+    `| ${checks[0]?.[1].count ?? 0} field cases | acceptable, nothing absurd in the top three | acceptable | right when ≥ 80 % sure | calibration error |`,
+    '|---|---|---|---|---|',
+    ...lines,
+  ]
+}
+
+function agreementTable(rows: readonly Row[], repeats: number): readonly string[] {
+  const columns = [
+    ['**this recommender**', ownAgreement(rows, repeats)] as const,
+    ...references.map(([name, train]) => [name, trainedAgreement(train, rows, repeats)] as const),
+  ]
+  const [least, most] = datedAgreement(rows)
+  const lines = variants.map((variant) => {
+    const cells = columns.map(([, agreement]) => pct(agreement.get(variant) ?? 0))
+    return `| ${[variant, ...cells].join(' | ')} |`
+  })
+  return [
+    `| ${rows.length} rows, ${repeats}×5-fold | ${columns.map(([name]) => name).join(' | ')} |`,
+    `|---|${columns.map(() => '---|').join('')}`,
+    ...lines,
+    '',
+    `With a date, the 15th of each month: ${pct(least)} to ${pct(most)}. With the period of the rain said: season ${pct(toldAgreement(rows, 'season', 4))}, year ${pct(toldAgreement(rows, 'year', 12))}.`,
+  ]
+}
+
+async function plainFigures(): Promise<readonly string[]> {
+  const invalid = invalidInputs()
+  const plain = speed(5000)
+  const guessing = speed(5000, {
+    readings: guessed,
+    unknown: soil,
+    district: 'sylhet',
+    date: '2027-04-15',
+  })
+  const simulated = simulatedCalibration()
+  const browser = await browserCheck(10_000)
+  return [
+    `- Invalid input refused or flagged: ${invalid.count - invalid.unnoticed.length} of ${invalid.count}${invalid.unnoticed.map((what) => ` (not: ${what})`).join('')}.`,
+    simulated
+      ? `- Calibration over ${simulated.count} simulated fields: error ${pct(simulated.error)} (told ${pct(simulated.meanConfidence)}, true ${pct(simulated.meanTruth)}).`
+      : '- Calibration over simulated fields: the area statistics are not there.',
+    `- One call: ${ms(plain.medianMs)} (p99 ${ms(plain.p99Ms)}); with nothing known of the soil ${ms(guessing.medianMs)} (p99 ${ms(guessing.p99Ms)}).`,
+    `- Code and data, names to show apart: ${(await gzipKb()).toFixed(1)} kB gzip.`,
+    browser
+      ? `- Phone = server: ${browser.count - browser.different} of ${browser.count} answers equal byte for byte (Node ${process.versions.node}, Chromium ${browser.version}).`
+      : '- Phone = server: no Chromium found.',
+  ]
+}
+
+const soil = ['nitrogen', 'phosphorus', 'potassium', 'soilPh'] as const
+const guessed = {
+  nitrogen: null,
+  phosphorus: null,
+  potassium: null,
+  soilPh: null,
+  temperature: 27,
+  humidity: 78,
+  rainfall: 120,
+}
+
+function write(text: string): void {
+  const [open, close] = marks
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const day = new Date().toISOString().slice(0, 10)
+  const whole = readFileSync(document, 'utf8')
+  const before = whole.slice(0, whole.indexOf(open) + open.length)
+  const after = whole.slice(whole.indexOf(close))
+  writeFileSync(document, `${before}\nMeasured ${day} at commit ${commit}.\n\n${text}\n${after}`)
+}
+
+function pct(share: number): string {
+  return Number.isFinite(share) ? `${(share * 100).toFixed(1)} %` : '–'
+}
+
+function ms(milliseconds: number): string {
+  return `${milliseconds.toFixed(2)} ms`
+}

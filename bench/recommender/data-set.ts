@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Seven readings in the order of the form, and the crop the data set names for them. */
+export interface Row {
+  readonly values: readonly number[]
+  /** A crop id of ours, or `rice`. */
+  readonly label: string
+}
+
+const idByLabel: Readonly<Record<string, string>> = {
+  kidneybeans: 'kidneybean',
+  pigeonpeas: 'pigeonpea',
+  mothbeans: 'mothbean',
+}
+
+/** Where the data set may lie; it is not part of the project, for its licence is unresolved. */
+const path = process.env.EVAL_DATA ?? '../shared/data/eval/crop_recommendation.csv'
+
+/** The rows of the data set; undefined where it is not there. */
+export function dataSet(): readonly Row[] | undefined {
+  if (!existsSync(path)) return undefined
+  const lines = readFileSync(path, 'utf8').trim().split(/\r?\n/).slice(1)
+  return lines.map((line) => {
+    const cells = line.split(',')
+    const label = cells.at(-1) ?? ''
+    return { values: cells.slice(0, 7).map(Number), label: idByLabel[label] ?? label }
+  })
+}
+
+/** Whether a crop is the one a row names; any of the three rices is rice. */
+export function isNamed(cropId: string, label: string): boolean {
+  return label === 'rice' ? cropId === 'rice' || cropId.startsWith('rice_') : cropId === label
+}

@@ -1,0 +1,54 @@
+import { districts } from '#domain/districts.ts'
+import { hardLimits, type Reading, readings, soilReadings } from '#domain/recommender/readings.ts'
+import { type RecommendRequest, recommend } from '#domain/recommender/recommend.ts'
+import { type Dice, seededDice } from './dice.ts'
+
+/** The answers to random requests from one number to another, as text; each request depends on its number alone. */
+export function answers(from: number, to: number): readonly string[] {
+  return Array.from({ length: to - from }, (_, step) =>
+    JSON.stringify(recommend(randomRequest(from + step))),
+  )
+}
+
+/** Anything that may be asked: half of the readings usual, half up to the hard limits, some things beside them said. */
+export function randomRequest(number: number): RecommendRequest {
+  const dice = seededDice(number)
+  const isUsual = dice() < 0.5
+  const values = readings.map((reading) => [reading, value(reading, isUsual, dice)] as const)
+  const given = Object.fromEntries(values) as Record<Reading, number>
+  const unknown = soilReadings.filter(() => dice() < 0.1)
+  const nulls = Object.fromEntries(unknown.map((reading) => [reading, null]))
+  return {
+    readings: { ...given, ...nulls },
+    unknown,
+    date: dice() < 0.9 ? randomDate(dice) : undefined,
+    rainfallPeriod: pick([undefined, undefined, 'month', 'season', 'year'] as const, dice),
+    irrigated: pick([undefined, undefined, true, false] as const, dice),
+    district: dice() < 0.5 ? pick(districts, dice)?.id : undefined,
+  }
+}
+
+const usualRange: Readonly<Record<Reading, readonly [number, number]>> = {
+  nitrogen: [10, 160],
+  phosphorus: [5, 60],
+  potassium: [10, 150],
+  temperature: [15, 33],
+  humidity: [60, 92],
+  soilPh: [4.5, 8.3],
+  rainfall: [0, 900],
+}
+
+function value(reading: Reading, isUsual: boolean, dice: Dice): number {
+  const [min, max] = (isUsual ? usualRange : hardLimits)[reading]
+  return min + (max - min) * dice()
+}
+
+function randomDate(dice: Dice): string {
+  const month = String(1 + Math.floor(12 * dice())).padStart(2, '0')
+  const day = String(1 + Math.floor(28 * dice())).padStart(2, '0')
+  return `${2020 + Math.floor(20 * dice())}-${month}-${day}`
+}
+
+function pick<Thing>(things: readonly Thing[], dice: Dice): Thing | undefined {
+  return things[Math.floor(things.length * dice())]
+}

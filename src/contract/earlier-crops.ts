@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { recommendCrop } from './crops.ts'
+
+/*
+ * The first version knew seven numbers and the phone's day, and its results had neither hints nor remedies, guesses and
+ * fertiliser. Its rows lie on phones, and its replies at servers, under the keys of requests that are sent again.
+ */
+
+const { reasons, basis } = recommendCrop.reply.shape
+
+const earlierReply = z.extend(
+  z.omit(recommendCrop.reply, { timing: true, hints: true, fertilizerGap: true }),
+  {
+    reasons: z.array(
+      z.pick(reasons.def.element, { reading: true, effect: true, pointsLost: true }),
+    ),
+    basis: z.pick(basis, { month: true, rainfallPeriod: true }),
+  },
+)
+
+export type EarlierReply = z.output<typeof earlierReply>
+
+/** The call as a phone makes it: a server's reply may be the first version's. */
+export const recommendCall = {
+  ...recommendCrop,
+  reply: z.union([recommendCrop.reply, earlierReply]),
+} as const

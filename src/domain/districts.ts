@@ -1,0 +1,14 @@
+import districtNames from './districts.json' with { type: 'json' }
+import type { Language } from './language.ts'
+
+export interface District {
+  /** One of `district-ids.ts`. */
+  readonly id: string
+  readonly name: Readonly<Record<Language, string>>
+}
+
+/** The 64 districts of Bangladesh, by their English names. */
+export const districts: readonly District[] = districtNames.map(({ id, en, bn }) => ({
+  id,
+  name: { en, bn },
+}))

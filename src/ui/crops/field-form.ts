@@ -1,0 +1,106 @@
+import { isCalendarDate } from '#domain/calendar.ts'
+import { writeDigits } from '#domain/digits.ts'
+import type { Language } from '#domain/language.ts'
+import type { FieldRequest } from '#domain/recommender/field-request.ts'
+import {
+  type Reading,
+  readings,
+  type SoilReading,
+  soilReadings,
+} from '#domain/recommender/readings.ts'
+import type { UnitHint } from '#domain/recommender/unit-hints.ts'
+import { readTyped, type TypedReadings } from '#domain/typed-readings.ts'
+
+/** What the rainfall may be the rain of, as the form offers it. */
+export const rainfallPeriods = ['month', 'season', 'year'] as const
+
+/** What stands in the form beside the readings, each as the text that is kept as its draft. */
+export interface FieldForm extends TypedReadings {
+  /** The soil readings that are not known, parted by blanks. */
+  readonly unknown: string
+  /** The day to sow on; empty for the day he asks. */
+  readonly date: string
+  /** One of `rainfallPeriods`; empty for what was not said, as with the two that follow. */
+  readonly rainfallPeriod: string
+  /** `yes` or `no`. */
+  readonly irrigated: string
+  readonly district: string
+}
+
+export type FormField = keyof FieldForm
+
+export type FieldRead =
+  | { readonly ok: true; readonly field: FieldRequest }
+  | { readonly ok: false; readonly unread: readonly Reading[] }
+
+export function unknownIn({ unknown }: FieldForm): readonly SoilReading[] {
+  const named = unknown.split(' ')
+  return soilReadings.filter((reading) => named.includes(reading))
+}
+
+/** The text for `unknown` with one reading put in or taken out. */
+export function withUnknown(form: FieldForm, reading: SoilReading, isUnknown: boolean): string {
+  const others = unknownIn(form).filter((other) => other !== reading)
+  return (isUnknown ? [...others, reading] : others).join(' ')
+}
+
+/** What the form asks, or the fields that hold no number. */
+export function readForm(form: FieldForm): FieldRead {
+  const unknown = unknownIn(form)
+  const read = readTyped(form, unknown)
+  if (!read.ok) return read
+  const { date, rainfallPeriod, irrigated, district } = form
+  const period = rainfallPeriods.find((known) => known === rainfallPeriod)
+  return {
+    ok: true,
+    field: {
+      readings: read.readings,
+      unknown,
+      ...(isCalendarDate(date) ? { date } : {}),
+      ...(period ? { rainfallPeriod: period } : {}),
+      ...(irrigated === '' ? {} : { irrigated: irrigated === 'yes' }),
+      ...(district === '' ? {} : { district }),
+    },
+  }
+}
+
+/** The form as it would have been filled in for a field, for "edit as new". */
+export function formOf(field: FieldRequest, language: Language): FieldForm {
+  const written = (reading: Reading) => writeDigits(String(field.readings[reading] ?? ''), language)
+  return {
+    nitrogen: written('nitrogen'),
+    phosphorus: written('phosphorus'),
+    potassium: written('potassium'),
+    temperature: written('temperature'),
+    humidity: written('humidity'),
+    soilPh: written('soilPh'),
+    rainfall: written('rainfall'),
+    unknown: field.unknown.join(' '),
+    date: field.date ?? '',
+    rainfallPeriod: field.rainfallPeriod ?? '',
+    irrigated: field.irrigated === undefined ? '' : field.irrigated ? 'yes' : 'no',
+    district: field.district ?? '',
+  }
+}
+
+/** What of the form is written anew when a field takes the place of another (of nothing: all of it). */
+export function changedFields(
+  before: FieldRequest | undefined,
+  after: FieldRequest,
+  language: Language,
+): readonly (readonly [FormField, string])[] {
+  const old = before && formOf(before, language)
+  const fields = Object.entries(formOf(after, language)) as [FormField, string][] // the keys of a form
+  return fields.filter(([name, text]) => old?.[name] !== text)
+}
+
+/** Whether somebody has typed or ticked something that "edit as new" would overwrite. */
+export function isFilled(form: FieldForm): boolean {
+  return form.unknown !== '' || readings.some((reading) => form[reading].trim() !== '')
+}
+
+/** A field with the readings that were probably meant. */
+export function mended(field: FieldRequest, hints: readonly UnitHint[]): FieldRequest {
+  const meant = Object.fromEntries(hints.map(({ reading, suggested }) => [reading, suggested]))
+  return { ...field, readings: { ...field.readings, ...meant } }
+}

@@ -1,0 +1,105 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Recommendation } from '#data/phone.ts'
+import type { GivenReadings } from '#domain/recommender/readings.ts'
+import { Text, useNumber } from '../kit/intl.tsx'
+import { type Reason, reasonWords } from './reason-words.ts'
+import styles from './result-card.module.css'
+
+export interface ReasonsProps {
+  readonly result: Recommendation
+  readonly readings: GivenReadings
+}
+
+/** What holds the crop back, the heaviest first, and what suits it, with the farmer's own numbers. */
+export function Reasons({ result: { reasons, timing }, readings }: ReasonsProps) {
+  const limits = reasons.filter(({ effect }) => effect === 'limits')
+  const helps = reasons.filter(({ effect }) => effect === 'helps')
+  return (
+    <section className={styles.part}>
+      <h3>
+        <Text k="crop.why" />
+      </h3>
+      <ul className={styles.reasons}>
+        {timing.pointsLost >= 1 && (
+          <Told
+            effect="limits"
+            points={timing.pointsLost}
+            headline={<Text k="crop.verdict.timing" />}
+          >
+            <Text k="crop.numbers.timing" />
+          </Told>
+        )}
+        {[...limits, ...helps].map((reason) => (
+          <ReasonItem key={reason.reading} {...{ reason, readings }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ReasonItem({
+  reason,
+  readings,
+}: {
+  readonly reason: Reason
+  readonly readings: GivenReadings
+}) {
+  const { headline, sentences } = reasonWords(reason)
+  const { effect, pointsLost } = reason
+  return (
+    <Told
+      effect={effect}
+      points={effect === 'limits' ? pointsLost : 0}
+      headline={<Text k={headline} />}
+    >
+      {reason.reading === 'nutrients' && <Nutrients readings={readings} />}
+      {sentences.map(({ key, values }) => (
+        <span key={key}>
+          <Text k={key} values={values} />{' '}
+        </span>
+      ))}
+    </Told>
+  )
+}
+
+function Nutrients({ readings }: { readonly readings: GivenReadings }) {
+  const number = useNumber()
+  const written = (value: number | null) => (value === null ? '-' : number(value))
+  const { nitrogen, phosphorus, potassium } = readings
+  const isMeasured = nitrogen !== null && phosphorus !== null && potassium !== null
+  return (
+    <Text
+      k={isMeasured ? 'crop.numbers.nutrients' : 'crop.numbers.nutrientsGuess'}
+      values={{
+        nitrogen: written(nitrogen),
+        phosphorus: written(phosphorus),
+        potassium: written(potassium),
+      }}
+    />
+  )
+}
+
+interface ToldProps {
+  readonly effect: Reason['effect']
+  /** Of 100; told from 1 on. */
+  readonly points: number
+  readonly headline: ReactNode
+  readonly children: ReactNode
+}
+
+function Told({ effect, points, headline, children }: ToldProps) {
+  const Icon = effect === 'helps' ? CircleCheck : TriangleAlert
+  const cost = Math.round(points)
+  return (
+    <li data-effect={effect}>
+      <Icon size={20} aria-hidden />
+      <div>
+        <strong>{headline}</strong>
+        <p className={styles.note}>
+          {children} {cost >= 1 && <Text k="crop.cost" values={{ points: cost }} />}
+        </p>
+      </div>
+    </li>
+  )
+}

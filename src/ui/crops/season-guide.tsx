@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { type CalendarDate, isCalendarDate } from '#domain/calendar.ts'
+import { cropName } from '#domain/crops.ts'
+import { farmSeason } from '#domain/farm-season.ts'
+import { type SownCrop, seasonGuide } from '#domain/season-guide.ts'
+import { Card } from '../kit/card.tsx'
+import { Text, useLanguage, useText } from '../kit/intl.tsx'
+import styles from './season-guide.module.css'
+import { useDay } from './use-day.ts'
+import { useDistricts } from './use-districts.ts'
+
+export interface SeasonGuideProps {
+  readonly date: CalendarDate
+  /** Empty for the whole country. */
+  readonly district: string
+}
+
+/** What is sown now and what follows within a month, by the same windows as the recommendation. */
+export function SeasonGuide({ date, district }: SeasonGuideProps) {
+  const { language } = useLanguage()
+  const day = useDay()
+  const place = useDistricts().find(({ id }) => id === district)
+  if (!isCalendarDate(date)) return null
+  const sown = seasonGuide(date, district === '' ? undefined : district)
+  return (
+    <Card>
+      <header>
+        <h2>
+          <Text k="crop.guide" />
+        </h2>
+        <p className={styles.day}>
+          <Text k={`crop.guide.${farmSeason(date)}`} /> · {day(date, 'with-bangla')}
+        </p>
+        <p className={styles.note}>
+          {place ? (
+            <Text k="crop.guide.district" values={{ district: place.name[language] }} />
+          ) : (
+            <Text k="crop.guide.country" />
+          )}
+        </p>
+      </header>
+      <Group title={<Text k="crop.guide.now" />} sown={sown.filter(({ inDays }) => inDays === 0)} />
+      <Group title={<Text k="crop.guide.soon" />} sown={sown.filter(({ inDays }) => inDays > 0)} />
+    </Card>
+  )
+}
+
+interface GroupProps {
+  readonly title: ReactNode
+  readonly sown: readonly SownCrop[]
+}
+
+function Group({ title, sown }: GroupProps) {
+  const { language } = useLanguage()
+  if (sown.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <ul>
+        {sown.map((crop) => (
+          <li key={crop.cropId}>
+            {cropName(crop.cropId, language)} <When crop={crop} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Only what is not the rule is said: a crop that comes later, or in its lesser season. */
+function When({ crop: { inDays, isMainSeason } }: { readonly crop: SownCrop }) {
+  const say = useText()
+  if (inDays > 0)
+    return <span className={styles.note}>{say('crop.guide.inDays', { days: inDays })}</span>
+  return isMainSeason ? null : <span className={styles.note}>{say('crop.guide.side')}</span>
+}

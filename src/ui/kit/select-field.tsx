@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+export interface SelectFieldProps extends FieldTexts {
+  readonly name: string
+  readonly value: string
+  readonly autoComplete?: string
+  readonly onChoose: (value: string) => void
+  /** The options. */
+  readonly children: ReactNode
+}
+
+/** One of a list, by the phone's own picker. */
+export function SelectField({ name, value, autoComplete, onChoose, ...rest }: SelectFieldProps) {
+  const { children, ...texts } = rest
+  return (
+    <FieldFrame {...texts}>
+      {(links) => (
+        <select
+          {...links}
+          {...{ name, value, autoComplete }}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        >
+          {children}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

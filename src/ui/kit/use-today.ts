@@ -1,0 +1,10 @@
+import type { CalendarDate } from '#domain/calendar.ts'
+import { useNow } from './use-now.ts'
+
+/** The farmer's own day, by the phone's clock and zone. */
+export function useToday(): CalendarDate {
+  const now = useNow()
+  const month = String(now.getMonth() + 1).padStart(2, '0')
+  const day = String(now.getDate()).padStart(2, '0')
+  return `${now.getFullYear()}-${month}-${day}`
+}

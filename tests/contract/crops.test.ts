@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { recommendCrop } from '#contract/crops.ts'
+import { recommend } from '#domain/recommender/recommend.ts'
+import { readingsWith } from '#support/readings.ts'
+
+const issuesOf = (body: unknown) => {
+  const parsed = recommendCrop.input.safeParse(body)
+  return parsed.success ? [] : parsed.error.issues.map(({ code, path }) => [code, path.join('.')])
+}
+
+test('a client that knows only the seven readings is understood', () => {
+  expect(recommendCrop.input.parse(readingsWith())).toEqual(readingsWith())
+})
+
+test('readings that nobody knows are null and named', () => {
+  const body = { ...readingsWith(), nitrogen: null, soilPh: null, unknown: ['nitrogen', 'soilPh'] }
+  expect(issuesOf(body)).toEqual([])
+})
+
+test('a null that is not named is refused like any value that is no number', () => {
+  const body = { ...readingsWith(), nitrogen: null, soilPh: null, unknown: ['soilPh'] }
+  expect(issuesOf(body)).toEqual([['invalid_type', 'nitrogen']])
+  expect(issuesOf({ ...readingsWith(), nitrogen: 'ninety' })).toEqual([
+    ['invalid_type', 'nitrogen'],
+  ])
+})
+
+test('the air is never unknown', () => {
+  const body = { ...readingsWith(), rainfall: null, unknown: ['rainfall'] }
+  expect(issuesOf(body).map(([, path]) => path)).toEqual(['rainfall', 'unknown.0'])
+})
+
+test.each([
+  ['rainfallPeriod', 'week'],
+  ['irrigated', 'yes'],
+  ['district', 'atlantis'],
+  ['date', '2026-02-30'],
+  ['askedOn', 'today'],
+  ['unknown', ['nitrogen', 'nitrogen', 'nitrogen', 'nitrogen', 'nitrogen']],
+])('%s is not %j', (field, value) => {
+  expect(issuesOf({ ...readingsWith(), [field]: value }).map(([, path]) => path)).toEqual([field])
+})
+
+test('what the recommender says, whole, is what the reply promises', () => {
+  const readings = { ...readingsWith({ nitrogen: 0.12, potassium: 0.2 }), soilPh: null }
+  const outcome = recommend({ readings, unknown: ['soilPh'], date: '2026-11-21' })
+  if (!outcome.ok) throw new Error('refused')
+  const keys = { id: '1', seq: 1, clientKey: null, createdAt: '2026-11-21T10:00:00+06:00' }
+  const reply = { ...outcome.recommendation, ...keys }
+  expect(JSON.stringify(recommendCrop.reply.parse(reply))).toBe(JSON.stringify(reply))
+  expect(outcome.recommendation.hints.length).toBeGreaterThan(0)
+})

@@ -4,6 +4,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { sharedDexie } from './scripts/shared-dexie.ts'
 import { entryFiles } from './src/domain/knowledge/entries.ts'
 import { buildPack } from './src/domain/knowledge/pack.ts'
 import { languages } from './src/domain/language.ts'
@@ -93,6 +94,7 @@ export default defineConfig({
     compiledMessages(),
     knowledgePacks(),
     react(),
+    sharedDexie('page'),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -102,6 +104,7 @@ export default defineConfig({
       includeManifestIcons: false, // the glob has them already
       manifest,
       injectManifest: {
+        buildPlugins: { vite: [sharedDexie('worker')] },
         // The icons in pixels are the home screen's; the browser fetches them when it installs the app.
         globPatterns: ['**/*.{js,css,html,svg}'],
         // Signing up needs a network anyway; without these the country is typed into a plain field.

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { entryFiles } from '#domain/knowledge/entries.ts'
+import type { EntryText } from '#domain/knowledge/entry.ts'
+import { languages } from '#domain/language.ts'
+import { safetyWarnings } from '#domain/safety/safety-pass.ts'
+
+/** All that is shown of an entry. */
+function proseOf({ words: _, ...parts }: EntryText): string {
+  return Object.values(parts).join('\n')
+}
+
+test('the safety pass finds nothing to warn of in what the project itself says', () => {
+  const entries = entryFiles.flatMap((file) => file.entries)
+  expect(entries.length).toBeGreaterThan(50)
+  const found = entries.flatMap(({ id, text }) =>
+    languages.flatMap((language) =>
+      safetyWarnings(proseOf(text[language])).map((warning) => ({ id, language, ...warning })),
+    ),
+  )
+  expect(found).toEqual([])
+})

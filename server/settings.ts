@@ -26,7 +26,10 @@ export interface Settings {
   readonly tunedModel: string | undefined
   readonly modelApiKey: string | undefined
   readonly tunedGrounding: boolean
+  /** How long one panel's model may take, all tries together, where the panel has no time-out of its own. */
   readonly modelTimeoutMs: number
+  readonly genericModelTimeoutMs?: number | undefined
+  readonly tunedModelTimeoutMs?: number | undefined
   /** How long a server may be silent about a request it works on before another takes it over. */
   readonly leaseMs: number
   readonly logLevel: (typeof logLevels)[number]
@@ -59,11 +62,7 @@ export function readSettings(env: Environment): Settings {
     })),
     modelApiKey: env.MODEL_API_KEY || undefined,
     tunedGrounding: onOrOff(env, 'TUNED_GROUNDING', true),
-    modelTimeoutMs: wholeNumber(env, 'MODEL_TIMEOUT_MS', {
-      fallback: 120_000,
-      min: 1_000,
-      max: 3_600_000,
-    }),
+    ...modelTimeouts(env),
     leaseMs: wholeNumber(env, 'LEASE_MS', { fallback: 30_000, min: 100, max: 600_000 }),
     logLevel: logLevel(env),
     // Last, because it may write a file: a wrong setting leaves nothing behind.
@@ -87,6 +86,21 @@ function wholeNumber(
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   if (value >= min && value <= max) return value
   throw new StartProblem(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+const modelTimeoutRange = { min: 1_000, max: 3_600_000 } as const
+
+function modelTimeouts(env: Environment) {
+  const modelTimeoutMs = wholeNumber(env, 'MODEL_TIMEOUT_MS', {
+    fallback: 120_000,
+    ...modelTimeoutRange,
+  })
+  const range = { fallback: modelTimeoutMs, ...modelTimeoutRange }
+  return {
+    modelTimeoutMs,
+    genericModelTimeoutMs: wholeNumber(env, 'GENERIC_MODEL_TIMEOUT_MS', range),
+    tunedModelTimeoutMs: wholeNumber(env, 'TUNED_MODEL_TIMEOUT_MS', range),
+  }
 }
 
 function onOrOff(env: Environment, name: string, fallback: boolean): boolean {

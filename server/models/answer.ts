@@ -3,12 +3,17 @@ import type { KnowledgeSource } from '#domain/knowledge/pack.ts'
 import { questionLanguage } from '#domain/knowledge/question-language.ts'
 import type { Language } from '#domain/language.ts'
 import { builtInKnowledge } from './built-in-knowledge.ts'
-import { type ChatMessage, completeChat, type ModelServer } from './chat-client.ts'
+import { type ModelClock, realClock } from './model-clock.ts'
 import { ModelFailure } from './model-failure.ts'
+import { type ModelSettings, modelServers } from './model-servers.ts'
+import { type Outcome, panelOutcome } from './panel-outcome.ts'
+import {
+  createProgressBoard,
+  type Panel,
+  type PanelProgress,
+  type ProgressBoard,
+} from './panel-progress.ts'
 import { genericMessages, tunedMessages } from './prompts.ts'
-
-/** The two panels. */
-type Panel = 'generic' | 'tuned'
 
 interface PanelAnswer {
   readonly text: string
@@ -16,7 +21,7 @@ interface PanelAnswer {
   readonly by: 'model' | 'knowledge'
 }
 
-interface AdviserAnswer {
+export interface AdviserAnswer {
   readonly language: Language
   readonly generic: PanelAnswer
   readonly tuned: PanelAnswer
@@ -24,120 +29,129 @@ interface AdviserAnswer {
   readonly sources: readonly KnowledgeSource[]
 }
 
-export interface AdviserSettings {
-  readonly genericModelUrl?: string | undefined
-  readonly genericModel?: string | undefined
-  readonly tunedModelUrl?: string | undefined
-  readonly tunedModel?: string | undefined
-  readonly modelApiKey?: string | undefined
+export interface AdviserSettings extends ModelSettings {
   /** Whether the tuned model is given the records that fit the question. */
   readonly tunedGrounding: boolean
-  readonly modelTimeoutMs: number
 }
 
 export interface AdviserDeps {
-  /** Told of every model that failed, for the log; the question is not in it. */
+  /** Told of every panel whose model failed, for the log; the question is not in it. */
   readonly onModelFailure?: (panel: Panel, failure: ModelFailure) => void
+  readonly clock?: ModelClock
 }
 
-interface Asking {
+export interface Asking {
   /** The farmer's day, YYYY-MM-DD. */
   readonly date: string
   /** `Work.step`: an answer that has come survives a crash of this server. */
   readonly step: <T>(name: string, make: () => Promise<T>) => Promise<T>
   readonly signal: AbortSignal
+  /** Told what each panel says while it grows. What is told last of a panel is its answer, or '' when there is none. */
+  readonly onProgress?: (progress: PanelProgress) => void
 }
 
 export interface Adviser {
   /**
-   * Both answers to a question. A model that fails is stood in for by the built-in knowledge.
-   * Throws `Failure('models_unavailable')` when two models were asked and neither answered, and `Failure('unavailable')`
-   * when `signal` was aborted meanwhile.
+   * Both answers to a question. A model that fails, or whose answer is of no use, is stood in for by the built-in
+   * knowledge. Throws `Failure('models_unavailable')` when two models were asked and both are out, and
+   * `Failure('unavailable')` when `signal` was aborted meanwhile.
    */
   answer(question: string, asking: Asking): Promise<AdviserAnswer>
 }
 
-/** Seconds after which models that both failed are worth another try, unless they name a time themselves. */
+/** Seconds after which models that are both out are worth another try, unless they name a time themselves. */
 const retryAfterS = { default: 30, max: 600 } as const
 
 export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {}): Adviser {
   const servers = modelServers(settings)
+  const clock = deps.clock ?? realClock
+
+  async function answerOnBoard(question: string, asking: Asking, board: ProgressBoard) {
+    const { language, known, grounding, briefs } = brief(question, asking.date, settings)
+    const { step, signal } = asking
+    const ask = (panel: Panel) =>
+      panelOutcome(
+        { panel, language, server: servers[panel], ...briefs[panel] },
+        { step, signal, board, clock },
+      )
+    const [generic, tuned] = await Promise.all([ask('generic'), ask('tuned')])
+    const outcomes = { generic, tuned }
+    refuseWhenBrokenOff(outcomes, signal)
+    report(outcomes, deps)
+    refuseWithoutAnswer(outcomes)
+    const answers = {
+      generic: panelAnswer(generic, briefs.generic.knowledgeText),
+      tuned: panelAnswer(tuned, briefs.tuned.knowledgeText),
+    }
+    board.settle('generic', answers.generic.text)
+    board.settle('tuned', answers.tuned.text)
+    const isKnowledgeUnused =
+      grounding === undefined && answers.generic.by === 'model' && answers.tuned.by === 'model'
+    return { language, ...answers, sources: isKnowledgeUnused ? [] : known.sources }
+  }
+
   return {
     async answer(question, asking) {
-      const language = questionLanguage(question)
-      const known = builtInKnowledge(language).answer(question, asking.date)
-      const grounding = settings.tunedGrounding && known.matched ? known.tunedResponse : undefined
-      const [generic, tuned] = await Promise.all([
-        outcomeOf(asking, {
-          panel: 'generic',
-          server: servers.generic,
-          messages: genericMessages(question, language),
-        }),
-        outcomeOf(asking, {
-          panel: 'tuned',
-          server: servers.tuned,
-          messages: tunedMessages({ question, language, date: asking.date, grounding }),
-        }),
-      ])
-      if (generic instanceof ModelFailure) deps.onModelFailure?.('generic', generic)
-      if (tuned instanceof ModelFailure) deps.onModelFailure?.('tuned', tuned)
-      refuseWithoutAnswer([generic, tuned], asking.signal)
-      const answers = {
-        generic: panelAnswer(generic, known.untunedResponse),
-        tuned: panelAnswer(tuned, known.tunedResponse),
+      const board = createProgressBoard(asking.onProgress, clock.nowMs)
+      try {
+        return await answerOnBoard(question, asking, board)
+      } catch (error) {
+        board.withdraw()
+        throw error
       }
-      const unused =
-        grounding === undefined && answers.generic.by === 'model' && answers.tuned.by === 'model'
-      return { language, ...answers, sources: unused ? [] : known.sources }
     },
   }
 }
 
-/** The model's answer, its failure, or undefined when the panel has no model. */
-type Outcome = string | ModelFailure | undefined
-
-interface ModelCall {
-  readonly panel: Panel
-  readonly server: ModelServer | undefined
-  readonly messages: readonly ChatMessage[]
-}
-
-async function outcomeOf(asking: Asking, call: ModelCall): Promise<Outcome> {
-  const { server, messages } = call
-  if (!server) return undefined
-  try {
-    return await asking.step(call.panel, () => completeChat(server, messages, asking.signal))
-  } catch (error) {
-    // Thrown through the step, so that only an answer is kept under the key, never a failure.
-    if (error instanceof ModelFailure) return error
-    throw error
+/** What each model reads, and what the built-in knowledge says in its place. */
+function brief(
+  question: string,
+  date: string,
+  { tunedGrounding }: Pick<AdviserSettings, 'tunedGrounding'>,
+) {
+  const language = questionLanguage(question)
+  const known = builtInKnowledge(language).answer(question, date)
+  const grounding = tunedGrounding && known.matched ? known.tunedResponse : undefined
+  const briefs = {
+    generic: {
+      messages: genericMessages(question, language),
+      knowledgeText: known.untunedResponse,
+    },
+    tuned: {
+      messages: tunedMessages({ question, language, date, grounding }),
+      knowledgeText: known.tunedResponse,
+    },
   }
+  return { language, known, grounding, briefs }
 }
 
-function refuseWithoutAnswer(outcomes: readonly Outcome[], signal: AbortSignal): void {
-  const failures = outcomes.filter((outcome) => outcome instanceof ModelFailure)
-  // A call that we broke off ourselves says nothing about the model: the question is asked again later.
-  if (failures.length > 0 && signal.aborted) throw new Failure('unavailable', { retryAfterS: 5 })
-  if (failures.length < outcomes.length) return
-  const waits = failures.map((failure) => failure.retryAfterS ?? retryAfterS.default)
+type Outcomes = Readonly<Record<Panel, Outcome>>
+
+/** A call that we broke off ourselves says nothing about the model: the question is asked again later. */
+function refuseWhenBrokenOff({ generic, tuned }: Outcomes, signal: AbortSignal): void {
+  const hasFailure = generic instanceof ModelFailure || tuned instanceof ModelFailure
+  if (hasFailure && signal.aborted) throw new Failure('unavailable', { retryAfterS: 5 })
+}
+
+function report({ generic, tuned }: Outcomes, { onModelFailure }: AdviserDeps): void {
+  if (generic instanceof ModelFailure) onModelFailure?.('generic', generic)
+  if (tuned instanceof ModelFailure) onModelFailure?.('tuned', tuned)
+}
+
+function refuseWithoutAnswer({ generic, tuned }: Outcomes): void {
+  if (!isOutage(generic) || !isOutage(tuned)) return
+  const waits = [generic, tuned].map((failure) => failure.retryAfterS ?? retryAfterS.default)
   throw new Failure('models_unavailable', {
     retryAfterS: Math.min(retryAfterS.max, Math.max(1, Math.min(...waits))),
   })
+}
+
+function isOutage(outcome: Outcome): outcome is ModelFailure {
+  return outcome instanceof ModelFailure && outcome.isOutage
 }
 
 function panelAnswer(outcome: Outcome, knowledgeText: string): PanelAnswer {
   return typeof outcome === 'string'
     ? { text: outcome, by: 'model' }
     : { text: knowledgeText, by: 'knowledge' }
-}
-
-function modelServers(settings: AdviserSettings): Readonly<Record<Panel, ModelServer | undefined>> {
-  const shared = { apiKey: settings.modelApiKey, timeoutMs: settings.modelTimeoutMs }
-  const { genericModelUrl, genericModel, tunedModelUrl, tunedModel } = settings
-  return {
-    generic: genericModelUrl
-      ? { ...shared, url: genericModelUrl, model: genericModel ?? '' }
-      : undefined,
-    tuned: tunedModelUrl ? { ...shared, url: tunedModelUrl, model: tunedModel ?? '' } : undefined,
-  }
 }

@@ -1,73 +1,65 @@
 import { readAnswer } from './chat-answer.ts'
+import { type ChatMessage, type ModelServer, requestChat } from './chat-request.ts'
+import type { Deadline } from './deadline.ts'
+import type { ModelClock } from './model-clock.ts'
 import { ModelFailure } from './model-failure.ts'
+import { plainText } from './plain-text.ts'
+import { retryWaitMs } from './retry-wait.ts'
+import { wholeSentences } from './whole-sentences.ts'
 
-/** Where a model answers: any OpenAI-compatible chat server (vLLM, llama.cpp, Ollama). */
-export interface ModelServer {
-  /** Base address, `http://host:port/v1`. */
-  readonly url: string
-  readonly model: string
-  readonly apiKey?: string | undefined
-  /** For the whole answer, from the request to its last word. */
-  readonly timeoutMs: number
-}
-
-export interface ChatMessage {
-  readonly role: 'system' | 'user'
-  readonly content: string
+export interface ChatCall {
+  readonly messages: readonly ChatMessage[]
+  readonly deadline: Deadline
+  /**
+   * Told the whole text so far, fit to be shown, with every piece that comes; '' when a try was given up and another one
+   * begins. What it throws ends the call.
+   */
+  readonly onText: (text: string) => void
 }
 
 /**
- * The whole answer of a model, trimmed and fit for PostgreSQL.
- * Throws `ModelFailure` whatever went wrong, an abort by `signal` too: look at the signal to tell.
+ * The whole answer of a model, fit to be shown and to be kept. Tried again when the failure may pass and the deadline leaves
+ * time for it. Throws `ModelFailure` whatever went wrong, an abort by the caller too: look at the signal to tell.
  */
 export async function completeChat(
   server: ModelServer,
-  messages: readonly ChatMessage[],
-  signal: AbortSignal,
+  call: ChatCall,
+  clock: ModelClock,
 ): Promise<string> {
-  const deadline = AbortSignal.timeout(server.timeoutMs)
-  try {
-    const response = await request(server, messages, AbortSignal.any([signal, deadline]))
-    const answer = storable(await readAnswer(response))
-    if (answer === '') throw new ModelFailure('empty')
-    return answer
-  } catch (error) {
-    if (error instanceof ModelFailure) throw error
-    throw new ModelFailure(deadline.aborted ? 'timed_out' : 'connection', { cause: error })
+  const { deadline, onText } = call
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await attempt(server, call)
+    if (typeof outcome === 'string') return outcome
+    const waitMs = retryWaitMs(outcome, tries, clock.dice())
+    if (waitMs === undefined || waitMs >= deadline.leftMs()) throw outcome
+    onText('')
+    await clock.sleep(waitMs, deadline.signal).catch((cause: unknown) => {
+      throw new ModelFailure(deadline.isOver() ? 'timed_out' : 'connection', { cause })
+    })
   }
 }
 
-async function request(
+/** One request: the answer, or why there is none. */
+async function attempt(
   server: ModelServer,
-  messages: readonly ChatMessage[],
-  signal: AbortSignal,
-): Promise<Response> {
-  const response = await fetch(`${server.url.replace(/\/+$/, '')}/chat/completions`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'text/event-stream, application/json',
-      ...(server.apiKey ? { authorization: `Bearer ${server.apiKey}` } : {}),
-    },
-    body: JSON.stringify({ model: server.model, messages, stream: true }),
-    // A redirect would turn the POST into a GET, or carry the question to somebody else.
-    redirect: 'error',
-    signal,
-  })
-  if (response.ok) return response
-  await response.body?.cancel()
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  throw new ModelFailure(
-    `status_${response.status}`,
-    Number.isFinite(seconds) ? { retryAfterS: Math.ceil(seconds) } : {},
-  )
+  { messages, deadline, onText }: ChatCall,
+): Promise<string | ModelFailure> {
+  try {
+    const response = await requestChat(server, messages, deadline.signal)
+    const { text, finish } = await readAnswer(response, (said) => onText(plainText(said)))
+    return usable(plainText(text), finish)
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    // The clock ends a request by breaking its line.
+    const isLate = deadline.isOver() && error.reason === 'connection'
+    return isLate ? new ModelFailure('timed_out', { cause: error }) : error
+  }
 }
 
-/** Without U+0000 and halves of surrogate pairs, which PostgreSQL refuses, and without a leading block of thoughts. */
-function storable(answer: string): string {
-  return answer
-    .replaceAll('\u0000', '')
-    .replace(/\p{Surrogate}/gu, '')
-    .replace(/^\s*<think>.*?(<\/think>|$)/su, '')
-    .trim()
+function usable(text: string, finish: string | undefined): string {
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new ModelFailure('empty')
+  if (finish !== 'length') return text
+  const kept = wholeSentences(text)
+  if (kept === '') throw new ModelFailure('cut_short')
+  return kept
 }

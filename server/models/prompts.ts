@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#domain/language.ts'
-import type { ChatMessage } from './chat-client.ts'
+import type { ChatMessage } from './chat-request.ts'
 
 const generic = template('generic')
 const tuned = template('tuned')
 const records = template('records')
+const insistence = template('language')
 
 const nameByLanguage: Readonly<Record<Language, string>> = {
   en: 'English',
@@ -32,6 +33,14 @@ export function tunedMessages({ question, language, date, grounding }: TunedBrie
   if (grounding !== undefined) rules.push(filled(records, { records: grounding }))
   // One system message: the templates of many models take no second one.
   return [system(rules.join('\n\n')), { role: 'user', content: question }]
+}
+
+/** The same messages to a model that has answered in another language. */
+export function insisting(messages: readonly ChatMessage[], language: Language): ChatMessage[] {
+  const demand = filled(insistence, { language: nameByLanguage[language] })
+  return messages.map((message) =>
+    message.role === 'system' ? system(`${message.content}\n\n${demand}`) : message,
+  )
 }
 
 function system(content: string): ChatMessage {

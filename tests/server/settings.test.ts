@@ -65,6 +65,8 @@ test.each([
   ['RATE_LIMITS', 'no'],
   ['TUNED_GROUNDING', 'true'],
   ['MODEL_TIMEOUT_MS', '10'],
+  ['GENERIC_MODEL_TIMEOUT_MS', '999'],
+  ['TUNED_MODEL_TIMEOUT_MS', '2 min'],
   ['LEASE_MS', 'long'],
   ['LOG_LEVEL', 'loud'],
   ['ADMIN_EMAIL', 'admin@example.com'],
@@ -75,6 +77,23 @@ test.each([
   const read = () => readSettings({ ...base, [name]: value })
   expect(read).toThrow(StartProblem)
   expect(read).toThrow(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.$`))
+})
+
+test('each model has the time-out of both, or its own', () => {
+  expect(readSettings(base)).toMatchObject({
+    genericModelTimeoutMs: 120_000,
+    tunedModelTimeoutMs: 120_000,
+  })
+  const env = { ...base, MODEL_TIMEOUT_MS: '60000', TUNED_MODEL_TIMEOUT_MS: '90000' }
+  expect(readSettings(env)).toMatchObject({
+    genericModelTimeoutMs: 60_000,
+    tunedModelTimeoutMs: 90_000,
+  })
+  const other = { ...base, GENERIC_MODEL_TIMEOUT_MS: '5000' }
+  expect(readSettings(other)).toMatchObject({
+    genericModelTimeoutMs: 5_000,
+    tunedModelTimeoutMs: 120_000,
+  })
 })
 
 test('a model’s address must be one', () => {

@@ -65,7 +65,7 @@ export async function startGatedModel(): Promise<GatedModel> {
 }
 
 /** The settings that put both panels on the model. */
-export function modelSettings({ url }: GatedModel) {
+export function modelSettings({ url }: Pick<GatedModel, 'url'>) {
   return {
     genericModelUrl: url,
     genericModel: 'generic',

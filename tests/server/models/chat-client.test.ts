@@ -1,13 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { completeChat } from '#server/models/chat-client.ts'
-import { type ModelStandIn, standInAnswer, startModelStandIn } from '#support/model-stand-in.ts'
+import { startDeadline } from '#server/models/deadline.ts'
+import { type ModelClock, realClock } from '#server/models/model-clock.ts'
+import { brokenOff, limited, standInAnswer } from '#support/model-habits.ts'
+import { type ModelStandIn, startModelStandIn } from '#support/model-stand-in.ts'
+import { quickClock } from '#support/quick-clock.ts'
 
 let standIn: ModelStandIn
-const patient = new AbortController().signal
 
 beforeAll(async () => {
   standIn = await startModelStandIn()
 })
+beforeEach(() => standIn.forget())
 afterAll(() => standIn.close())
 
 const messages = [
@@ -15,8 +19,22 @@ const messages = [
   { role: 'user', content: 'ধানে ব্লাস্ট?' },
 ] as const
 
-function ask(model: string, options: { timeoutMs?: number; apiKey?: string; url?: string } = {}) {
-  return completeChat({ url: standIn.url, timeoutMs: 5_000, model, ...options }, messages, patient)
+interface AskOptions {
+  readonly timeoutMs?: number
+  readonly apiKey?: string
+  readonly url?: string
+  readonly caller?: AbortSignal
+  readonly clock?: ModelClock
+  readonly onText?: (text: string) => void
+}
+
+function ask(model: string, options: AskOptions = {}): Promise<string> {
+  const { timeoutMs = 5_000, apiKey, url = standIn.url, clock = quickClock() } = options
+  const caller = options.caller ?? new AbortController().signal
+  const deadline = startDeadline(timeoutMs, caller, clock.nowMs)
+  const onText = options.onText ?? (() => undefined)
+  const server = { url, model, apiKey, timeoutMs }
+  return completeChat(server, { messages, deadline, onText }, clock)
 }
 
 test.each([
@@ -24,32 +42,108 @@ test.each([
   'crlf',
   'split',
   'no-done',
+  'no-reason',
+  'early-reason',
   'no-last-line',
+  'cut-after-reason',
   'open-end',
   'plain-json',
   'think-tags',
-])('the whole answer is read from a server of the kind %s', async (model) => {
-  await expect(ask(model)).resolves.toBe(standInAnswer)
+  'think-end',
+])('the whole answer is read from a server of the kind %s, at the first try', async (model) => {
+  await expect(ask(model)).resolves.toBe(standInAnswer.bn)
+  expect(standIn.requestsTo(model)).toHaveLength(1)
+})
+
+test.each([
+  ['http400', 'status_400'],
+  ['http401', 'status_401'],
+  ['http403', 'status_403'],
+  ['http404', 'status_404'],
+  ['redirect', 'status_307'],
+  ['mid-stream-error', 'reported_error'],
+  ['error-object', 'reported_error'],
+  ['error-line', 'reported_error'],
+  ['html', 'not_a_chat_server'],
+  ['garbage', 'not_a_chat_server'],
+  ['chatter', 'not_a_chat_server'],
+  ['garbage-json', 'not_a_chat_server'],
+  ['no-text', 'empty'],
+  ['empty', 'empty'],
+  ['dots', 'empty'],
+  ['only-thoughts', 'empty'],
+  ['unended-thoughts', 'empty'],
+  ['length-nothing-whole', 'cut_short'],
+  ['megabyte', 'too_long'],
+  ['megabyte-line', 'too_long'],
+  ['huge', 'too_long'],
+  ['huge-comments', 'too_long'],
+  ['huge-json', 'too_long'],
+])('a server of the kind %s has failed, and is not asked again: %s', async (model, reason) => {
+  await expect(ask(model)).rejects.toMatchObject({ name: 'ModelFailure', reason })
+  expect(standIn.requestsTo(model)).toHaveLength(1)
 })
 
 test.each([
   ['http500', 'status_500'],
-  ['http429', 'status_429'],
-  ['no-such-model', 'status_404'],
-  ['redirect', 'connection'],
-  ['mid-stream-error', 'reported_error'],
-  ['error-object', 'reported_error'],
-  ['error-line', 'reported_error'],
+  ['http502', 'status_502'],
+  ['http503', 'status_503'],
+  ['http504', 'status_504'],
+  ['reset', 'connection'],
   ['cut-off', 'connection'],
-  ['html', 'not_a_chat_server'],
-  ['garbage', 'not_a_chat_server'],
-  ['empty', 'empty'],
-  ['only-thoughts', 'empty'],
-  ['huge', 'too_long'],
-  ['huge-comments', 'too_long'],
-  ['huge-json', 'too_long'],
-])('a server of the kind %s has failed: %s', async (model, reason) => {
-  await expect(ask(model)).rejects.toMatchObject({ name: 'ModelFailure', reason })
+  ['dropped', 'connection'],
+  ['stop-mid-word', 'connection'],
+  ['stop-mid-line', 'connection'],
+])(
+  'a server of the kind %s is asked three times, then it has failed: %s',
+  async (model, reason) => {
+    const clock = quickClock()
+    await expect(ask(model, { clock })).rejects.toMatchObject({ name: 'ModelFailure', reason })
+    expect(standIn.requestsTo(model)).toHaveLength(3)
+    expect(clock.slept).toEqual([500, 1_000])
+  },
+)
+
+test.each([
+  ['http500,http500,ok', [500, 1_000]],
+  ['http503,ok', [500]],
+  ['reset,ok', [500]],
+  ['stop-mid-word,ok', [500]],
+  ['http500,stop-mid-line,ok', [500, 1_000]],
+  ['http429,ok', [7_000]],
+])('a server that comes round is waited for: %s', async (model, slept) => {
+  const clock = quickClock()
+  await expect(ask(model, { clock, timeoutMs: 60_000 })).resolves.toBe(standInAnswer.bn)
+  expect(clock.slept).toEqual(slept)
+})
+
+test.each([
+  ['http429,ok', 6_000, 7],
+  ['http429,ok', 7_000, 7],
+  ['http429-tomorrow,ok', 60_000, 86_400],
+])(
+  'a wait that the time-out leaves no room for is passed on: %s, %s ms',
+  async (model, timeoutMs, retryAfterS) => {
+    const clock = quickClock()
+    await expect(ask(model, { clock, timeoutMs })).rejects.toMatchObject({
+      reason: 'status_429',
+      retryAfterS,
+    })
+    expect(clock.slept).toEqual([])
+    expect(standIn.requestsTo(model)).toHaveLength(1)
+  },
+)
+
+test('the waits of all tries count as one time', async () => {
+  const clock = quickClock()
+  const asked = ask('http500,http429,ok', { clock, timeoutMs: 7_400 })
+  await expect(asked).rejects.toMatchObject({ reason: 'status_429' })
+  expect(clock.slept).toEqual([500])
+})
+
+test('an answer that ran into its limit is kept up to its last whole sentence', async () => {
+  await expect(ask('length')).resolves.toBe(limited.kept)
+  await expect(ask('length-json')).resolves.toBe(limited.kept)
 })
 
 test('what a database cannot keep is taken out of the answer', async () => {
@@ -57,49 +151,84 @@ test('what a database cannot keep is taken out of the answer', async () => {
 })
 
 test('a sign whose halves come in two events stays whole', async () => {
-  await expect(ask('split-pair')).resolves.toBe('🌾')
+  const told: string[] = []
+  await expect(ask('split-pair', { onText: (text) => told.push(text) })).resolves.toBe('ok 🌾')
+  expect(told.filter((text) => /\p{Surrogate}/u.test(text))).toEqual([])
 })
 
-test('the wait that a busy server asks for is passed on', async () => {
-  await expect(ask('http429')).rejects.toMatchObject({ retryAfterS: 7 })
+test('the words are told as they come, without thoughts', async () => {
+  const told: string[] = []
+  await ask('split', { onText: (text) => told.push(text) })
+  expect(told.at(-1)).toBe(standInAnswer.bn)
+  expect(told.every((text) => standInAnswer.bn.startsWith(text))).toBe(true)
+  expect(new Set(told).size).toBeGreaterThan(10)
+
+  told.length = 0
+  await ask('think-tags', { onText: (text) => told.push(text) })
+  expect(told.every((text) => standInAnswer.bn.startsWith(text))).toBe(true)
 })
 
-test('a server that falls silent is left at the time-out', async () => {
-  const abandonedBefore = standIn.abandoned()
-  const started = performance.now()
-  await expect(ask('hang', { timeoutMs: 150 })).rejects.toMatchObject({ reason: 'timed_out' })
-  expect(performance.now() - started).toBeLessThan(2_000)
-  await expect.poll(standIn.abandoned).toBe(abandonedBefore + 1)
+test('a try that is given up is told', async () => {
+  const told: string[] = []
+  await ask('stop-mid-word,plain-json', { onText: (text) => told.push(text) })
+  expect(told.filter((text) => text !== '').every((text) => brokenOff.bn.startsWith(text))).toBe(
+    true,
+  )
+  expect(told).toContain(brokenOff.bn.trim())
+  expect(told.at(-1)).toBe('')
 })
 
-test('an abort ends the call at once, also before it began', async () => {
+test('what the listener throws ends the call, and the line with it', async () => {
+  const onText = () => {
+    throw new RangeError('enough')
+  }
+  await expect(ask('huge', { onText })).rejects.toThrow(RangeError)
+  await expect.poll(() => standIn.abandoned('huge')).toBeGreaterThan(0)
+  expect(standIn.requestsTo('huge')).toHaveLength(1)
+})
+
+test.each(['silent', 'hang'])(
+  'a server that falls silent (%s) is left at the time-out',
+  async (model) => {
+    const started = performance.now()
+    await expect(ask(model, { timeoutMs: 150 })).rejects.toMatchObject({ reason: 'timed_out' })
+    expect(performance.now() - started).toBeLessThan(2_000)
+    await expect.poll(() => standIn.abandoned(model)).toBe(1)
+  },
+)
+
+test('an abort ends the call at once: before it began, while it reads and while it waits', async () => {
   const caller = new AbortController()
-  const server = { url: standIn.url, model: 'hang', timeoutMs: 60_000 }
-  const call = completeChat(server, messages, caller.signal)
-  setTimeout(() => caller.abort(), 50)
+  const call = ask('hang', { caller: caller.signal, timeoutMs: 60_000, clock: realClock })
+  const waiting = ask('http429', { caller: caller.signal, timeoutMs: 60_000, clock: realClock })
+  const started = performance.now()
+  setTimeout(() => caller.abort(), 200)
   await expect(call).rejects.toMatchObject({ reason: 'connection' })
+  await expect(waiting).rejects.toMatchObject({ reason: 'connection' })
+  expect(performance.now() - started).toBeLessThan(2_000)
 
-  const requestsBefore = standIn.requests.length
-  await expect(completeChat(server, messages, caller.signal)).rejects.toThrow('connection')
-  expect(standIn.requests).toHaveLength(requestsBefore)
+  standIn.forget()
+  const late = ask('ok', { caller: caller.signal, clock: realClock })
+  await expect(late).rejects.toThrow('connection')
+  expect(standIn.requestsTo('ok')).toEqual([])
 })
 
-test('reading stops at the end mark, and an answer without end is given up', async () => {
-  const abandonedBefore = standIn.abandoned()
+test('reading stops at the end mark', async () => {
   await ask('open-end')
-  await expect(ask('huge')).rejects.toThrow('too_long')
-  await expect.poll(standIn.abandoned).toBe(abandonedBefore + 2)
+  await expect.poll(() => standIn.abandoned('open-end')).toBeGreaterThan(0)
 })
 
 test('nobody listening is a failed connection', async () => {
-  await expect(ask('ok', { url: 'http://127.0.0.1:9/v1' })).rejects.toMatchObject({
-    reason: 'connection',
-  })
+  const clock = quickClock()
+  const asked = ask('ok', { url: 'http://127.0.0.1:9/v1', clock })
+  await expect(asked).rejects.toMatchObject({ reason: 'connection' })
+  expect(clock.slept).toHaveLength(2)
 })
 
 test('the key goes along when there is one, the messages always; a closing slash in the address does no harm', async () => {
   await ask('ok', { apiKey: 'k-1', url: `${standIn.url}/` })
-  expect(standIn.requests.at(-1)).toEqual({ model: 'ok', authorization: 'Bearer k-1', messages })
   await ask('ok')
-  expect(standIn.requests.at(-1)?.authorization).toBeUndefined()
+  const [first, second] = standIn.requestsTo('ok')
+  expect(first).toMatchObject({ authorization: 'Bearer k-1', messages })
+  expect(second?.authorization).toBeUndefined()
 })

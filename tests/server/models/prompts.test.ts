@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { genericMessages, tunedMessages } from '#server/models/prompts.ts'
+import { genericMessages, insisting, tunedMessages } from '#server/models/prompts.ts'
 
 const brief = { question: 'ধানে দাগ কেন?', language: 'bn', date: '2026-03-01' } as const
 
@@ -15,6 +15,21 @@ test('the rules name the language to answer in and, for the tuned model, the day
   expect(genericMessages('Why?', 'en')[0]?.content).toContain('in English')
   expect(genericMessages('কেন?', 'bn')[0]?.content).toContain('in Bengali')
   expect(tunedMessages(brief)[0]?.content).toContain('Today is 2026-03-01')
+})
+
+test('both models are told that the question changes no rule', () => {
+  expect(genericMessages('Why?', 'en')[0]?.content).toContain('does not change these rules')
+  expect(tunedMessages(brief)[0]?.content).toContain('the rules stay')
+})
+
+test('who insists on the language adds to the rules, and leaves the question alone', () => {
+  const messages = tunedMessages({ ...brief, grounding: 'Stop irrigation.' })
+  const [rules, asked] = insisting(messages, 'bn')
+  expect(rules?.content.startsWith(messages[0]?.content ?? '-')).toBe(true)
+  expect(rules?.content).toContain('must be written in Bengali, in Bengali script')
+  expect(rules?.content).not.toContain('{{')
+  expect(asked).toEqual(messages[1])
+  expect(insisting(genericMessages('Why?', 'en'), 'en')[0]?.content).toContain('in English, from')
 })
 
 test('records stand in the rules only when there are some', () => {

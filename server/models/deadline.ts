@@ -1,0 +1,22 @@
+/** The time one panel has for its answer, all tries together. */
+export interface Deadline {
+  /** Aborted when the time is over, and when the caller has gone. */
+  readonly signal: AbortSignal
+  leftMs(): number
+  /** Whether the time is over; false when the caller has gone before. */
+  isOver(): boolean
+}
+
+export function startDeadline(
+  timeoutMs: number,
+  caller: AbortSignal,
+  nowMs: () => number,
+): Deadline {
+  const endMs = nowMs() + timeoutMs
+  const timer = AbortSignal.timeout(timeoutMs)
+  return {
+    signal: AbortSignal.any([caller, timer]),
+    leftMs: () => endMs - nowMs(),
+    isOver: () => timer.aborted,
+  }
+}

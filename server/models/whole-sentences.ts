@@ -1,0 +1,17 @@
+/**
+ * A text that was broken off, up to the end of its last whole sentence or line, and without a last line that only announces
+ * what would have followed (`:`); '' when nothing is whole.
+ */
+export function wholeSentences(text: string): string {
+  const ends = [...text.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length)
+  const lines = text.slice(0, ends.at(-1) ?? 0).split('\n')
+  while (lines.length > 0 && /^$|:\**$/.test(lines.at(-1)?.trim() ?? '')) lines.pop()
+  return lines.join('\n').trim()
+}
+
+/**
+ * A full stop does not end a sentence after a digit, where it may be half of "2.5" and change a dose; after a Bengali
+ * letter or a single one, where it shortens a word (মি.লি., e.g.); and before a small letter or a digit ("2 ml. per litre").
+ */
+const sentenceEnd =
+  /\n|(?:[।!?]|(?<![\p{N}\p{Script=Bengali}]|(?<!\p{L})\p{L})\.(?!\s+[\p{Ll}\p{N}]))[)\]’”"'*]*(?=\s|$)/gu

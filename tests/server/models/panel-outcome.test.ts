@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { builtInKnowledge } from '#server/models/built-in-knowledge.ts'
+import { realClock } from '#server/models/model-clock.ts'
+import { askingDate, askingLog, modelAdviser } from '#support/model-adviser.ts'
+import { brokenOff, limited, standInAnswer } from '#support/model-habits.ts'
+import { type ModelStandIn, startModelStandIn } from '#support/model-stand-in.ts'
+
+let standIn: ModelStandIn
+
+beforeAll(async () => {
+  standIn = await startModelStandIn()
+})
+beforeEach(() => standIn.forget())
+afterAll(() => standIn.close())
+
+const questions = {
+  en: 'My potato leaves have dark wet patches and white mould in the fog. What now?',
+  bn: 'আলুর পাতায় কালো দাগ, কুয়াশায় সাদা ছাতা পড়ে। কী করব?',
+} as const
+const languages = ['en', 'bn'] as const
+
+/** The tuned panel, whose model has the given habit; the generic one is answered by the knowledge. */
+async function askTuned(tuned: string, language: 'en' | 'bn' = 'en', timeoutMs = 5_000) {
+  const log = askingLog()
+  const failures: string[] = []
+  const settings = { tunedModelTimeoutMs: timeoutMs }
+  const adviser = modelAdviser(standIn, { generic: '', tuned, settings, failures })
+  const { tuned: panel } = await adviser.answer(questions[language], log.asking)
+  return { panel, told: log.toldOf('tuned'), failures, requests: standIn.requestsTo(tuned) }
+}
+
+function knowledge(language: 'en' | 'bn') {
+  const text = builtInKnowledge(language).answer(questions[language], askingDate).tunedResponse
+  return { text, by: 'knowledge' } as const
+}
+
+test.each([
+  ['ok', 1],
+  ['no-done', 1],
+  ['plain-json', 1],
+  ['think-tags', 1],
+  ['http429,ok', 2],
+  ['http500,http500,ok', 3],
+  ['reset,ok', 2],
+  ['other-language,ok', 2],
+  ['other-language,http500,ok', 3],
+  ['other-word,ok', 2],
+])('%s is answered by the model, and its words are told as they come', async (model, count) => {
+  for (const language of languages) {
+    standIn.forget()
+    const { panel, told, failures, requests } = await askTuned(model, language, 60_000)
+    expect(panel).toEqual({ text: standInAnswer[language], by: 'model' })
+    expect(requests).toHaveLength(count)
+    expect(failures).toEqual([])
+    expect(told.at(-1)).toBe(panel.text)
+    expect(told.filter((text) => text === '')).toEqual([])
+    expect(told.filter((text) => !panel.text.startsWith(text))).toEqual([])
+  }
+})
+
+test.each(['stop-mid-word,ok', 'cut-off,ok', 'stop-mid-line,ok', 'drifting,ok'])(
+  '%s is answered by the model; what the first try had shown is taken back',
+  async (model) => {
+    for (const language of languages) {
+      standIn.forget()
+      const { panel, told, requests } = await askTuned(model, language)
+      expect(panel).toEqual({ text: standInAnswer[language], by: 'model' })
+      expect(requests).toHaveLength(2)
+      expect(told.slice(0, 2)).toEqual([expect.toSatisfy(isOpening(language)), ''])
+      expect(told.at(-1)).toBe(panel.text)
+    }
+  },
+)
+
+test.each([
+  ['http400', 'status_400', 1],
+  ['http401', 'status_401', 1],
+  ['http403', 'status_403', 1],
+  ['http404', 'status_404', 1],
+  ['http429', 'status_429', 1],
+  ['http500', 'status_500', 3],
+  ['http503', 'status_503', 3],
+  ['reset', 'connection', 3],
+  ['silent', 'timed_out', 1],
+  ['html', 'not_a_chat_server', 1],
+  ['garbage', 'not_a_chat_server', 1],
+  ['chatter', 'not_a_chat_server', 1],
+  ['garbage-json', 'not_a_chat_server', 1],
+  ['empty', 'empty', 1],
+  ['only-thoughts', 'empty', 1],
+  ['unended-thoughts', 'empty', 1],
+  ['huge-json', 'too_long', 1],
+  ['megabyte-line', 'too_long', 1],
+  ['other-language', 'wrong_language', 2],
+  ['endless-other-language', 'wrong_language', 2],
+  ['other-word', 'wrong_language', 2],
+])(
+  '%s fails (%s): the knowledge stands in, and nothing else is told',
+  async (model, reason, count) => {
+    for (const language of languages) {
+      standIn.forget()
+      const timeoutMs = model === 'silent' ? 200 : 5_000
+      const { panel, told, failures, requests } = await askTuned(model, language, timeoutMs)
+      expect(panel).toEqual(knowledge(language))
+      expect(told).toEqual([panel.text])
+      expect(failures).toEqual([`tuned ${reason}`])
+      expect(requests).toHaveLength(count)
+    }
+  },
+)
+
+test.each([
+  ['hang', 'timed_out', 1],
+  ['mid-stream-error', 'reported_error', 1],
+  ['stop-mid-word', 'connection', 3],
+  ['cut-off', 'connection', 3],
+  ['dropped', 'connection', 3],
+  ['drifting', 'wrong_language', 2],
+  ['length-nothing-whole', 'cut_short', 1],
+])('%s fails in the middle (%s): what was shown is taken back', async (model, reason, count) => {
+  for (const language of languages) {
+    standIn.forget()
+    const timeoutMs = model === 'hang' ? 300 : 5_000
+    const { panel, told, failures, requests } = await askTuned(model, language, timeoutMs)
+    expect(panel).toEqual(knowledge(language))
+    const tries = Array.from({ length: count }, () => [expect.toSatisfy(isOpening(language)), ''])
+    expect(told).toEqual([...tries.flat(), panel.text])
+    expect(failures).toEqual([`tuned ${reason}`])
+    expect(requests).toHaveLength(count)
+  }
+})
+
+test('a second try has to show its own language before its words are told', async () => {
+  const { panel, told } = await askTuned('stop-mid-word,other-language,ok')
+  expect(panel).toEqual({ text: standInAnswer.en, by: 'model' })
+  expect(told.slice(0, 2)).toEqual([brokenOff.en, ''])
+  expect(told.slice(2).filter((text) => !standInAnswer.en.startsWith(text))).toEqual([])
+})
+
+test('a megabyte of words is given up at the limit, and taken back', async () => {
+  const { panel, told, failures } = await askTuned('megabyte')
+  expect(panel).toEqual(knowledge('en'))
+  expect(told.slice(-2)).toEqual(['', panel.text])
+  expect(failures).toEqual(['tuned too_long'])
+})
+
+test('an answer that ran into its limit ends with its last whole sentence', async () => {
+  const { panel, told } = await askTuned('length')
+  expect(panel).toEqual({ text: limited.kept, by: 'model' })
+  expect(told.at(-1)).toBe(limited.kept)
+})
+
+test('an answer without letters is in any language', async () => {
+  for (const language of languages) {
+    standIn.forget()
+    const { panel, told } = await askTuned('number', language)
+    expect(panel).toEqual({ text: '16123', by: 'model' })
+    expect(told).toEqual(['16123'])
+  }
+})
+
+test('the second request for the language insists on it, in the rules and nowhere else', async () => {
+  const { requests } = await askTuned('other-language,ok', 'bn')
+  const [first, second] = requests.map(({ messages }) => messages)
+  expect(second?.[0]?.content.startsWith(first?.[0]?.content ?? '-')).toBe(true)
+  expect(second?.[0]?.content).toMatch(/must be written in Bengali/)
+  expect(first?.[0]?.content).not.toMatch(/must be written/)
+  expect(second?.[1]).toEqual(first?.[1])
+})
+
+test('an endless answer in the wrong language is left as soon as that is sure', async () => {
+  const model = 'endless-other-language,endless-other-language'
+  await askTuned(model)
+  await expect.poll(() => standIn.abandoned(model)).toBe(2)
+})
+
+test('both requests for the language share one time-out', async () => {
+  const started = performance.now()
+  const { panel, failures } = await askTuned('other-language,silent', 'en', 400)
+  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(panel.by).toBe('knowledge')
+  expect(failures).toEqual(['tuned timed_out'])
+})
+
+test('words come at most every 150 ms, and not before their language is sure', async () => {
+  const times: number[] = []
+  const log = askingLog()
+  const onProgress = (progress: Parameters<typeof log.asking.onProgress>[0]) => {
+    log.asking.onProgress(progress)
+    if (progress.panel === 'tuned') times.push(performance.now())
+  }
+  const adviser = modelAdviser(standIn, { generic: '', tuned: 'slow-words', clock: realClock })
+  await adviser.answer(questions.en, { ...log.asking, onProgress })
+  const told = log.toldOf('tuned')
+  expect(told.length).toBeGreaterThan(2)
+  expect(told.length).toBeLessThan(9)
+  expect(told[0]?.match(/\p{L}/gu)?.length).toBeGreaterThan(70)
+  const pauses = times.slice(1, -1).map((time, n) => time - (times[n] ?? 0))
+  expect(pauses.filter((pause) => pause < 140)).toEqual([])
+  expect(told.at(-1)).toBe(standInAnswer.en)
+})
+
+test('the knowledge stands in for a dead model while the other one still speaks, not before', async () => {
+  const log = askingLog()
+  const adviser = modelAdviser(standIn, { generic: 'http401', tuned: 'slow-words' })
+  const { generic } = await adviser.answer(questions.en, log.asking)
+  const place = log.told.findIndex(({ panel }) => panel === 'generic')
+  expect(log.told.map(({ panel }) => panel).slice(0, 2)).toEqual(['tuned', 'generic'])
+  expect(log.told[place]?.text).toBe(generic.text)
+  expect(place).toBeLessThan(log.told.length - 1)
+})
+
+test('two models of which both are out are not stood in for in the meantime', async () => {
+  const log = askingLog()
+  const settings = { tunedModelTimeoutMs: 200 }
+  const adviser = modelAdviser(standIn, { generic: 'http401', tuned: 'silent', settings })
+  await expect(adviser.answer(questions.en, log.asking)).rejects.toMatchObject({
+    code: 'models_unavailable',
+  })
+  expect(log.told).toEqual([])
+})
+
+/** Whether a text is what a broken-off try of the stand-in can have shown. */
+function isOpening(language: 'en' | 'bn') {
+  const unended = brokenOff[language].replaceAll(/[.।]/g, '')
+  const whole = `${brokenOff[language]} ${standInAnswer[language === 'en' ? 'bn' : 'en']}`
+  return (text: string) => text.length > 50 && (whole.startsWith(text) || unended.startsWith(text))
+}

@@ -1,0 +1,245 @@
+import type { ServerResponse } from 'node:http'
+import type { Language } from '#domain/language.ts'
+
+/** What a well-behaved model answers: some sentences, a foreign name, a sign outside the basic plane. */
+export const standInAnswer: Readonly<Record<Language, string>> = {
+  en: 'Late blight (আলুর মড়ক) is likely in such fog. Stop the irrigation today, pull out the worst plants and bury them far from the field. Spray mancozeb only as its label says, with gloves and a mask 🌾.',
+  bn: 'এটি নাবি ধসা বা মড়ক রোগ বলে মনে হচ্ছে। আজই সেচ বন্ধ করুন, বেশি আক্রান্ত গাছ তুলে মাটিতে পুঁতে ফেলুন। দরকার হলে ম্যানকোজেব (mancozeb) লেবেল মেনে ছিটান, হাতে দস্তানা ও মুখে মাস্ক পরুন 🌾।',
+}
+
+/** The beginning of that answer, broken off in the middle of a word; enough to tell its language by. */
+export const brokenOff: Readonly<Record<Language, string>> = {
+  en: standInAnswer.en.slice(0, 120),
+  bn: standInAnswer.bn.slice(0, 110),
+}
+
+/** The answer of a model that runs into its limit of words, and what can be kept of it. */
+export const limited = {
+  said: `${standInAnswer.en} Then mix 2.`,
+  kept: standInAnswer.en,
+} as const
+
+export interface Turn {
+  readonly response: ServerResponse
+  /** The language of the question. */
+  readonly language: Language
+}
+
+/** Each name is one habit, met in the field or to be feared, of servers that speak the OpenAI chat protocol. */
+export const habitByName: Readonly<Record<string, (turn: Turn) => unknown>> = {
+  ok: ({ response, language }) => stream(response, events(standInAnswer[language])),
+  /** Thinks for 400 ms. */
+  slow: ({ response, language }) =>
+    setTimeout(() => stream(response, events(standInAnswer[language])), 400),
+  'slow-words': ({ response, language }) => slowly(response, standInAnswer[language]),
+  crlf: ({ response, language }) =>
+    stream(response, events(standInAnswer[language]).replaceAll('\n', '\r\n')),
+  /** One byte at a time: every letter arrives in pieces. */
+  split: ({ response, language }) => stream(response, events(standInAnswer[language]), 1),
+  'no-done': ({ response, language }) =>
+    stream(response, events(standInAnswer[language]).replace(endMark, '')),
+  /** The end mark alone. */
+  'no-reason': ({ response, language }) =>
+    stream(response, event({ delta: { content: standInAnswer[language] } }) + endMark),
+  /** Names a reason to stop from the first word on. */
+  'early-reason': ({ response, language }) =>
+    stream(
+      response,
+      events(standInAnswer[language]).replaceAll('"finish_reason":null', '"finish_reason":"stop"'),
+    ),
+  /** Neither end mark nor the blank line that closes the last event. */
+  'no-last-line': ({ response, language }) =>
+    stream(response, lastEvent(standInAnswer[language], 'stop').trimEnd()),
+  /** Breaks the line after it has said why it stopped. */
+  'cut-after-reason': ({ response, language }) =>
+    broken(response, lastEvent(standInAnswer[language], 'stop')),
+  /** Goes on after the end mark and never closes. */
+  'open-end': ({ response, language }) =>
+    hanging(response, events(standInAnswer[language]) + event({ delta: { content: 'MORE' } })),
+  'plain-json': ({ response, language }) => json(response, 200, whole(standInAnswer[language])),
+  'think-tags': ({ response, language }) =>
+    stream(response, events(`<think>${thoughts}</think>\n${standInAnswer[language]}`)),
+  /** The template has opened the thoughts, the model only closes them. */
+  'think-end': ({ response, language }) =>
+    stream(response, events(`${thoughts}</think>\n${standInAnswer[language]}`)),
+  unstorable: ({ response }) =>
+    stream(response, event({ delta: { content: 'a\u0000b\ud83cc' } }) + events('🌾')),
+  /** The two halves of one sign in two events. */
+  'split-pair': ({ response }) =>
+    stream(
+      response,
+      event({ delta: { content: 'ok \ud83c' } }) + lastEvent('\udf3e', 'stop') + endMark,
+    ),
+  http400: ({ response }) => json(response, 400, refusal),
+  http401: ({ response }) => json(response, 401, refusal),
+  http403: ({ response }) => json(response, 403, refusal),
+  http404: ({ response }) => json(response, 404, refusal),
+  http500: ({ response }) => json(response, 500, refusal),
+  http502: ({ response }) =>
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
+  http503: ({ response }) => json(response, 503, refusal),
+  http504: ({ response }) => json(response, 504, refusal),
+  http429: ({ response }) => json(response, 429, refusal, { 'retry-after': '7' }),
+  'http429-tomorrow': ({ response }) => json(response, 429, refusal, { 'retry-after': '86400' }),
+  redirect: ({ response }) => response.writeHead(307, { location: '/elsewhere' }).end(),
+  /** Says nothing, not even a status. */
+  silent: () => undefined,
+  reset: ({ response }) => response.socket?.destroy(),
+  /** Falls silent in the middle of a word. */
+  hang: ({ response, language }) => hanging(response, opening(language)),
+  'stop-mid-word': ({ response, language }) => afterOpening(response, language, ''),
+  'stop-mid-line': ({ response, language }) =>
+    afterOpening(response, language, `data: {"id":"c","choices":[{"ind`),
+  'cut-off': ({ response, language }) => broken(response, opening(language)),
+  /** What vLLM does to its streams when it is stopped. */
+  dropped: ({ response, language }) =>
+    afterOpening(response, language, lastEvent('', 'abort') + endMark),
+  'mid-stream-error': ({ response, language }) =>
+    afterOpening(response, language, `data: {"error":{"message":"gone"}}\n\n`),
+  'error-object': ({ response, language }) =>
+    afterOpening(response, language, `data: {"object":"error","message":"gone"}\n\n`),
+  'error-line': ({ response, language }) =>
+    afterOpening(response, language, `error: {"message":"gone"}\n\n`),
+  html: ({ response }) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>'),
+  garbage: ({ response }) => stream(response, 'data: {"choices": [{"del\n\ndata: ,,,\n\n'),
+  /** Not even events. */
+  chatter: ({ response }) => stream(response, 'hello?\nis anybody there\n\n'),
+  'garbage-json': ({ response }) => json(response, 200, ['hello']),
+  'no-text': ({ response }) => json(response, 200, whole({ parts: ['not', 'text'] })),
+  empty: ({ response }) => stream(response, events('')),
+  dots: ({ response }) => stream(response, events('. . . ! ? …')),
+  'only-thoughts': ({ response }) =>
+    stream(
+      response,
+      event({ delta: { reasoning_content: 'hm' } }) + lastEvent(' \n', 'stop') + endMark,
+    ),
+  'unended-thoughts': ({ response }) => stream(response, events(`<think>${thoughts}`)),
+  'other-language': ({ response, language }) =>
+    stream(response, events(standInAnswer[otherLanguage[language]])),
+  /** The same, and then for ever more of it. */
+  'endless-other-language': ({ response, language }) =>
+    endless(response, event({ delta: { content: standInAnswer[otherLanguage[language]] } })),
+  /** Begins in the language of the question and goes on in the other one. */
+  drifting: ({ response, language }) =>
+    afterOpening(
+      response,
+      language,
+      events(` ${standInAnswer[otherLanguage[language]]}`.repeat(3)),
+    ),
+  /** A short answer in the other language. */
+  'other-word': ({ response, language }) =>
+    stream(response, events(language === 'bn' ? 'Yes.' : 'হ্যাঁ।')),
+  number: ({ response }) => stream(response, events('16123')),
+  length: ({ response }) => stream(response, lastEvent(limited.said, 'length') + endMark),
+  'length-json': ({ response }) => json(response, 200, whole(limited.said, 'length')),
+  'length-nothing-whole': ({ response, language }) =>
+    stream(response, lastEvent(brokenOff[language].replaceAll(/[.।]/g, ''), 'length') + endMark),
+  megabyte: ({ response }) =>
+    stream(response, events('again and again '.repeat(65_536)), 64 * 1024),
+  'megabyte-line': ({ response }) =>
+    stream(response, lastEvent('again and again '.repeat(65_536), 'stop'), 64 * 1024),
+  huge: ({ response }) =>
+    endless(response, event({ delta: { content: 'again and again '.repeat(64) } })),
+  'huge-comments': ({ response }) => endless(response, `: ${'x'.repeat(65_536)}\n`),
+  'huge-json': ({ response }) => json(response, 200, whole('x'.repeat(1024 * 1024))),
+}
+
+const otherLanguage = { bn: 'en', en: 'bn' } as const
+const refusal = { error: { message: 'not today' } }
+const thoughts =
+  'The farmer asks about dark patches, so this may well be blight. Let me see. '.repeat(3)
+const sse = { 'content-type': 'text/event-stream' }
+const endMark = 'data: [DONE]\n\n'
+
+/** A stream with the usual noise around the words: comment, empty opening, thoughts, usage without choices. */
+function events(text: string): string {
+  const words = text.split(/(?<= )/)
+  return [
+    ': keep-alive\n\n',
+    event({ delta: { role: 'assistant', content: null } }),
+    event({ delta: { reasoning_content: thoughts } }),
+    ...words.map((word) => event({ delta: { content: word }, finish_reason: null })),
+    event({ delta: {}, finish_reason: 'stop' }),
+    'data: {"object":"chat.completion.chunk","choices":[],"usage":{"total_tokens":9}}\n\n',
+    endMark,
+  ].join('')
+}
+
+function event(choice: object): string {
+  const chunk = { id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, ...choice }] }
+  return `data: ${JSON.stringify(chunk)}\n\n`
+}
+
+function lastEvent(content: string, reason: string): string {
+  return event({ delta: { content }, finish_reason: reason })
+}
+
+/** The first words in one event. */
+function opening(language: Language): string {
+  return event({ delta: { content: brokenOff[language] } })
+}
+
+function whole(content: unknown, reason = 'stop') {
+  const message = { role: 'assistant', content }
+  return { object: 'chat.completion', choices: [{ index: 0, message, finish_reason: reason }] }
+}
+
+/** First words that have arrived when the rest leaves. */
+async function afterOpening(
+  response: ServerResponse,
+  language: Language,
+  rest: string,
+): Promise<void> {
+  hanging(response, opening(language))
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  await pieces(response, rest)
+}
+
+async function stream(response: ServerResponse, text: string, pieceBytes?: number): Promise<void> {
+  response.writeHead(200, sse)
+  await pieces(response, text, pieceBytes)
+}
+
+async function pieces(response: ServerResponse, text: string, pieceBytes = 37): Promise<void> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length && !response.destroyed; at += pieceBytes) {
+    response.write(bytes.subarray(at, at + pieceBytes))
+    // Without a turn of the loop the pieces would leave in one packet.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  response.end()
+}
+
+/** A word every 25 ms, about a second in all. */
+async function slowly(response: ServerResponse, text: string): Promise<void> {
+  response.writeHead(200, sse)
+  for (const word of text.split(/(?<= )/)) {
+    response.write(event({ delta: { content: word } }))
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  response.end(endMark)
+}
+
+function hanging(response: ServerResponse, text: string): void {
+  response.writeHead(200, sse)
+  response.write(text)
+}
+
+function broken(response: ServerResponse, text: string): void {
+  response.writeHead(200, sse)
+  response.write(text, () => response.destroy())
+}
+
+async function endless(response: ServerResponse, piece: string): Promise<void> {
+  response.writeHead(200, sse)
+  while (!response.destroyed) {
+    response.write(piece)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+function json(response: ServerResponse, status: number, body: object, headers: object = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(JSON.stringify(body))
+}

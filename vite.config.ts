@@ -1,25 +1,13 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { knowledgePacks, packSources } from './scripts/knowledge-packs.ts'
 import { sharedDexie } from './scripts/shared-dexie.ts'
-import { entryFiles } from './src/domain/knowledge/entries.ts'
-import { buildPack } from './src/domain/knowledge/pack.ts'
-import { languages } from './src/domain/language.ts'
 
 const manifest = JSON.parse(
   readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'),
-)
-
-/** The knowledge of each language as one file, named by what it holds, so that a phone asks only for what it lacks. */
-const packs = Object.fromEntries(
-  languages.map((language) => {
-    const text = JSON.stringify(buildPack(entryFiles, language))
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
-    return [language, { url: `/knowledge/${language}-${hash}.json`, hash, text }]
-  }),
 )
 
 /** Message catalogs reach the page parsed, so the ICU parser need not. */
@@ -39,31 +27,9 @@ function compiledMessages(): Plugin {
   }
 }
 
-function knowledgePacks(): Plugin {
-  return {
-    name: 'fosol-knowledge',
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const pack = Object.values(packs).find(({ url }) => url === request.url)
-        if (pack) response.setHeader('Content-Type', 'application/json').end(pack.text)
-        else next()
-      })
-    },
-    generateBundle() {
-      for (const { url, text } of Object.values(packs)) {
-        this.emitFile({ type: 'asset', fileName: url.slice(1), source: text })
-      }
-    },
-  }
-}
-
 export default defineConfig({
   define: {
-    __PACKS__: JSON.stringify(
-      Object.fromEntries(
-        Object.entries(packs).map(([language, { url, hash }]) => [language, { url, hash }]),
-      ),
-    ),
+    __PACKS__: JSON.stringify(packSources),
     __API_BASE__: JSON.stringify(process.env.API_BASE ?? ''),
     __HTTP_TIMEOUT_MS__: JSON.stringify(Number(process.env.HTTP_TIMEOUT_MS ?? 250_000)),
   },
@@ -108,7 +74,12 @@ export default defineConfig({
         // The icons in pixels are the home screen's; the browser fetches them when it installs the app.
         globPatterns: ['**/*.{js,css,html,svg}'],
         // Signing up needs a network anyway; without these the country is typed into a plain field.
-        globIgnores: ['assets/country-combobox-*', 'assets/countries-*'],
+        // The Bengali names of hazardous actives are for a server's answer: without them the name on the bottle stands there.
+        globIgnores: [
+          'assets/country-combobox-*',
+          'assets/countries-*',
+          'assets/hazardous-actives-*',
+        ],
       },
     }),
   ],

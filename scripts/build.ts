@@ -1,9 +1,13 @@
 import { build } from 'vite'
-import { keepEarlierAssets } from './keep-earlier-assets.ts'
+import { keepEarlierFiles } from './keep-earlier-files.ts'
+import { writeDeltas } from './knowledge-packs.ts'
 import { precompress } from './precompress.ts'
 
 /** Builds the app and its service worker into `dist/`, ready to be served. */
-const restoreEarlier = keepEarlierAssets('dist')
+const restoreAssets = keepEarlierFiles('dist', 'assets')
+const restorePacks = keepEarlierFiles('dist', 'knowledge')
 await build({ logLevel: 'warn' })
-restoreEarlier()
+restoreAssets()
+restorePacks()
+for (const line of writeDeltas('dist')) console.log(line)
 precompress('dist')

@@ -8,25 +8,43 @@ export interface Term {
   readonly sound: string
 }
 
+/** Of one question each word is looked at a dozen times: crop, part, kind, field, meaning. */
+const termByToken = new Map<string, Term>()
+const mostRemembered = 500
+
 /** The term of one token of a normalised text. */
 export function termOf(token: string): Term {
+  const known = termByToken.get(token)
+  if (known !== undefined) return known
   const spelling = foldSounds(stem(token))
-  return { spelling, sound: soundKey(spelling) }
+  const term = { spelling, sound: soundKey(spelling) }
+  if (termByToken.size >= mostRemembered) termByToken.clear()
+  termByToken.set(token, term)
+  return term
 }
 
-/** Case endings as they are typed in Latin letters, longest first. */
-const romanisedEndings =
-  /(gulote|gular|gulor|gulo|guli|gula|iyeche|iyese|acche|asse|echhe|eche|chche|cche|sse|tese|che|se|iye|der|ter|er|te|ta|ti|ke|ay|ai|y|e|r)$/
+/** Endings of nouns as they sound in a key, longest first: -গুলোর, -দের, -ের, -তে, -টা, -কে. */
+const nounEndings = 'gulate gulte gular gulr gula guli gul der te ta ti ke er r e'.split(' ')
 
-/** The sounds a Latin-typed Bengali word may stand for: "patay" as it is, and without its ending. */
-export function romanisedSounds(token: string): string[] {
-  const sounds = new Set([soundKey(token)])
-  let bare = token
-  for (let round = 0; round < 2; round++) {
-    const ending = romanisedEndings.exec(bare)?.[1]
-    if (ending === undefined || bare.length - ending.length < 2) break
-    bare = bare.slice(0, -ending.length) + (ending === 'ay' || ending === 'ai' ? 'a' : '')
-    sounds.add(soundKey(bare))
-  }
-  return [...sounds].filter((sound) => sound.length > 1)
+/** Endings of verbs, written and spoken, longest first: -িয়েছে, -াইতেছে, -াইয়া, -লে, -মু. */
+const verbEndings =
+  'itece itese itace itase iece iese tece tese tace tase ace ase ece ese ice ise ile ite imu anr ce se ie ia le te be ib mu um an b'.split(
+    ' ',
+  )
+
+function withoutEach(sound: string, endings: readonly string[]): string[] {
+  return endings
+    .filter((ending) => sound.length - ending.length >= 2 && sound.endsWith(ending))
+    .map((ending) => sound.slice(0, -ending.length))
+}
+
+/** What a noun may be without its ending, by its sound: "pater" is pat, পানিতে is pani, "patai" is pata. */
+export function nounSounds(sound: string): readonly string[] {
+  const bare = withoutEach(sound, nounEndings)
+  return sound.endsWith('ai') ? [...bare, sound.slice(0, -1)] : bare
+}
+
+/** What a word may be without its ending, by its sound: a noun without any, a verb without its longest. */
+export function bareSounds(sound: string): readonly string[] {
+  return [...new Set([...nounSounds(sound), ...withoutEach(sound, verbEndings).slice(0, 1)])]
 }

@@ -16,6 +16,9 @@ export interface AnswerPhrases {
   readonly season: string
   /** `{crop}` is replaced by the name of a crop. */
   readonly cropNotNamed: string
+  /** `{asked}` and `{shown}` are replaced by parts of the plant, joined by `and`. */
+  readonly otherPart: string
+  readonly and: string
   readonly inSeason: string
   readonly outOfSeason: string
   readonly callLine: string
@@ -43,6 +46,8 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     call: 'When to act or call',
     season: 'Season',
     cropNotNamed: 'You did not name the crop. This is written for {crop}: compare the signs first.',
+    otherPart: 'You write of {asked}; this shows mostly on {shown}: compare the signs first.',
+    and: 'and',
     inSeason: 'It is usual at this time of year.',
     outOfSeason: 'It is unusual at this time of year, so look twice before you act.',
     callLine: 'If unsure, ask the Upazila agriculture office or call 16123.',
@@ -72,6 +77,8 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     call: 'কখন ব্যবস্থা নেবেন বা ফোন করবেন',
     season: 'মৌসুম',
     cropNotNamed: 'আপনি ফসলের নাম লেখেননি। এটি {crop} ফসলের কথা; আগে লক্ষণ মিলিয়ে নিন।',
+    otherPart: 'আপনি {asked} কথা লিখেছেন; এটি বেশি দেখা যায় {shown}। আগে লক্ষণ মিলিয়ে নিন।',
+    and: 'ও',
     inSeason: 'বছরের এই সময়ে এটি বেশি দেখা যায়।',
     outOfSeason: 'বছরের এই সময়ে এটি কম দেখা যায়, তাই কিছু করার আগে আরেকবার ভালো করে দেখুন।',
     callLine: 'বুঝতে না পারলে উপজেলা কৃষি অফিসে যান, নয়তো ১৬১২৩ নম্বরে ফোন করুন।',

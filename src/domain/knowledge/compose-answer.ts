@@ -4,6 +4,8 @@ import { type AnswerPhrases, answerPhrases } from './answer-phrases.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { nearestTitles } from './nearest-topics.ts'
 import type { PackEntry } from './pack-entry.ts'
+import { partNote } from './part-note.ts'
+import type { QuestionKind } from './question-kind.ts'
 import type { Hit, Retrieval } from './retrieve.ts'
 
 /** What an answer is made of. */
@@ -30,9 +32,11 @@ export function composeTuned(matter: AnswerMatter): string {
  * The hits a tuned answer is made of: the best; with it the second if that is as likely; the first three when the
  * words of the question fit many ("insects in my rice"), where naming one would be guessing.
  */
-export function answeringHits({ matched, hits }: Retrieval): readonly Hit[] {
+export function answeringHits({ asked, matched, hits }: Retrieval): readonly Hit[] {
   const [best] = hits
   if (!matched || best === undefined) return []
+  // A time or an amount is asked of one thing, not of one of several that look alike.
+  if (asked?.kind === 'when' || asked?.kind === 'howMuch') return [best]
   const close = hits.filter(
     ({ entry, score, affinity }) =>
       affinity !== 'other' && score >= best.score * closeShare && isTrouble(entry),
@@ -42,10 +46,10 @@ export function answeringHits({ matched, hits }: Retrieval): readonly Hit[] {
 }
 
 /** From this share of the best score on, two troubles cannot be told apart by the words of the question. */
-const closeShare = 0.8
+const closeShare = 0.85
 
 /** With so many troubles that close, the question was too wide for one answer. */
-const manyCount = 4
+const manyCount = 3
 
 function isTrouble({ topic }: PackEntry): boolean {
   return topic === 'disease' || topic === 'pest' || topic === 'nutrient' || topic === 'weather'
@@ -77,29 +81,70 @@ function recordText(entry: PackEntry, second: PackEntry | undefined, matter: Ans
   const phrases = answerPhrases[matter.language]
   const { text } = entry
   const end = sentenceEnd[matter.language]
-  const sections: readonly Section[] = [
-    { text: headline(entry, matter), rank: 0 },
-    { text: cropNote(entry, matter), rank: 1 },
-    { ...signsLabel(entry, phrases), text: text.signs, rank: 6, mayShrink: true },
-    { label: phrases.sure, text: text.sure, rank: 5, mayShrink: true },
-    { label: todayLabel(entry, phrases), text: text.today, rank: 2 },
-    { label: phrases.avoid, text: text.avoid, rank: 3 },
-    { label: phrases.call, text: withCall(text.act, phrases), rank: 4 },
-    {
-      label: phrases.alsoPossible,
+  const parts: Readonly<Record<RecordPart, Section>> = {
+    signs: { ...signsLabel(entry, phrases), text: text.signs, rank: 6, mayShrink: true },
+    sure: { label: phrases.sure, text: text.sure, rank: 5, mayShrink: true },
+    today: { label: todayLabel(entry, phrases), text: text.today, rank: 1 },
+    avoid: { label: phrases.avoid, text: text.avoid, rank: 3 },
+    act: { label: phrases.call, text: withCall(text.act, phrases), rank: 4 },
+    second: {
+      label: isNamed(entry) ? phrases.alsoPossible : phrases.about,
       text: second && `${second.text.title}${end} ${second.text.sure ?? second.text.signs}`,
       rank: 7,
       mayShrink: true,
     },
-    { label: phrases.season, text: text.season, rank: 8 },
-    { label: phrases.prevent, text: text.prevent, rank: 9, mayShrink: true },
+    season: { label: phrases.season, text: text.season, rank: 8 },
+    prevent: {
+      label: phrases.prevent,
+      text: text.prevent,
+      rank: 9,
+      mayShrink: !safetyWords.test(text.prevent ?? ''),
+    },
+  }
+  const lead = leadOf(entry, matter.retrieval.asked?.kind)
+  const led = lead.map((name) => ({ ...parts[name], rank: Math.min(parts[name].rank, leadRank) }))
+  const usual = usualOrder.filter((name) => !lead.includes(name)).map((name) => parts[name])
+  return fitSections(
+    [{ text: headline(entry, matter), rank: 0 }, ...notes(entry, matter), ...led, ...usual],
+    wordLimit,
+  )
+}
+
+const usualOrder = [
+  ...(['signs', 'sure', 'today', 'avoid'] as const),
+  ...(['act', 'second', 'season', 'prevent'] as const),
+]
+
+type RecordPart = (typeof usualOrder)[number]
+
+/** What a question asks for comes first, and before all but what to do today where words are short. */
+function leadOf(entry: PackEntry, kind: QuestionKind | undefined): readonly RecordPart[] {
+  if (kind === 'when') return isNamed(entry) ? ['season', 'act'] : ['season']
+  if (kind === 'howMuch') return ['today']
+  return kind === 'whatIsIt' ? ['signs', 'sure'] : []
+}
+
+const leadRank = 2
+
+/** A sentence on gloves or waiting days belongs to the one before it: such a part comes whole or not at all. */
+const safetyWords = /gloves|mask|waiting|দস্তানা|মাস্ক|অপেক্ষা/i
+
+function notes(entry: PackEntry, matter: AnswerMatter): readonly Section[] {
+  const parts = isTrouble(entry) ? (matter.retrieval.asked?.parts ?? []) : []
+  return [
+    { text: cropNote(entry, matter), rank: 1 },
+    { text: partNote(parts, entry, matter.language), rank: 1 },
   ]
-  return fitSections(sections, wordLimit)
 }
 
 /** Of a practice the first part says what it is about, which needs no label. */
-function signsLabel({ topic }: PackEntry, phrases: AnswerPhrases): Pick<Section, 'label'> {
-  return topic === 'disease' || topic === 'pest' ? { label: phrases.signs } : {}
+function signsLabel(entry: PackEntry, phrases: AnswerPhrases): Pick<Section, 'label'> {
+  return isNamed(entry) ? { label: phrases.signs } : {}
+}
+
+/** Of a trouble with a name of its own the answer says "most likely"; anything else it is "about". */
+function isNamed({ topic }: PackEntry): boolean {
+  return topic === 'disease' || topic === 'pest'
 }
 
 function todayLabel({ topic }: PackEntry, phrases: AnswerPhrases): string {
@@ -110,8 +155,7 @@ function todayLabel({ topic }: PackEntry, phrases: AnswerPhrases): string {
 
 function headline(entry: PackEntry, { month, language }: AnswerMatter): string {
   const phrases = answerPhrases[language]
-  if (entry.topic !== 'disease' && entry.topic !== 'pest')
-    return `${phrases.about}: ${entry.text.title}`
+  if (!isNamed(entry)) return `${phrases.about}: ${entry.text.title}`
   const named = `${phrases.likely}: ${entry.text.title}${sentenceEnd[language]}`
   if (entry.months === undefined) return named
   return `${named} ${entry.months.includes(month) ? phrases.inSeason : phrases.outOfSeason}`

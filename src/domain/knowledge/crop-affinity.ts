@@ -8,8 +8,12 @@ export function cropAffinity(asked: readonly string[], entryCrop: string): Affin
   if (entryCrop === 'general' || entryCrop === 'topics') return 'general'
   if (asked.length === 0) return 'unasked'
   if (asked.includes(entryCrop)) return 'own'
-  return asked.some((crop) => isNear(crop, entryCrop)) ? 'near' : 'other'
+  if (!asked.some((crop) => isNear(crop, entryCrop))) return 'other'
+  return wideGroups.includes(entryCrop) ? 'general' : 'near'
 }
+
+/** What is written for all of these says little about each. */
+const wideGroups = ['vegetables', 'fruits', 'pulses']
 
 function isNear(asked: string, entryCrop: string): boolean {
   if (isMember(asked, entryCrop) || isMember(entryCrop, asked)) return true

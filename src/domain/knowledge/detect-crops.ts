@@ -1,5 +1,5 @@
 import { cropAliases, cropContext, doubtfulNames } from './aliases.ts'
-import { romanisedSounds, type Term, termOf } from './analysis.ts'
+import { nounSounds, type Term, termOf } from './analysis.ts'
 import { normalize } from './normalize.ts'
 import { isOutsideWord } from './outside-words.ts'
 import { soundKey } from './sound-key.ts'
@@ -46,7 +46,7 @@ function longName(
   if (spelt !== undefined || !romanised) return spelt
   const last = tokens[places.at(-1) ?? 0] ?? ''
   const head = terms.slice(0, -1).map((term) => term.sound)
-  for (const sound of romanisedSounds(last)) {
+  for (const sound of [soundKey(last), ...nounSounds(soundKey(last))]) {
     const id = cropBySound.get([...head, sound].join('_'))
     if (id !== undefined) return id
   }
@@ -60,14 +60,17 @@ function oneWordCrop(
 ): string | undefined {
   const token = words.tokens[place] ?? ''
   if (stopWords.has(token) && !doubtfulNames.has(token)) return undefined
-  if (doubtfulNames.has(token)) return hasContext(words.tokens, place) ? cropOf(token) : undefined
-  const id = cropOf(token) ?? (words.romanised ? romanisedCrop(token) : undefined)
-  return (
-    id ??
-    (isKnown(token) || isOutsideWord(token)
-      ? undefined
-      : misspeltCrop(soundKey(termOf(token).spelling)))
-  )
+  if (isDoubtful(token)) return hasContext(words.tokens, place) ? cropOf(token) : undefined
+  if (isOutsideWord(token, words.romanised)) return undefined
+  const id = cropOf(token) ?? (words.romanised ? soundingCrop(token) : undefined)
+  return id ?? (isKnown(token) ? undefined : misspeltCrop(soundKey(termOf(token).spelling)))
+}
+
+/** In Latin letters also what sounds or is stemmed like one: "holood", and "chas", which is no plural of cha. */
+function isDoubtful(token: string): boolean {
+  if (doubtfulNames.has(token)) return true
+  if (token >= '\u0980' || cropBySpelling.has(token)) return false
+  return doubtfulNames.has(termOf(token).spelling) || doubtfulSounds.has(soundKey(token))
 }
 
 function hasContext(tokens: readonly string[], place: number): boolean {
@@ -81,11 +84,12 @@ function cropOf(token: string): string | undefined {
   return cropBySound.get(sound)
 }
 
-function romanisedCrop(token: string): string | undefined {
+function soundingCrop(token: string): string | undefined {
   const whole = soundKey(token)
-  // "sar" is fertiliser, not a case of some crop's name.
-  if (synonymSounds(whole).length > 0) return cropBySound.get(whole)
-  for (const sound of romanisedSounds(token)) {
+  // "sar" is fertiliser, not a case of some crop's name; a Bengali -ে that still stands belongs to a verb.
+  const isWhole = synonymSounds(whole).length > 0 || (token >= '\u0980' && whole.endsWith('e'))
+  const bare = isWhole ? [] : nounSounds(whole)
+  for (const sound of [whole, ...bare]) {
     const id = cropBySound.get(sound)
     if (id !== undefined) return id
   }
@@ -109,6 +113,8 @@ const leastSlipLength = 5
 
 /** A slip may change this share of a name: two vowels of five letters, a consonant of six. */
 const slipShare = 0.17
+
+const doubtfulSounds = new Set([...doubtfulNames].map(soundKey))
 
 const cropBySpelling = new Map<string, string>()
 const cropBySound = new Map<string, string>()

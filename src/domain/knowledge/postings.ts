@@ -1,6 +1,7 @@
 import { normalize } from './normalize.ts'
 import type { PackEntry } from './pack-entry.ts'
 import { tokenize } from './tokenize.ts'
+import { topicWords } from './topic-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Where a term stands: entries by their place, side by side with how much it weighs there. */
@@ -42,7 +43,7 @@ function addPosting({ places, weights, named }: Postings, place: number, part: P
   if (part === 'title' || part === 'words' || part === 'otherWords') named[last] = true
 }
 
-function partTexts({ text, otherWords }: PackEntry): readonly (readonly [Part, string])[] {
+function partTexts({ text, otherWords, topic }: PackEntry): readonly (readonly [Part, string])[] {
   return [
     ['title', text.title],
     ['words', text.words.join(' ')],
@@ -50,17 +51,21 @@ function partTexts({ text, otherWords }: PackEntry): readonly (readonly [Part, s
     ['signs', text.signs],
     ['cause', text.cause ?? ''],
     ['season', text.season ?? ''],
+    ['topic', topicWords[topic]],
+    ['advice', [text.today, text.prevent ?? '', text.avoid ?? ''].join(' ')],
   ]
 }
 
 /** How much a word tells by the part it stands in; parts that name look-alikes tell little. */
 const weightByPart = {
-  title: 3,
-  words: 2.5,
-  otherWords: 1.5,
-  signs: 1.5,
+  title: 5,
+  words: 2,
+  otherWords: 2,
+  signs: 1,
   cause: 0.5,
   season: 0.4,
+  topic: 0.5,
+  advice: 0.2,
 } as const
 
 type Part = keyof typeof weightByPart

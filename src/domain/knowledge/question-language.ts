@@ -1,6 +1,8 @@
 import { type Language, scriptLanguage } from '../language.ts'
 import { cropAliases } from './aliases.ts'
 import { normalize } from './normalize.ts'
+import { soundKey } from './sound-key.ts'
+import { stem } from './stem.ts'
 import { englishWords, romanisedWords } from './stop-words.ts'
 import { wordsOf } from './synonym-sounds.ts'
 import { synonymGroups } from './synonyms.ts'
@@ -23,11 +25,13 @@ export function questionLanguage(question: string): Language {
 function leaning(token: string): number {
   if (romanisedWords.has(token)) return englishWords.has(token) ? 0 : 2
   if (englishWords.has(token)) return -2
-  if (englishFarmWords.has(token)) return -1
-  if (romanisedFarmWords.has(token)) return 1
-  return romanisedEnding.test(token) && romanisedFarmWords.has(token.replace(romanisedEnding, ''))
-    ? 1
-    : 0
+  if (shared.has(token)) return 0
+  if (englishFarmWords.has(stem(token))) return -1
+  return isFarmWord(token) || isFarmWord(token.replace(romanisedEnding, '')) ? 1 : 0
+}
+
+function isFarmWord(token: string): boolean {
+  return romanisedFarmWords.has(token) || farmSounds.has(soundKey(token))
 }
 
 const romanisedEnding = /(er|r|e|te|y|gulo|ta|ti|ke)$/
@@ -41,13 +45,20 @@ const shared = new Set(
 
 const englishFarmWords = new Set<string>()
 const romanisedFarmWords = new Set<string>()
+/** Of the words in Bengali script; short ones sound like English. */
+const farmSounds = new Set<string>()
+const leastSoundLength = 4
 
 /** In a group the English words stand before the first Bengali one, the romanised ones after it. */
 function learn(words: readonly string[]): void {
   let bengaliSeen = false
   for (const word of words) {
-    if (word >= '\u0980') bengaliSeen = true
-    else if (!shared.has(word)) (bengaliSeen ? romanisedFarmWords : englishFarmWords).add(word)
+    if (word >= '\u0980') {
+      bengaliSeen = true
+      const sound = soundKey(normalize(word))
+      if (sound.length >= leastSoundLength) farmSounds.add(sound)
+    } else if (bengaliSeen) romanisedFarmWords.add(word)
+    else englishFarmWords.add(stem(word))
   }
 }
 

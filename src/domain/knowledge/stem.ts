@@ -41,8 +41,13 @@ export function stem(token: string): string {
   return token >= '\u0980' ? stemBengali(token) : stemEnglish(token)
 }
 
+/** Spoken past participles: ঢইলা, ডুইবা, শুইয়া are ঢলে, ডুবে, শুয়ে. */
+const spokenVerb = /^(.+)ই([ক-হ\u09dc-\u09df])(?:\u09cd\2)?া$/
+
 function stemBengali(token: string): string {
   if (token.length < 3) return token
+  const spoken = spokenVerb.exec(token)
+  if (spoken?.[1] && spoken[2]) return spoken[1] + (spoken[2] === '\u09df' ? '' : spoken[2])
   for (const { ending, rest, after } of suffixesByEnd.get(token.slice(-1)) ?? []) {
     if (!token.endsWith(ending)) continue
     const head = token.slice(0, -ending.length)
@@ -57,6 +62,8 @@ const irregular = new Map(
     leaves: 'leaf',
     lice: 'louse',
     flies: 'fly',
+    planting: 'sow',
+    planted: 'sow',
     dying: 'die',
     dies: 'die',
     died: 'die',

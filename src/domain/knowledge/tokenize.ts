@@ -2,10 +2,11 @@
 const word = /[a-z\u00df-\u00f6\u00f8-\u024f]+|[\u0980-\u09e3\u09f0\u09f1\u09fc]+|[0-9]+/g
 
 /** A quick look, before the slow one, whether a word may be two. */
-const maybeJoined = /..(?:গা|ক্ষে|খেত|বা|পা|চা|বী|জমি|পো)/
+const maybeJoined = /..(?:গা|ক্ষে|খেত|বা|পা|চা|বী|জমি|পো|পু)/
 
 /** Second halves that farmers write together with the crop or the part: ধানক্ষেত, আমগাছ, কলাবাগান. */
-const joined = /^(..+?)(গাছ|ক্ষেত|খেত|বাগান|পাতা|চাষ|চারা|বীজতলা|বীজ|জমি|পোকা)(ের|ে|র|\u09df|তে|টা|গুলো|গুলা|ি)?$/
+const joined =
+  /^(..+?)(গাছ|ক্ষেত|খেত|বাগান|পাতা|চাষ|চারা|বীজতলা|বীজ|জমি|পোকা|পুকা)(ের|ে|র|\u09df|তে|টা|গুলো|গুলা|ি)?$/
 
 /** The words of a normalised text, in their order; digits stand alone, joined Bengali words are also parted. */
 export function tokenize(normalized: string): string[] {

@@ -23,13 +23,14 @@ export function createVocabulary(isEmpty: (token: string) => boolean): Vocabular
   const numberByToken = new Map<string, number | undefined>()
   const numberBySpelling = new Map<string, number>()
   const numbersBySound = new Map<string, number[]>()
-  let likeness: LikenessTable | undefined
+  const likeness = createLikenessTable()
 
   function addTerm(token: string): number {
     const term = termOf(token)
     const known = numberBySpelling.get(term.spelling)
     if (known !== undefined) return known
     numberBySpelling.set(term.spelling, terms.length)
+    if (!numbersBySound.has(term.sound)) likeness.add(term.sound)
     pushTo(numbersBySound, term.sound, terms.length)
     return terms.push(term) - 1
   }
@@ -45,30 +46,36 @@ export function createVocabulary(isEmpty: (token: string) => boolean): Vocabular
     bySpelling: (spelling) => numberBySpelling.get(spelling),
     bySound: (sound) => numbersBySound.get(sound) ?? [],
     alike(sound) {
-      // Made at the first misspelling: most questions have none, and a phone should not pay for it at start.
-      likeness ??= createLikenessTable([...numbersBySound.keys()])
-      return likeness(sound).flatMap(({ sound: found, likeness: close }) =>
-        (numbersBySound.get(found) ?? []).map((term) => ({ term, likeness: close })),
-      )
+      return likeness
+        .alike(sound)
+        .flatMap(({ sound: found, likeness: close }) =>
+          (numbersBySound.get(found) ?? []).map((term) => ({ term, likeness: close })),
+        )
     },
   }
 }
 
-type LikenessTable = (sound: string) => readonly { sound: string; likeness: number }[]
+/** Sounds by their runs of three letters and by their consonants. */
+interface LikenessTable {
+  readonly add: (sound: string) => void
+  readonly alike: (sound: string) => readonly { sound: string; likeness: number }[]
+}
 
-function createLikenessTable(sounds: readonly string[]): LikenessTable {
+function createLikenessTable(): LikenessTable {
   const byTrigram = new Map<string, string[]>()
   const bySkeleton = new Map<string, string[]>()
-  for (const sound of sounds) {
-    for (const gram of trigrams(sound)) pushTo(byTrigram, gram, sound)
-    pushTo(bySkeleton, skeleton(sound), sound)
-  }
-  return (sound) => {
-    const candidates = new Set(bySkeleton.get(skeleton(sound)) ?? [])
-    for (const near of sharingTrigrams(sound, byTrigram)) candidates.add(near)
-    return [...candidates]
-      .map((found) => ({ sound: found, likeness: likenessOf(sound, found) }))
-      .filter((found) => found.likeness >= leastLikeness)
+  return {
+    add(sound) {
+      for (const gram of trigrams(sound)) pushTo(byTrigram, gram, sound)
+      pushTo(bySkeleton, skeleton(sound), sound)
+    },
+    alike(sound) {
+      const candidates = new Set(bySkeleton.get(skeleton(sound)) ?? [])
+      for (const near of sharingTrigrams(sound, byTrigram)) candidates.add(near)
+      return [...candidates]
+        .map((found) => ({ sound: found, likeness: likenessOf(sound, found) }))
+        .filter((found) => found.likeness >= leastLikeness)
+    },
   }
 }
 

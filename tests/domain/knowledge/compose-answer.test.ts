@@ -1,19 +1,31 @@
 import { expect, test } from 'vitest'
-import { composeGeneric, composeTuned } from '#domain/knowledge/compose-answer.ts'
+import { answeringHits, composeGeneric, composeTuned } from '#domain/knowledge/compose-answer.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { countWords } from '#domain/knowledge/fit-sections.ts'
 import { buildPack } from '#domain/knowledge/pack.ts'
 import type { PackEntry } from '#domain/knowledge/pack-entry.ts'
-import type { Hit, Retrieval } from '#domain/knowledge/retrieve.ts'
+import { partsNamedIn } from '#domain/knowledge/plant-parts.ts'
+import type { Asked, Hit, Retrieval } from '#domain/knowledge/retrieve.ts'
 import { languages } from '#domain/language.ts'
 
 function hit(entry: PackEntry, score: number): Hit {
-  return { entry, score, place: 0, coverage: 1, known: 1, knownCount: 1, affinity: 'own' }
+  return {
+    entry,
+    score,
+    place: 0,
+    coverage: 1,
+    known: 1,
+    knownCount: 1,
+    everydayCount: 0,
+    affinity: 'own',
+  }
 }
 
-function retrieval(hits: readonly Hit[], topic?: PackEntry): Retrieval {
-  return { crops: [], matched: true, hits, topic }
+function retrieval(hits: readonly Hit[], topic?: PackEntry, asked?: Asked): Retrieval {
+  return { crops: [], matched: true, hits, topic, ...(asked && { asked }) }
 }
+
+const kinds = ['when', 'howMuch', 'whatIsIt', 'whatToDo'] as const
 
 test.each(languages)(
   'every record comes whole where doses stand, in at most 250 words (%s)',
@@ -22,12 +34,18 @@ test.each(languages)(
     const [other] = entries
     for (const entry of entries) {
       const hits = [hit(entry, 10), ...(other === undefined ? [] : [hit(other, 9)])]
-      const text = composeTuned({ retrieval: retrieval(hits), entries, language, month: 3 })
-      for (const part of [entry.text.today, entry.text.avoid ?? '', entry.text.act ?? '']) {
-        expect(text, entry.id).toContain(part)
+      for (const kind of kinds) {
+        const asked = { kind, parts: partsNamedIn('fruit ফল') }
+        const found = retrieval(hits, undefined, asked)
+        const text = composeTuned({ retrieval: found, entries, language, month: 3 })
+        for (const part of [entry.text.today, entry.text.avoid ?? '', entry.text.act ?? '']) {
+          expect(text, entry.id).toContain(part)
+        }
+        expect(text, entry.id).toMatch(/16123|১৬১২৩/)
+        expect(countWords(text), entry.id).toBeLessThanOrEqual(250)
+        if (kind === 'when') expect(text, entry.id).toContain(entry.text.season ?? '')
+        if (kind === 'whatIsIt') expect(text, entry.id).toContain(entry.text.sure ?? '')
       }
-      expect(text, entry.id).toMatch(/16123|১৬১২৩/)
-      expect(countWords(text), entry.id).toBeLessThanOrEqual(250)
     }
   },
 )
@@ -69,4 +87,58 @@ test('a second hit far behind, of another crop or of a practice is no second tro
   ]) {
     expect(tuned(second)).not.toContain('It may also be')
   }
+})
+
+const calendar: PackEntry = {
+  id: 'x-calendar',
+  crop: 'onion',
+  topic: 'sowing',
+  source: 's',
+  reviewed: 'page',
+  otherWords: [],
+  text: {
+    title: 'Onion calendar',
+    signs: 'From seed to bulb.',
+    today: 'Sow thinly.',
+    season: 'October.',
+    words: [],
+  },
+}
+
+function answerTo(asked: Asked, entry: PackEntry = calendar): readonly string[] {
+  const found = retrieval([hit(entry, 10)], undefined, asked)
+  return composeTuned({ retrieval: found, entries: [entry], language: 'en', month: 3 }).split('\n')
+}
+
+test('what was asked for stands first: the season, the amount, or the signs', () => {
+  expect(answerTo({ kind: 'when', parts: [] })[2]).toBe('Season: October.')
+  expect(answerTo({ kind: 'howMuch', parts: [] })[2]).toBe('What to do: Sow thinly.')
+  expect(answerTo({ kind: 'whatIsIt', parts: [] })[2]).toBe('From seed to bulb.')
+})
+
+test('a trouble that shows elsewhere than on the part that was named says so, a practice does not', () => {
+  const text = { ...calendar.text, signs: 'Spots on the leaves.' }
+  const asked: Asked = { kind: 'whatToDo', parts: partsNamedIn('root') }
+  const trouble = answerTo(asked, { ...calendar, topic: 'disease', text })
+  expect(trouble[2]).toMatch(/^You write of the root; this shows mostly on the leaves/)
+  expect(answerTo(asked, { ...calendar, text }).join()).not.toContain('You write of')
+})
+
+test('a sentence on gloves is never cut from the one it belongs to', () => {
+  const advice = `Spray a fungicide by the label. ${'Walk the field. '.repeat(70)}Gloves and mask.`
+  const text = { ...calendar.text, prevent: advice }
+  const whole = answerTo({ kind: 'whatToDo', parts: [] }, { ...calendar, text }).join('\n')
+  expect(whole).not.toContain('Spray a fungicide')
+  const harmless = { ...text, prevent: advice.replace('Gloves and mask.', '') }
+  const cut = answerTo({ kind: 'whatToDo', parts: [] }, { ...calendar, text: harmless }).join('\n')
+  expect(cut).toContain('Spray a fungicide')
+})
+
+test('whoever asks for a time or an amount gets one record, not two that look alike', () => {
+  const { entries } = buildPack(entryFiles, 'en')
+  const hits = entries.filter(({ topic }) => topic === 'disease').slice(0, 4)
+  const close = hits.map((entry) => hit(entry, 10))
+  const given = (kind: Asked['kind']) =>
+    answeringHits(retrieval(close, undefined, { kind, parts: [] })).length
+  expect([given('whatToDo'), given('when'), given('howMuch')]).toEqual([3, 1, 1])
 })

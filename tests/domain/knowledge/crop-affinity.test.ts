@@ -10,6 +10,8 @@ test.each([
   [['cucumber'], 'cucurbits', 'near'],
   [['cauliflower'], 'cabbage', 'near'],
   [['tomato'], 'brinjal', 'other'],
+  [['tomato'], 'vegetables', 'general'],
+  [['vegetables'], 'tomato', 'near'],
   [['tomato'], 'general', 'general'],
   [['tomato'], 'topics', 'general'],
   [[], 'rice', 'unasked'],

@@ -15,8 +15,8 @@ const index = createSearchIndex([
 ])
 
 function search(...tokens: string[]) {
-  const found = index.search({ tokens, romanised: true })
-  return [...found].sort((a, b) => b.score - a.score)
+  const { matches } = index.search({ tokens, romanised: true })
+  return matches.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
 }
 
 test('a word finds its entry by spelling, sound, Latin letters and meaning', () => {
@@ -58,5 +58,5 @@ test('it knows the words of its entries and their synonyms', () => {
 })
 
 test('an empty pack has an index that finds nothing', () => {
-  expect(createSearchIndex([]).search({ tokens: ['ধান'], romanised: true })).toEqual([])
+  expect(createSearchIndex([]).search({ tokens: ['ধান'], romanised: true }).matches).toEqual([])
 })

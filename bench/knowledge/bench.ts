@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { abstentionByKind } from './abstention.ts'
+import { missedBounds } from './bounds.ts'
+import type { Figures } from './figures.ts'
+import { type HitCount, hitCount } from './found.ts'
+import { packSizes } from './pack-sizes.ts'
+import { phoneTimes } from './phone-times.ts'
+import { fieldQuestions, forms, halfOf, outsideQuestions } from './question-set.ts'
+
+const document = 'docs/knowledge.md'
+const marks = ['<!-- measured -->', '<!-- /measured -->'] as const
+
+/** How many questions the quick run asks in the browser. */
+const quickCount = 60
+
+/**
+ * Prints the evaluation and fails when a bound is missed; `--write` also puts it into its document, `--quick` asks fewer
+ * questions in the browser.
+ */
+export async function run(options: readonly string[]): Promise<void> {
+  const asked = [...forms.flatMap((form) => fieldQuestions(form)), ...outsideQuestions()]
+  const step = options.includes('--quick') ? Math.ceil(asked.length / quickCount) : 1
+  const timed = asked.filter((_, place) => place % step === 0).map(({ text }) => text)
+  const figures: Figures = {
+    hits: forms.map((form) => [form, hitCount(fieldQuestions(form))] as const),
+    abstentions: abstentionByKind(),
+    sizes: packSizes(),
+    times: await phoneTimes(timed),
+  }
+  const text = [...hitTable(figures), '', ...abstentionTable(figures), '', ...plain(figures)].join(
+    '\n',
+  )
+  console.log(text)
+  if (options.includes('--write')) write(text)
+  const missed = missedBounds(figures)
+  for (const bound of missed) console.error(`missed: ${bound}`)
+  if (missed.length > 0) process.exitCode = 1
+}
+
+function hitTable({ hits }: Figures): readonly string[] {
+  const lines = hits.flatMap(([form, whole]) => {
+    const questions = fieldQuestions(form)
+    return [
+      hitLine(`${form}, tuned on`, hitCount(halfOf(questions, 'tuned on'))),
+      hitLine(`${form}, held out`, hitCount(halfOf(questions, 'held out'))),
+      hitLine(`**${form}**`, whole),
+    ]
+  })
+  return [
+    '| questions of the field | count | hit@1 | hit@3 | wrongly refused |',
+    '|---|---|---|---|---|',
+    ...lines,
+  ]
+}
+
+function hitLine(name: string, { count, first, firstThree, refused }: HitCount): string {
+  return `| ${[name, count, pct(first, count), pct(firstThree, count), pct(refused, count)].join(' | ')} |`
+}
+
+function abstentionTable({ abstentions }: Figures): readonly string[] {
+  const lines = abstentions.map(
+    ({ kind, count, refused }) => `| ${kind} | ${count} | ${pct(refused, count)} |`,
+  )
+  return ['| questions from outside | count | rightly refused |', '|---|---|---|', ...lines]
+}
+
+function plain({ sizes, times }: Figures): readonly string[] {
+  return [
+    ...sizes.map(
+      ({ language, entries, gzipKb, brotliKb }) =>
+        `- Pack ${language}: ${entries} entries, ${gzipKb.toFixed(1)} kB gzip, ${brotliKb.toFixed(1)} kB brotli.`,
+    ),
+    ...(times?.map(
+      (time) =>
+        `- Chromium, processor slowed 6×, ${time.language}: one of ${time.questions} questions ${time.medianMs.toFixed(1)} ms (p95 ${time.p95Ms.toFixed(1)}, max ${time.maxMs.toFixed(1)}); index ${time.openMs.toFixed(0)} ms, its longest slice ${time.longestSliceMs.toFixed(0)} ms.`,
+    ) ?? ['- Times: no Chromium found.']),
+  ]
+}
+
+function write(text: string): void {
+  const [open, close] = marks
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const day = new Date().toISOString().slice(0, 10)
+  const whole = readFileSync(document, 'utf8')
+  const before = whole.slice(0, whole.indexOf(open) + open.length)
+  const after = whole.slice(whole.indexOf(close))
+  writeFileSync(document, `${before}\nMeasured ${day} at commit ${commit}.\n\n${text}\n${after}`)
+}
+
+function pct(part: number, whole: number): string {
+  return whole > 0 ? `${((100 * part) / whole).toFixed(1)} %` : '–'
+}

@@ -1,0 +1,31 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { withWarnings } from '../../scripts/knowledge-packs.ts'
+import { entryFiles } from '../../src/domain/knowledge/entries.ts'
+import { buildPack } from '../../src/domain/knowledge/pack.ts'
+import { packText } from '../../src/domain/knowledge/pack-file.ts'
+import { type Language, languages } from '../../src/domain/language.ts'
+
+/** The file of a language's knowledge, as the build writes it. */
+export function packOf(language: Language): string {
+  return packText(withWarnings(buildPack(entryFiles, language)))
+}
+
+export interface PackSize {
+  readonly language: Language
+  readonly entries: number
+  /** kB of 1,000 bytes. */
+  readonly gzipKb: number
+  readonly brotliKb: number
+}
+
+export function packSizes(): readonly PackSize[] {
+  return languages.map((language) => {
+    const text = packOf(language)
+    return {
+      language,
+      entries: buildPack(entryFiles, language).entries.length,
+      gzipKb: gzipSync(text, { level: 9 }).length / 1000,
+      brotliKb: brotliCompressSync(text).length / 1000,
+    }
+  })
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { entryFiles } from '#domain/knowledge/entries.ts'
+import type { EntryFile } from '#domain/knowledge/entry.ts'
+import { buildPack, createKnowledge, openKnowledge } from '#domain/knowledge/pack.ts'
+import { applyDelta, deltaText, packText, parsePack } from '#domain/knowledge/pack-file.ts'
+
+const pack = buildPack(entryFiles, 'bn')
+const newest = packText(pack)
+
+/** The same knowledge with some entries left out and some others' titles changed. */
+function earlierFiles(dropped: readonly number[], changed: readonly number[]): EntryFile[] {
+  let at = -1
+  return entryFiles.map(({ crop, entries }) => ({
+    crop,
+    entries: entries.flatMap((entry) => {
+      at += 1
+      if (dropped.includes(at)) return []
+      const bn = { ...entry.text.bn, title: `${entry.text.bn.title} (আগের)` }
+      return [changed.includes(at) ? { ...entry, text: { ...entry.text, bn } } : entry]
+    }),
+  }))
+}
+
+test('a pack that went through its file is the same', () => {
+  expect(parsePack(newest)).toEqual(pack)
+  expect(packText(parsePack(newest))).toBe(newest)
+})
+
+test('a pack stored by the first version, entry by entry, is still read', () => {
+  expect(parsePack(JSON.stringify(pack))).toEqual(pack)
+})
+
+test('the order of the files does not change the pack', () => {
+  expect(packText(buildPack([...entryFiles].reverse(), 'bn'))).toBe(newest)
+})
+
+test('a delta makes the newest pack of any earlier one, byte for byte', () => {
+  const some = fc.array(fc.nat(pack.entries.length - 1), { maxLength: 12 })
+  fc.assert(
+    fc.property(some, some, (dropped, changed) => {
+      const earlier = buildPack(earlierFiles(dropped, changed), 'bn')
+      const there = applyDelta(earlier, JSON.parse(deltaText(earlier, pack)))
+      expect(packText(there)).toBe(newest)
+      const back = applyDelta(pack, JSON.parse(deltaText(pack, earlier)))
+      expect(packText(back)).toBe(packText(earlier))
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a small change makes a small delta', () => {
+  const earlier = buildPack(earlierFiles([], [0]), 'bn')
+  expect(deltaText(earlier, pack).length).toBeLessThan(newest.length / 20)
+})
+
+test('an adviser built in slices answers the same, and gives way between them', async () => {
+  let pauses = 0
+  const sliced = await openKnowledge(pack, async () => {
+    pauses += 1
+  })
+  const question = 'ধানের পাতায় চোখের মতো দাগ'
+  expect(sliced.answer(question, '2026-03-10')).toEqual(
+    createKnowledge(pack).answer(question, '2026-03-10'),
+  )
+  expect(pauses).toBeGreaterThan(3)
+})

@@ -12,7 +12,8 @@ import type { Adviser } from './models/answer.ts'
 import { platformHandlers } from './platform/handlers.ts'
 import type { Settings } from './settings.ts'
 
-export interface ComposeDeps extends Pick<AppDeps, 'pageFolder' | 'now' | 'waitMs' | 'drainMs'> {
+export interface ComposeDeps
+  extends Pick<AppDeps, 'pageFolder' | 'now' | 'waitMs' | 'pingMs' | 'drainMs'> {
   readonly db: Database
   readonly adviser: Adviser
   readonly settings: Pick<

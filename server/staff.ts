@@ -1,22 +1,22 @@
 import { askPassword } from './accounts/ask-password.ts'
 import { parseStaffCommand, runStaffCommand } from './accounts/staff-command.ts'
-import { openDatabase } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
-import { readSettings } from './settings.ts'
-import { StartProblem } from './start-problem.ts'
+import { answerQuality } from './advisor/quality.ts'
+import { qualityLines } from './advisor/quality-lines.ts'
+import { runCommand, withDatabase } from './command.ts'
 
-/** `npm run staff -- add|grant|revoke EMAIL`: on the embedded database only while the server is stopped. */
+/** `npm run staff -- add|grant|revoke EMAIL`, `npm run staff -- quality [FIRST DAY [LAST DAY]]` */
 async function main(): Promise<void> {
   const command = parseStaffCommand(process.argv.slice(2))
-  const settings = readSettings(process.env)
-  const { db, close } = await openDatabase(settings)
-  try {
-    await migrate(db)
-    const lines = await runStaffCommand(command, { db, settings, askPassword: givenPassword })
+  await withDatabase(async ({ db, settings }) => {
+    const lines = await runStaffCommand(command, {
+      db,
+      settings,
+      askPassword: givenPassword,
+      quality: async (period) =>
+        qualityLines(await answerQuality(db, period, settings.displayZone)),
+    })
     console.log(lines.join('\n'))
-  } finally {
-    await close()
-  }
+  })
 }
 
 async function givenPassword(): Promise<string> {
@@ -24,17 +24,4 @@ async function givenPassword(): Promise<string> {
   return given || askPassword({ input: process.stdin, output: process.stderr })
 }
 
-function sentence(error: unknown): string {
-  if (error instanceof StartProblem) return error.message
-  // The drivers' own words would name hosts and users; the code is what to look up.
-  const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
-  if (code) return `The database cannot be used${code}.`
-  throw error
-}
-
-try {
-  await main()
-} catch (error) {
-  console.error(sentence(error))
-  process.exitCode = 1
-}
+await runCommand(main)

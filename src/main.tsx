@@ -36,8 +36,15 @@ async function openPhoneHere(): Promise<Phone> {
     fetch: fetch.bind(globalThis),
     locks: navigator.locks,
     packs: __PACKS__,
+    savesData,
     requestBackgroundSync,
   })
+}
+
+/** Not in TypeScript's library yet, nor in every browser. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
 }
 
 async function start(root: HTMLElement): Promise<void> {

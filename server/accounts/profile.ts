@@ -16,6 +16,7 @@ export function profileOf(user: UserRow, displayZone: string): ReplyOf<typeof re
     age: user.age,
     language: user.language,
     isStaff: user.is_staff,
+    trainingConsent: user.training_consent,
     createdAt: localTime(user.created_at, displayZone),
   }
 }
@@ -29,6 +30,7 @@ export function profileChange(input: InputOf<typeof changeProfile>): UserChange 
     country_code: input.countryCode === undefined ? undefined : knownCountryCode(input.countryCode),
     age: input.age,
     language: input.language,
+    training_consent: input.trainingConsent,
   }
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }

@@ -1,9 +1,13 @@
 import { Failure } from '#domain/failure.ts'
+import { answerWarnings } from '#domain/safety/answer-warnings.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers, Work } from '../http/handler.ts'
 import { dayIn } from '../http/local-time.ts'
 import type { Adviser } from '../models/answer.ts'
+import { createAnswerTeller } from './answer-teller.ts'
+import { answerQuality } from './quality.ts'
 import * as store from './store.ts'
+import { keepVote } from './votes.ts'
 
 export interface AdvisorDeps {
   readonly db: Database
@@ -12,34 +16,30 @@ export interface AdvisorDeps {
   readonly displayZone: string
 }
 
-type AdvisorCall = 'askAdvisor' | 'listConversations'
+type AdvisorCall = 'askAdvisor' | 'listConversations' | 'voteOnAnswers' | 'readAnswerQuality'
 
 /** What the adviser does for each call. The models are asked before the transaction, never in it. */
 export function advisorHandlers(deps: AdvisorDeps): Pick<Handlers, AdvisorCall> {
-  const { db, adviser, displayZone } = deps
+  const { db, displayZone } = deps
   return {
     async askAdvisor({ question }, work) {
       const earlier = await earlierConversation(question, work, deps)
       if (earlier) return work.commit(async () => earlier)
-      const { step, signal, now, caller } = work
-      const date = dayIn(now, displayZone)
-      const answer = await adviser.answer(question, { date, step, signal })
-      const conversation: store.NewConversation = {
-        scope: caller.scope,
-        userId: caller.userId,
-        clientKey: work.key,
-        createdAt: now,
-        question,
-        language: answer.language,
-        generic: answer.generic,
-        tuned: answer.tuned,
-        sources: [...answer.sources],
-      }
+      const conversation = await answered(question, work, deps)
       return work.commit((tx) => store.insertConversation(tx, conversation, displayZone))
     },
 
     listConversations: (query, { caller }) =>
       store.listConversations(db, caller, { query, displayZone }),
+
+    voteOnAnswers: ({ id, choice }, { caller: { scope }, now, commit }) =>
+      commit(async (tx) => {
+        const isOwn = await keepVote(tx, { scope, id, choice, votedAt: now })
+        if (!isOwn) throw new Failure('invalid', { fields: [{ field: 'id', reason: 'unknown' }] })
+        return { id, choice }
+      }),
+
+    readAnswerQuality: (period) => answerQuality(db, period, displayZone),
   }
 }
 
@@ -53,4 +53,23 @@ async function earlierConversation(
   if (!earlier) return undefined
   if (earlier.aiTextInput !== question) throw new Failure('idempotency_key_reused')
   return earlier
+}
+
+/** A question with its answers, of which a listener has heard every word by then. */
+async function answered(
+  question: string,
+  { key, caller: { scope, userId }, now, step, signal, tell }: Work,
+  { adviser, displayZone }: AdvisorDeps,
+): Promise<store.NewConversation> {
+  const teller = tell && createAnswerTeller(tell)
+  const { language, generic, tuned, sources } = await adviser.answer(question, {
+    date: dayIn(now, displayZone),
+    step,
+    signal,
+    ...(teller && { onProgress: teller.hear }),
+  })
+  const warnings = answerWarnings({ untunedResponse: generic.text, tunedResponse: tuned.text })
+  teller?.conclude(warnings)
+  const answers = { language, generic, tuned, sources: [...sources], warnings }
+  return { scope, userId, clientKey: key, createdAt: now, question, ...answers }
 }

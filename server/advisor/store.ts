@@ -21,6 +21,7 @@ export interface NewConversation {
   readonly generic: PanelAnswer
   readonly tuned: PanelAnswer
   readonly sources: ConversationRow['sources']
+  readonly warnings: Told<ConversationRow['warnings']>
 }
 
 interface PanelAnswer {
@@ -54,6 +55,7 @@ export async function insertConversation(
       generic_by: generic.by,
       tuned_by: tuned.by,
       sources: JSON.stringify(conversation.sources),
+      warnings: JSON.stringify(conversation.warnings),
     })
     .onConflict((conflict) => conflict.columns(['scope', 'client_key']).doNothing())
     .returning('id')
@@ -117,6 +119,8 @@ function selectConversations(db: Database | Transaction, condition: RawBuilder<S
       'record.generic_by',
       'record.tuned_by',
       'record.sources',
+      'record.warnings',
+      'record.vote',
       'users.first_name',
       'users.last_name',
       'users.email',
@@ -136,6 +140,8 @@ interface Row extends OwnerColumns {
   readonly generic_by: 'model' | 'knowledge'
   readonly tuned_by: 'model' | 'knowledge'
   readonly sources: Conversation['sources']
+  readonly warnings: Conversation['warnings']
+  readonly vote: Conversation['vote']
 }
 
 /** From the columns' names to the wire's. */
@@ -152,5 +158,7 @@ function conversationOf(row: Row, displayZone: string): Conversation {
     language: row.language,
     answeredBy: { generic: row.generic_by, tuned: row.tuned_by },
     sources: row.sources,
+    warnings: row.warnings,
+    vote: row.vote,
   }
 }

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AnswerWarning } from '#contract/advisor.ts'
+import type { VoteChoice } from '#domain/answer-vote.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, Date | string | undefined, never>
@@ -28,6 +30,8 @@ interface UserTable {
   readonly age: number | null
   readonly language: Generated<'en' | 'bn'>
   readonly is_staff: Generated<boolean>
+  /** Whether own conversations may be used, without the name, to train the tuned model. */
+  readonly training_consent: Generated<boolean>
   /** Scope and key of the signup, so that a re-sent one finds its account after the replay row is gone. */
   readonly signup_scope: string | null
   readonly signup_key: string | null
@@ -70,6 +74,10 @@ interface ConversationTable extends OwnedRecord {
   readonly generic_by: 'model' | 'knowledge'
   readonly tuned_by: 'model' | 'knowledge'
   readonly sources: Json<readonly { id: string; title: string; source: string }[]>
+  /** What the safety pass found; nothing in rows of before 0003. */
+  readonly warnings: ColumnType<readonly AnswerWarning[], string | undefined, string>
+  readonly vote: VoteChoice | null
+  readonly voted_at: Timestamp | null
 }
 
 interface RecommendationTable extends OwnedRecord {

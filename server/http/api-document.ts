@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 
@@ -33,9 +34,20 @@ export function routeDocument(name: string, endpoint: Endpoint): FastifySchema {
     tags: [endpoint.path.split('/')[2] ?? ''],
     ...(endpoint.access !== 'anyone' && { security: [{ token: [] }] }),
     ...inputDocument(endpoint),
-    response: { 200: endpoint.reply, default: problem },
+    response: { 200: replyDocument(endpoint), default: problem },
   }
 }
+
+function replyDocument({ reply, streams }: Endpoint): unknown {
+  if (!streams) return reply
+  return {
+    description: streamDescription,
+    content: { 'application/json': { schema: reply }, 'text/event-stream': { schema: z.string() } },
+  }
+}
+
+const streamDescription =
+  'The reply; or, for who accepts text/event-stream, events: `words` and `warnings` while it is made, then `reply` with it, or `problem`.'
 
 function inputDocument({ method, path, input }: Endpoint): FastifySchema {
   if (method !== 'GET') return { body: input }

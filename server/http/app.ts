@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts'
 import { documentApi } from './api-document.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { drainOnClose } from './drain.ts'
+import { defaultPingMs } from './event-stream.ts'
 import type { Handlers } from './handler.ts'
 import { implementAll } from './implement.ts'
 import { acceptJsonOnly } from './json-body.ts'
@@ -33,6 +34,8 @@ export interface AppDeps {
   readonly now?: () => Date
   /** How long a request waits for itself or its twin before it is answered with 202 or 409. */
   readonly waitMs?: number
+  /** How often a silent stream shows that it is alive. */
+  readonly pingMs?: number
   /** How long requests may go on when the server stops. */
   readonly drainMs?: number
 }
@@ -76,6 +79,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     leaseMs: settings.leaseMs,
     rateLimits: settings.rateLimits ? createRateLimits(db) : noRateLimits,
     waitMs: deps.waitMs ?? 10_000,
+    pingMs: deps.pingMs ?? defaultPingMs,
     stopping: stopping.signal,
   })
   answerProbes(app, db)

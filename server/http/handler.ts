@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import type { answerEvents } from '#contract/advisor.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#domain/language.ts'
@@ -11,6 +13,16 @@ export interface Caller {
   readonly isStaff: boolean
   readonly language: Language
 }
+
+type EventData<Name extends keyof typeof answerEvents> = Told<z.output<(typeof answerEvents)[Name]>>
+
+/** What may be told of an answer before it is there. */
+export type Progress =
+  | { readonly event: 'words'; readonly data: EventData<'words'> }
+  | { readonly event: 'warnings'; readonly data: EventData<'warnings'> }
+
+/** Tells the caller at once; false when he has not taken it, because he is gone or behind. */
+export type Tell = (progress: Progress) => boolean
 
 /** What a handler may know of the request beside its input; it knows no HTTP library. */
 export interface Work {
@@ -30,6 +42,8 @@ export interface Work {
   commit<T>(write: (tx: Transaction) => Promise<T>): Promise<T>
   /** Aborted when the server stops, and when the caller has gone without having given a key to come back with. */
   readonly signal: AbortSignal
+  /** Absent when the caller asked for the reply alone. */
+  readonly tell?: Tell
   /** Now, by the server's clock. */
   readonly now: Date
 }

@@ -3,12 +3,14 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { routeDocument } from './api-document.ts'
 import { refuseWithoutAccess, resolveCaller } from './caller.ts'
+import { acceptsEvents } from './event-stream.ts'
 import type { Caller, Handler, Handlers, Work } from './handler.ts'
 import { parsedInput } from './input.ts'
 import { answerOnce, keyOf, type OnceDeps, sendStored } from './once.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { dataOnly } from './security-headers.ts'
 import { GivenReply, jsonReply } from './stored-reply.ts'
+import { streamReply } from './streamed-reply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -64,12 +66,19 @@ async function answer({ name, request, reply }: Call, deps: ImplementDeps): Prom
   const key = endpoint.method === 'POST' ? keyOf(request) : undefined
   const input = parsedInput(endpoint, request)
   const common = { caller: request.caller, now: deps.now() }
+  const streams = endpoint.streams === true && acceptsEvents(request)
   if (key !== undefined) {
-    const handle = (run: Pick<Work, 'step' | 'commit' | 'signal'>) =>
+    const handle = (run: Pick<Work, 'step' | 'commit' | 'signal' | 'tell'>) =>
       handler(input, { ...common, key, ...run })
-    return answerOnce(deps, { request, reply, key, handle })
+    return answerOnce(deps, { request, reply, key, streams, handle })
   }
-  const value = await handler(input, { ...common, ...workOnce(reply, deps) })
+  const work = { ...common, ...workOnce(reply, deps) }
+  if (streams) {
+    return streamReply(deps, { request, reply }, async (tell) =>
+      jsonReply(await handler(input, { ...work, tell })),
+    )
+  }
+  const value = await handler(input, work)
   if (value instanceof GivenReply) return sendStored(value.reply, reply.headers(value.headers))
   return sendStored(jsonReply(value), reply)
 }

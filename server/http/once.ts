@@ -9,8 +9,9 @@ import { type ProblemReply, problemReply } from './problem-reply.ts'
 import { begin, type ReplayDeps } from './replay.ts'
 import type { Run } from './run.ts'
 import { acceptedReply, jsonReply, type StoredReply } from './stored-reply.ts'
+import { type StreamDeps, streamReply } from './streamed-reply.ts'
 
-export interface OnceDeps extends ReplayDeps {
+export interface OnceDeps extends ReplayDeps, StreamDeps {
   /** Everything that is being worked on, waited for when the server stops. */
   readonly underway: Set<Promise<unknown>>
 }
@@ -19,7 +20,9 @@ export interface KeyedCall {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly key: string
-  readonly handle: (work: Pick<Work, 'step' | 'commit' | 'signal'>) => Promise<unknown>
+  /** Whether the caller wants the reply told in events. */
+  readonly streams: boolean
+  readonly handle: (work: Pick<Work, 'step' | 'commit' | 'signal' | 'tell'>) => Promise<unknown>
 }
 
 /** The idempotency key of a request. Throws `Failure('key_malformed')` when it is no UUID. */
@@ -39,16 +42,18 @@ export async function answerOnce(deps: OnceDeps, call: KeyedCall): Promise<Fasti
     key,
     fingerprint: fingerprint(request),
   })
-  if (begun.kind === 'stored')
-    return sendStored(begun.reply, reply.header(headerNames.replayed, 'true'))
-  if (begun.kind === 'busy') return answerLater(call)
-  const running = execute(begun.run, call)
-  track(deps.underway, running)
+  if (begun.kind === 'stored') return answerAgain(deps, begun.reply, call)
+  if (begun.kind === 'busy') return answerLater(deps, call)
+  const { run } = begun
+  if (call.streams) {
+    return streamReply(deps, call, (tell) => track(deps.underway, execute({ ...run, tell }, call)))
+  }
+  const running = track(deps.underway, execute(run, call))
   if (!prefersAsync(request)) return sendStored(await running, reply)
   const finished = await within(running, deps.waitMs)
   if (finished) return sendStored(finished, reply)
   running.catch((error: unknown) => request.log.error({ err: error }, 'failed after its 202'))
-  return answerLater(call)
+  return answerLater(deps, call)
 }
 
 /** A stored reply, exactly as it was. */
@@ -57,16 +62,33 @@ export function sendStored(stored: StoredReply, reply: FastifyReply): FastifyRep
   return reply.code(stored.status).type(stored.contentType).send(stored.body)
 }
 
+/** A refusal that was stored leaves as it is, whoever asks: only of new work is there more to tell. */
+async function answerAgain(
+  deps: StreamDeps,
+  stored: StoredReply,
+  call: KeyedCall,
+): Promise<FastifyReply> {
+  const reply = call.reply.header(headerNames.replayed, 'true')
+  const isTold = call.streams && stored.code === undefined
+  return isTold ? streamReply(deps, call, async () => stored) : sendStored(stored, reply)
+}
+
 /** 202 for who can ask again by key, else a refusal that a repetition mends. */
-function answerLater({ request, reply, key }: KeyedCall): FastifyReply {
-  if (!prefersAsync(request)) throw new Failure('in_progress', { retryAfterS: 2 })
+async function answerLater(deps: StreamDeps, call: KeyedCall): Promise<FastifyReply> {
+  const { request, reply, key, streams } = call
+  const busy = new Failure('in_progress', { retryAfterS: 2 })
+  if (streams) return streamReply(deps, call, () => Promise.reject(busy))
+  if (!prefersAsync(request)) throw busy
   return sendStored(acceptedReply, reply.header('Location', readRequest.path.replace(':key', key)))
 }
 
 /** Runs the handler to its reply. A refusal that every repetition would meet is kept like one. */
-async function execute(run: Run, { request, handle }: KeyedCall): Promise<StoredReply> {
+async function execute(
+  { tell, ...run }: Run & Pick<Work, 'tell'>,
+  { request, handle }: KeyedCall,
+): Promise<StoredReply> {
   try {
-    return await run.finish(jsonReply(await handle(run.work)))
+    return await run.finish(jsonReply(await handle({ ...run.work, ...(tell && { tell }) })))
   } catch (error) {
     const problem = problemReply(error, request)
     if (!isFinal(problem)) {
@@ -94,10 +116,11 @@ function prefersAsync(request: FastifyRequest): boolean {
   return /\brespond-async\b/i.test(header(request, 'prefer') ?? '')
 }
 
-function track(underway: Set<Promise<unknown>>, work: Promise<unknown>): void {
+function track<T>(underway: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
   underway.add(work)
   const done = () => underway.delete(work)
   work.then(done, done)
+  return work
 }
 
 /** The result, or undefined when it takes longer; then the work goes on. */

@@ -40,7 +40,7 @@ const statusByCode: Readonly<Record<WireFailureCode, number>> = {
 export function problemReply(error: unknown, request: FastifyRequest): ProblemReply {
   const { code, detail } = failureOf(error)
   const status = statusByCode[code]
-  const title = sentenceByCode[code][preferredLanguage(request.headers['accept-language'] ?? '')]
+  const title = titleOf(code, request)
   const wantsProblem = request.headers.accept?.includes('application/problem+json')
   return {
     status,
@@ -64,6 +64,14 @@ export function sendProblem(problem: ProblemReply, reply: FastifyReply): Fastify
     .header('Cache-Control', 'no-store')
     .type(problem.contentType)
     .send(problem.body)
+}
+
+/** The same refusal as the last event of a stream (`answerEvents.problem`), on one line. */
+export function problemEvent(
+  { status, code, retryAfterS }: Pick<ProblemReply, 'status' | 'code' | 'retryAfterS'>,
+  request: FastifyRequest,
+): string {
+  return JSON.stringify({ status, code, title: titleOf(code, request), retryAfterS })
 }
 
 interface KnownFailure {
@@ -100,6 +108,10 @@ const codeByHttpStatus: ReadonlyMap<number, WireFailureCode> = new Map([
   [414, 'malformed'],
   [415, 'wrong_media_type'],
 ])
+
+function titleOf(code: WireFailureCode, { headers }: FastifyRequest): string {
+  return sentenceByCode[code][preferredLanguage(headers['accept-language'] ?? '')]
+}
 
 interface Problem extends KnownFailure {
   readonly status: number

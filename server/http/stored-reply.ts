@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { derivedKey } from './derived-key.ts'
+import type { WireFailureCode } from './problem-sentences.ts'
 import type { ReplayKey } from './replay-store.ts'
 
 /** A reply as it left once, and leaves again byte for byte. */
@@ -7,7 +8,7 @@ export interface StoredReply {
   readonly status: number
   readonly contentType: string
   /** Of a refusal. */
-  readonly code?: string
+  readonly code?: WireFailureCode
   readonly body: string
 }
 

@@ -60,6 +60,8 @@ const profile = z.object({
   age: z.nullable(z.number()),
   language,
   isStaff: z.boolean(),
+  /** Whether own questions, answers and votes may be used, without the name, to train the tuned model. */
+  trainingConsent: z._default(z.boolean(), false),
   createdAt: z.string(),
 })
 
@@ -86,6 +88,7 @@ export const changeProfile = {
     countryCode: name,
     age: z.optional(z.nullable(age)),
     language: z.optional(language),
+    trainingConsent: z.optional(z.boolean()),
   }),
   reply: profile,
 } as const satisfies Endpoint

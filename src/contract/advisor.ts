@@ -1,10 +1,21 @@
 import * as z from 'zod/mini'
 import { questionProblem } from '#domain/advisor.ts'
+import { voteChoices } from '#domain/answer-vote.ts'
 import { languages } from '#domain/language.ts'
 import type { Endpoint } from './endpoint.ts'
-import { listOf, listQuery } from './page.ts'
+import { listOf, listQuery, period } from './page.ts'
 
 const answerer = z.enum(['model', 'knowledge'])
+const panel = z.enum(['generic', 'tuned'])
+
+/** What the safety pass found in the answer of a panel (`domain/safety`). The screen has the words for it. */
+const warning = z.object({
+  panel,
+  kind: z.enum(['hazardous', 'dose-without-unit', 'no-protection', 'no-waiting-days']),
+  /** ISO common name of the active; with `hazardous` only. */
+  active: z.optional(z.string()),
+  hazard: z.optional(z.enum(['banned', 'Ia', 'Ib'])),
+})
 
 /** A stored question with both answers. `user` and `email` are absent for a guest. */
 const conversation = z.object({
@@ -22,6 +33,9 @@ const conversation = z.object({
   /** Who wrote each answer: a model server, or the built-in knowledge base. */
   answeredBy: z.object({ generic: answerer, tuned: answerer }),
   sources: z.array(z.object({ id: z.string(), title: z.string(), source: z.string() })),
+  // With defaults: a phone may talk with a server from before these were told, and keep what that one said.
+  warnings: z._default(z.array(warning), []),
+  vote: z._default(z.nullable(z.enum(voteChoices)), null),
 })
 
 export type ConversationRow = z.output<typeof conversation>
@@ -31,6 +45,7 @@ export const askAdvisor = {
   path: '/api/ai/ask/',
   access: 'anyone',
   limit: 'ask',
+  streams: true,
   summary: 'Ask a farming question; a generic and a tuned answer come back',
   input: z.object({
     question: z.string().check(z.refine((question) => questionProblem(question) === undefined)),
@@ -47,3 +62,55 @@ export const listConversations = {
   input: listQuery,
   reply: listOf(conversation),
 } as const satisfies Endpoint
+
+/** Idempotent: the last choice holds. An id that is not one of the caller's own conversations is `invalid`. */
+export const voteOnAnswers = {
+  method: 'POST',
+  path: '/api/ai/vote/',
+  access: 'anyone',
+  limit: 'other',
+  summary: 'Say which of the two answers of an own conversation helped',
+  input: z.object({ id: z.uuid(), choice: z.enum(voteChoices) }),
+  reply: z.object({ id: z.string(), choice: z.enum(voteChoices) }),
+} as const satisfies Endpoint
+
+export const readAnswerQuality = {
+  method: 'GET',
+  path: '/api/ai/quality/',
+  access: 'staff',
+  limit: 'other',
+  summary: 'Votes, the tuned answer’s win rate and how often the safety pass warned',
+  input: period,
+  reply: z.object({
+    conversations: z.number(),
+    votes: z.record(z.enum(voteChoices), z.number()),
+    /** Among votes for one of the two; null without any. Per cent, with its 95 % Wilson interval. */
+    tunedWinRate: z.nullable(
+      z.object({ pct: z.number(), lowPct: z.number(), highPct: z.number() }),
+    ),
+    /** Conversations with at least one warning, and how many have one of each kind. */
+    warned: z.number(),
+    warningsByKind: z.record(warning.shape.kind, z.number()),
+  }),
+} as const satisfies Endpoint
+
+/**
+ * Events of a streamed `askAdvisor` (`Accept: text/event-stream`), by their names. The stream ends with `reply`, which is
+ * the reply of the call itself, or with `problem`; without either it was cut, and the result is asked for by key.
+ */
+export const answerEvents = {
+  /** What stands from letter `from` on in a panel; nought begins it anew. Told in UTF-16 units. */
+  words: z.object({ panel, from: z.number(), text: z.string() }),
+  /** All that the safety pass has found so far. */
+  warnings: z.array(warning),
+  reply: conversation,
+  /** RFC 9457, as the same refusal has it outside a stream, with what `Retry-After` would say. */
+  problem: z.object({
+    status: z.number(),
+    code: z.string(),
+    title: z.string(),
+    retryAfterS: z.optional(z.number()),
+  }),
+}
+
+export type AnswerWarning = z.output<typeof warning>

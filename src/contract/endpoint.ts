@@ -13,6 +13,8 @@ export interface Endpoint {
   /** The body of a POST or PUT; the query of a GET, together with the parameters in its path. */
   readonly input: z.ZodMiniType
   readonly reply: z.ZodMiniType
+  /** Told as server-sent events to who accepts them: the words of a long answer as they come. */
+  readonly streams?: true
 }
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>

@@ -1,5 +1,5 @@
 import { changeProfile, readProfile, refreshTokens, signIn, signUp } from './accounts.ts'
-import { askAdvisor, listConversations } from './advisor.ts'
+import { askAdvisor, listConversations, readAnswerQuality, voteOnAnswers } from './advisor.ts'
 import { listRecommendations, recommendCrop } from './crops.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readHealth, readRequest } from './platform.ts'
@@ -13,6 +13,8 @@ export const endpoints = {
   changeProfile,
   askAdvisor,
   listConversations,
+  voteOnAnswers,
+  readAnswerQuality,
   recommendCrop,
   listRecommendations,
   readHealth,

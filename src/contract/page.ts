@@ -5,6 +5,12 @@ import { text } from './endpoint.ts'
 
 const wholeDay = z.string().check(z.refine(isCalendarDate))
 
+/** Whole days of the server's zone, both inclusive; all there is without them. */
+export const period = z.object({
+  startDate: z.optional(wholeDay),
+  endDate: z.optional(wholeDay),
+})
+
 /** Query of a list call: substring, whole days of the server's zone (both inclusive), page and size (clamped). */
 export const listQuery = z.pipe(
   z.object({

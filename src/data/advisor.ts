@@ -1,5 +1,6 @@
 import { questionProblem } from '#domain/advisor.ts'
 import { Failure } from '#domain/failure.ts'
+import { questionLanguage } from '#domain/knowledge/question-language.ts'
 import type { OwnerDatabase } from './database.ts'
 import type { KnowledgeShelf } from './knowledge-shelf.ts'
 import { live } from './live.ts'
@@ -9,6 +10,7 @@ import { enqueue } from './outbox.ts'
 import type { AdvisorService } from './phone.ts'
 import { randomKey } from './random-key.ts'
 import type { Conversation } from './records.ts'
+import { keepVote } from './vote.ts'
 
 export interface RecordParts {
   /** The database of whoever asks now. */
@@ -18,7 +20,14 @@ export interface RecordParts {
   readonly now: () => Date
 }
 
-export function createAdvisor(parts: RecordParts, shelf: KnowledgeShelf): AdvisorService {
+export interface AdvisorParts extends RecordParts {
+  readonly shelf: KnowledgeShelf
+  readonly growing: AdvisorService['growing']
+}
+
+export function createAdvisor(parts: AdvisorParts): AdvisorService {
+  const { shelf } = parts
+
   async function withPhoneAnswer(conversation: Conversation): Promise<Conversation> {
     const date = localDay(new Date(conversation.createdAt))
     const phoneAnswer = await shelf.answer(conversation.question, date)
@@ -33,6 +42,8 @@ export function createAdvisor(parts: RecordParts, shelf: KnowledgeShelf): Adviso
       const request = questionRequest(question, parts.now())
       await enqueue(db, request, () => storeQuestion(db, question, request))
       parts.onEnqueued(db, request.key)
+      // Whoever asks in the other language will ask in it again.
+      void shelf.fill(questionLanguage(question))
       return request.key
     },
     latest: () =>
@@ -41,6 +52,12 @@ export function createAdvisor(parts: RecordParts, shelf: KnowledgeShelf): Adviso
         const newest = await newestRecord(db, 'ask', db.conversations)
         return newest && withPhoneAnswer(newest)
       }),
+    growing: parts.growing,
+    async vote(conversationId, choice) {
+      const db = await parts.ownerDatabase()
+      const key = await keepVote(db, { id: conversationId, choice }, parts.now())
+      if (key !== undefined) parts.onEnqueued(db, key)
+    },
   }
 }
 

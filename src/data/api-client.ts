@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { readHealth, readRequest } from '#contract/platform.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import { Failure } from '#domain/failure.ts'
+import type { AnswerStream } from './answer-stream.ts'
 import type { OwnerDatabase } from './database.ts'
 import { createEvidence, type Evidence } from './evidence.ts'
 import { type Attempt, type Exchange, exchange, type Wire } from './exchange.ts'
@@ -17,6 +18,8 @@ export interface ApiClientParts {
   /** Limit of a whole call (SPEC.md section 9). */
   readonly callTimeoutMs: number
   readonly nowMs: () => number
+  /** Where the words of a watched answer are told. */
+  readonly answerStream?: AnswerStream
 }
 
 /** Sends exact bytes in an owner's name. The owner's tokens are read from his own database at the moment of sending. */
@@ -42,6 +45,8 @@ export interface PostRequest {
   readonly endpoint: Endpoint
   readonly key: string
   readonly body: string
+  /** Somebody looks at the screen and waits for just this answer. */
+  readonly isWatched: boolean
 }
 
 /** One attempt of the outbox; a longer answer is fetched by its key (offline.md). */
@@ -55,8 +60,19 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 
   async function recorded(attempt: Attempt): Promise<Exchange> {
     const startedMs = parts.nowMs()
-    const result = await exchange(parts.wire, attempt)
-    evidence.record(result, parts.nowMs() - startedMs)
+    let answeredMs: number | undefined
+    const { readStream } = attempt
+    const result = await exchange(parts.wire, {
+      ...attempt,
+      // How long a model writes says nothing about the way to the server.
+      ...(readStream && {
+        readStream: (response, onEvent) => {
+          answeredMs = parts.nowMs()
+          return readStream(response, onEvent)
+        },
+      }),
+    })
+    evidence.record(result, (answeredMs ?? parts.nowMs()) - startedMs)
     return result
   }
 
@@ -105,6 +121,10 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     return { kind: 'no_tokens', exchange: signInFirst }
   }
 
+  function streamOf(key: string): Pick<Attempt, 'readStream'> {
+    return parts.answerStream ? { readStream: parts.answerStream.readerOf(key) } : {}
+  }
+
   return {
     evidence,
     async call(endpoint, input, as) {
@@ -115,9 +135,10 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         : await recorded({ ...plan, owner: 'guest:' })
       return replyOrFailure(endpoint, result)
     },
-    post: ({ endpoint, key, body }, as) =>
+    post: ({ endpoint, key, body, isWatched }, as) =>
       authorised(
         {
+          ...(isWatched && endpoint.streams && streamOf(key)),
           method: endpoint.method,
           path: endpoint.path,
           replyShape: endpoint.reply,

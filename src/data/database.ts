@@ -63,6 +63,8 @@ export type MetaRow =
   | { readonly k: 'tokens'; readonly value: Tokens }
   /** From the profile; false until the server has said otherwise. */
   | { readonly k: 'isStaff'; readonly value: boolean }
+  /** From the profile, as the server said last. */
+  | { readonly k: 'trainingConsent'; readonly value: boolean }
   /** What remains of a wait that the server asked of everything of this owner, in milliseconds. */
   | { readonly k: 'holdMs'; readonly value: number }
   /** How many requests were ever put into the outbox: the left side of the conservation law. */

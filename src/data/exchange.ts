@@ -36,7 +36,21 @@ export interface Attempt {
   readonly mayBeAccepted?: boolean
   /** What a reply has to show besides its shape. */
   readonly proves?: (reply: unknown) => boolean
+  /** Reads a reply that is told in events while it is made; without it none is asked for. */
+  readonly readStream?: StreamReader
 }
+
+/**
+ * Reads a stream to its end, telling what comes; `onEvent` is called whenever something came, be it only a sign of life.
+ * Resolves with what the last event said, or `cut` without one.
+ */
+export type StreamReader = (response: Response, onEvent: () => void) => Promise<StreamEnd>
+
+export type StreamEnd =
+  /** The body that the call would have had without a stream. */
+  | { readonly kind: 'reply'; readonly body: unknown }
+  | { readonly kind: 'problem'; readonly refusal: Refusal }
+  | { readonly kind: 'cut' }
 
 export interface Wire {
   readonly apiBase: string
@@ -49,12 +63,32 @@ export interface Wire {
 export async function exchange(wire: Wire, attempt: Attempt): Promise<Exchange> {
   // Browsers refuse a `fetch` that is called as the method of another object.
   const { fetch } = wire
+  const patience = attempt.readStream ? renewablePatience(attempt.timeoutMs) : undefined
+  const signal = patience?.signal ?? AbortSignal.timeout(attempt.timeoutMs)
   try {
-    const response = await fetch(wire.apiBase + attempt.path, requestOf(wire, attempt))
-    return await judge(response, attempt)
+    const request = { ...requestOf(wire, attempt), signal }
+    const response = await fetch(wire.apiBase + attempt.path, request)
+    return await judge(response, attempt, patience?.renew)
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     return { kind: 'silence', code: timedOut ? 'timed_out' : 'no_network' }
+  } finally {
+    patience?.end()
+  }
+}
+
+/** A limit for silence instead of for the whole: a long answer may take its time while words come. */
+function renewablePatience(limitMs: number) {
+  const ending = new AbortController()
+  const giveUp = () => ending.abort(new DOMException('silent for too long', 'TimeoutError'))
+  let timer = setTimeout(giveUp, limitMs)
+  return {
+    signal: ending.signal,
+    renew() {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, limitMs)
+    },
+    end: () => clearTimeout(timer),
   }
 }
 
@@ -64,6 +98,7 @@ function requestOf(wire: Wire, attempt: Attempt): RequestInit {
     'Accept-Language': wire.language(),
     [headerNames.owner]: isUser ? attempt.owner : 'guest',
     [headerNames.device]: wire.deviceId,
+    ...(attempt.readStream ? { Accept: 'text/event-stream, application/json' } : {}),
     ...(attempt.mayBeAccepted ? { Prefer: 'respond-async' } : {}),
     ...(attempt.bearer === undefined ? {} : { Authorization: `Bearer ${attempt.bearer}` }),
     ...(attempt.key === undefined ? {} : { [headerNames.key]: attempt.key }),
@@ -76,15 +111,21 @@ function requestOf(wire: Wire, attempt: Attempt): RequestInit {
     cache: 'no-store',
     credentials: 'omit',
     redirect: 'manual',
-    signal: AbortSignal.timeout(attempt.timeoutMs),
   }
 }
 
 /** A reply counts only with our marker, unredirected, as JSON and valid by the contract. */
-async function judge(response: Response, attempt: Attempt): Promise<Exchange> {
+async function judge(
+  response: Response,
+  attempt: Attempt,
+  onEvent: () => void = () => undefined,
+): Promise<Exchange> {
   const isOurs =
     response.headers.get(headerNames.api) !== null && response.type !== 'opaqueredirect'
   if (!isOurs) return { kind: 'silence', code: lookalikeCode(response) }
+  if (attempt.readStream && isEventStream(response)) {
+    return judgeStream(await attempt.readStream(response, onEvent), attempt)
+  }
   const text = await response.text()
   if (!response.ok) return refusal(response, text)
   const isAccepted = response.status === 202 && attempt.mayBeAccepted === true
@@ -94,6 +135,22 @@ async function judge(response: Response, attempt: Attempt): Promise<Exchange> {
   if (isAccepted) return { kind: 'accepted' }
   const isProven = attempt.proves?.(parsed.data) ?? true
   return isProven ? { kind: 'reply', reply: parsed.data } : { kind: 'silence', code: 'captive' }
+}
+
+function isEventStream({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/event-stream') ?? false
+}
+
+/** The server has begun, so what a cut line or a busy twin keeps from us is asked for by key. */
+function judgeStream(end: StreamEnd, { replyShape }: Attempt): Exchange {
+  if (end.kind === 'cut') return { kind: 'accepted' }
+  if (end.kind === 'problem') {
+    return end.refusal.code === 'in_progress' ? { kind: 'accepted' } : end.refusal
+  }
+  const parsed = replyShape.safeParse(end.body)
+  return parsed.success
+    ? { kind: 'reply', reply: parsed.data }
+    : { kind: 'silence', code: 'unproven' }
 }
 
 /** Somebody in between answered: a login page of a Wi-Fi, or an operator's error page. */

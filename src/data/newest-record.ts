@@ -1,12 +1,12 @@
 import type { Table } from 'dexie'
 import type { OwnerDatabase } from './database.ts'
-import type { RequestKind } from './phone.ts'
+import type { WordedKind } from './phone.ts'
 import type { LocalRecord } from './records.ts'
 
 /** The record asked for last: by the order of asking, because the phone's clock may have been wrong then or now. */
 export async function newestRecord<R extends LocalRecord>(
   db: OwnerDatabase,
-  kind: RequestKind,
+  kind: WordedKind,
   records: Table<R, string>,
 ): Promise<R | undefined> {
   const entry = await db.outbox

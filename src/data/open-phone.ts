@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { callTimeoutMs } from '#domain/limits.ts'
 import { createAdvisor } from './advisor.ts'
+import { createAnswerStream } from './answer-stream.ts'
 import { createApiClient } from './api-client.ts'
 import { createCrops } from './crops.ts'
 import { DeviceDatabase, type OwnerDatabase } from './database.ts'
@@ -26,6 +27,8 @@ export interface PagePorts {
   readonly fetch: typeof fetch
   readonly locks: Locks | undefined
   readonly packs: PackSources
+  /** The browser was told to spare data. */
+  readonly savesData: () => boolean
   /** Asks the browser to wake the service worker when there is a network again, where it can. */
   readonly requestBackgroundSync: () => Promise<void>
 }
@@ -34,7 +37,9 @@ export interface PagePorts {
 export async function openPhone(ports: PagePorts): Promise<Phone> {
   const storage = signal<StorageState>('open')
   const device = await openDevice(watched(new DeviceDatabase(), storage))
+  const answerStream = createAnswerStream()
   const api = createApiClient({
+    answerStream,
     wire: { ...ports, deviceId: device.deviceId },
     locks: ports.locks,
     callTimeoutMs: Math.max(callTimeoutMs.min, ports.timeoutMs),
@@ -64,14 +69,21 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     },
     onTap: (db: OwnerDatabase, key: string) => engines.of(db.ownerId).wake('tap', key),
   }
-  const shelf = createKnowledgeShelf({ db: device.db, sources: ports.packs, fetch: ports.fetch })
+  const shelf = createKnowledgeShelf({
+    db: device.db,
+    sources: ports.packs,
+    fetch: ports.fetch,
+    savesData: ports.savesData,
+    pause: () => new Promise((resolve) => later(resolve, 0)),
+  })
   await session.restore()
   for (const ownerId of await device.owners()) await checkLaw(device.owner(ownerId))
   void engines.wakeAll('hope')
   void shelf.fill(ports.language())
   return {
     session,
-    advisor: createAdvisor(records, shelf),
+    advisor: createAdvisor({ ...records, shelf, growing: answerStream.growing }),
+    knowledge: shelf,
     crops: createCrops(records),
     waiting: createWaiting(records),
     drafts: createDrafts(ownerDatabase),

@@ -1,6 +1,9 @@
 import type { signUp } from '#contract/accounts.ts'
+import type { AnswerWarning } from '#contract/advisor.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import type { VoteChoice } from '#domain/answer-vote.ts'
 import type { FailureCode } from '#domain/failure.ts'
+import type { Language } from '#domain/language.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
 import type { Live } from './live.ts'
@@ -10,6 +13,7 @@ import type { Conversation, LocalRecommendation } from './records.ts'
 export interface Phone {
   readonly session: SessionService
   readonly advisor: AdvisorService
+  readonly knowledge: KnowledgeService
   readonly crops: CropsService
   readonly waiting: WaitingService
   readonly drafts: DraftService
@@ -39,6 +43,10 @@ export interface SessionService {
   signOut(): Promise<void>
   /** How many requests of the active owner have not been sent yet. */
   unsentCount(): Promise<number>
+  /** Whether the signed-in account lets its conversations train the tuned model, as the server said last; undefined for a guest, or when it never did. */
+  readonly trainingConsent: Live<boolean | undefined>
+  /** Asks the server to keep it; needs a network. */
+  setTrainingConsent(isGiven: boolean): Promise<void>
 }
 
 export interface Credentials {
@@ -52,6 +60,36 @@ export interface AdvisorService {
   ask(question: string): Promise<string>
   /** The newest conversation of the active owner. */
   latest(): Live<Conversation | undefined>
+  /** What the models have said so far of an answer that is being written; undefined when none is. */
+  readonly growing: Live<GrowingAnswers | undefined>
+  /** Which answer of an answered conversation helped; resolves once it is safely stored, and is sent when it can be. The last choice holds. */
+  vote(conversationId: string, choice: VoteChoice): Promise<void>
+}
+
+/** Words of a full answer on their way to this page; never stored. */
+export interface GrowingAnswers {
+  /** The key of the conversation. */
+  readonly key: string
+  readonly generic: string
+  readonly tuned: string
+  readonly warnings: readonly AnswerWarning[]
+}
+
+/** What this phone knows by itself. */
+export interface KnowledgeService {
+  /** Both languages, in the order of `languages`. */
+  readonly packs: Live<readonly PackState[]>
+  /** Brings a language's pack, or its newest version, onto the phone. @throws Failure when it did not come or could not be kept */
+  bring(language: Language): Promise<void>
+}
+
+export interface PackState {
+  readonly language: Language
+  /** `older`: an earlier version is here and answers. */
+  readonly kind: 'missing' | 'coming' | 'older' | 'here'
+  /** What bringing the newest version would cost at most, in bytes as they travel. */
+  readonly bytes: number
+  readonly entryCount: number
 }
 
 export interface CropsService {
@@ -60,11 +98,14 @@ export interface CropsService {
   latest(): Live<LocalRecommendation | undefined>
 }
 
-export type RequestKind = 'ask' | 'recommend'
+/** Requests of the farmer's own words or readings: those he sees waiting. */
+export type WordedKind = 'ask' | 'recommend'
+
+export type RequestKind = WordedKind | 'vote'
 
 export interface WaitingService {
   /** Requests of the active owner that are not answered: waiting, failed or suspect, oldest first. */
-  entries(kind: RequestKind): Live<readonly WaitingEntry[]>
+  entries(kind: WordedKind): Live<readonly WaitingEntry[]>
   /** How many of both kinds still wait. */
   count(): Live<number>
   /** Tries now; a failed one is sent as a new request with the same words. */

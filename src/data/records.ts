@@ -2,6 +2,7 @@ import type { ConversationRow } from '#contract/advisor.ts'
 import type { recommendCrop } from '#contract/crops.ts'
 import type { EarlierReply } from '#contract/earlier-crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { VoteChoice } from '#domain/answer-vote.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import type { KnowledgeAnswer } from '#domain/knowledge/pack.ts'
@@ -30,6 +31,13 @@ export interface Conversation extends LocalRecord {
   /** What the phone itself knows; absent when its knowledge pack has not arrived yet. */
   readonly phoneAnswer?: KnowledgeAnswer
   readonly progress: Progress<ConversationRow>
+  /** Which answer helped, as it was tapped here; what the server holds stands in the reply. */
+  readonly vote?: LocalVote
+}
+
+export interface LocalVote {
+  readonly choice: VoteChoice
+  readonly state: 'waiting' | 'kept' | 'refused'
 }
 
 /** The phone's day of asking is the day to sow on where the field names none. */

@@ -1,26 +1,11 @@
 import { askAdvisor } from '#contract/advisor.ts'
 import { recommendCall } from '#contract/earlier-crops.ts'
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import type { OwnerDatabase } from './database.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { fieldOfBody } from './field-body.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import type { KindPlan, Sent } from './kind-plan.ts'
 import type { RequestKind } from './phone.ts'
-import type { Conversation, Progress, StoredRecommendation } from './records.ts'
-
-/** How a kind of request is sent and where its outcome is kept. */
-export interface KindPlan {
-  readonly endpoint: Endpoint
-  /** Stores the server's reply in place of the waiting record; also brings back a record that was deleted here. */
-  storeReply(db: OwnerDatabase, entry: Sent, reply: unknown): Promise<unknown>
-  storeFailure(
-    db: OwnerDatabase,
-    key: string,
-    failure: Extract<Progress<never>, { state: 'failed' }>,
-  ): Promise<unknown>
-  removeRecord(db: OwnerDatabase, key: string): Promise<unknown>
-}
-
-type Sent = Pick<OutboxEntry, 'key' | 'body' | 'createdAt'>
+import type { Conversation, StoredRecommendation } from './records.ts'
+import { votePlan } from './vote.ts'
 
 export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
   ask: {
@@ -40,9 +25,9 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
       await db.conversations.where('clientKey').equals(key).delete()
       await db.conversations.put(record)
     },
-    storeFailure: (db, key, progress) =>
+    storeFailure: (db, { key }, progress) =>
       db.conversations.where('clientKey').equals(key).modify({ progress }),
-    removeRecord: (db, key) => db.conversations.where('clientKey').equals(key).delete(),
+    removeRecord: (db, { key }) => db.conversations.where('clientKey').equals(key).delete(),
   },
   recommend: {
     endpoint: recommendCall,
@@ -61,10 +46,11 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
       await db.recommendations.where('clientKey').equals(key).delete()
       await db.recommendations.put(record)
     },
-    storeFailure: (db, key, progress) =>
+    storeFailure: (db, { key }, progress) =>
       db.recommendations.where('clientKey').equals(key).modify({ progress }),
-    removeRecord: (db, key) => db.recommendations.where('clientKey').equals(key).delete(),
+    removeRecord: (db, { key }) => db.recommendations.where('clientKey').equals(key).delete(),
   },
+  vote: votePlan,
 }
 
 /** The record of a field that was deleted here: what the phone had said of it is what the server says. */

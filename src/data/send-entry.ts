@@ -27,36 +27,31 @@ const suspectHoldMs = 3_600_000
 /** So often the result is asked for before the request itself is sent again, which revives one whose server has died. */
 const pollsBeforePost = 20
 
-/**
- * One attempt for one entry: sends it (or asks for its result), and keeps what came of it in one transaction.
- * @param othersPassed how many entries went through since this one first failed: tells poison from a sick server
- */
-export async function sendEntry(
-  sender: Sender,
-  api: ApiClient,
-  entry: OutboxEntry,
-  othersPassed: number,
-): Promise<Fate> {
-  const isStillWanted = await beginAttempt(sender.db, entry.key)
-  if (!isStillWanted) return { kind: 'done', passed: false }
-  const verdict = verdictOf(await attempt(sender, api, entry))
-  return conclude({ sender, entry, othersPassed }, verdict)
+/** One entry's turn. */
+export interface Turn {
+  readonly sender: Sender
+  readonly entry: OutboxEntry
+  /** How many entries went through since this one first failed: tells poison from a sick server. */
+  readonly othersPassed: number
+  /** Somebody looks at the screen and waits for just this answer. */
+  readonly isWatched: boolean
 }
 
-function attempt(sender: Sender, api: ApiClient, entry: OutboxEntry): Promise<Exchange> {
+/** One attempt for one entry: sends it (or asks for its result), and keeps what came of it in one transaction. */
+export async function sendEntry(api: ApiClient, turn: Turn): Promise<Fate> {
+  const isStillWanted = await beginAttempt(turn.sender.db, turn.entry.key)
+  if (!isStillWanted) return { kind: 'done', passed: false }
+  return conclude(turn, verdictOf(await attempt(api, turn)))
+}
+
+function attempt(api: ApiClient, { sender, entry, isWatched }: Turn): Promise<Exchange> {
   const { endpoint } = kindPlans[entry.kind]
   const isPoll = entry.state === 'accepted' && entry.attempts % pollsBeforePost !== 0
   if (isPoll || entry.state === 'cancelling') return api.resultOf(entry.key, endpoint, sender)
-  return api.post({ endpoint, key: entry.key, body: entry.body }, sender)
+  return api.post({ endpoint, key: entry.key, body: entry.body, isWatched }, sender)
 }
 
-interface Sent {
-  readonly sender: Sender
-  readonly entry: OutboxEntry
-  readonly othersPassed: number
-}
-
-async function conclude(sent: Sent, verdict: Verdict): Promise<Fate> {
+async function conclude(sent: Turn, verdict: Verdict): Promise<Fate> {
   const { sender, entry } = sent
   const { db } = sender
   switch (verdict.kind) {
@@ -87,15 +82,15 @@ async function conclude(sent: Sent, verdict: Verdict): Promise<Fate> {
 }
 
 async function settleFailed(
-  { sender: { db }, entry }: Sent,
+  { sender: { db }, entry }: Turn,
   { code, sentence }: Extract<Verdict, { kind: 'failed' }>,
 ): Promise<void> {
   await settle(db, entry.key, { state: 'failed', reason: code, sentence }, () =>
-    kindPlans[entry.kind].storeFailure(db, entry.key, { state: 'failed', code, sentence }),
+    kindPlans[entry.kind].storeFailure(db, entry, { state: 'failed', code, sentence }),
   )
 }
 
-async function concludeNeedsLogin(sent: Sent, code: Delay['reason']): Promise<Fate> {
+async function concludeNeedsLogin(sent: Turn, code: Delay['reason']): Promise<Fate> {
   // A guest has nobody to sign in as: the server misunderstands, which only time can mend.
   if (sent.sender.owner.startsWith('guest:')) return keepAsSuspect(sent, code)
   const state = await keep(sent, 'needs_login', { reason: code, serverErrors: 0 })
@@ -104,7 +99,7 @@ async function concludeNeedsLogin(sent: Sent, code: Delay['reason']): Promise<Fa
 }
 
 /** The server does not know the key (a result asked for), or does not know the call. */
-async function concludeUnknown(sent: Sent, code: Delay['reason']): Promise<Fate> {
+async function concludeUnknown(sent: Turn, code: Delay['reason']): Promise<Fate> {
   const { sender, entry } = sent
   if (entry.state === 'cancelling') {
     await settle(sender.db, entry.key, { state: 'cancelled' }, async () => undefined)
@@ -118,7 +113,7 @@ async function concludeUnknown(sent: Sent, code: Delay['reason']): Promise<Fate>
 }
 
 async function concludeServerError(
-  sent: Sent,
+  sent: Turn,
   verdict: Extract<Verdict, { kind: 'server_error' }>,
 ): Promise<Fate> {
   const { entry, othersPassed } = sent
@@ -130,7 +125,7 @@ async function concludeServerError(
   return { kind: 'wait', holdMs, cause: 'server_error' }
 }
 
-async function keepAsSuspect(sent: Sent, reason: Delay['reason']): Promise<Fate> {
+async function keepAsSuspect(sent: Turn, reason: Delay['reason']): Promise<Fate> {
   await keep(sent, 'suspect', { reason })
   return { kind: 'wait', holdMs: suspectHoldMs, steady: true }
 }
@@ -141,7 +136,7 @@ function stateBefore({ state }: OutboxEntry): EntryState {
 }
 
 function keep(
-  { sender, entry }: Sent,
+  { sender, entry }: Turn,
   state: EntryState,
   delay: Pick<Delay, 'reason'> & Partial<Delay>,
 ): Promise<EntryState | undefined> {

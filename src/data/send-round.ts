@@ -3,6 +3,7 @@ import { createDueTimes } from './due-times.ts'
 import { createHold } from './hold.ts'
 import { activeEntries, requeueInterrupted } from './outbox.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
+import { kindPlans } from './request-kinds.ts'
 import { longestMs, retryDelayMs } from './retry-delay.ts'
 import { type Fate, sendEntry } from './send-entry.ts'
 
@@ -61,7 +62,7 @@ export function createRounds({ sender, api, nowMs, dice, onScreen }: RoundsParts
   }
 
   async function sendNext(): Promise<Round | undefined> {
-    const waiting = (await activeEntries(sender.db)).filter((e) => e.state !== 'needs_login')
+    const waiting = (await activeEntries(sender.db)).filter(isSendable)
     const entry = nextDue(waiting)
     if (!entry || stopped) return asleep(due.untilNextMs(waiting))
     const holdMs = await hold.remainingMs()
@@ -69,7 +70,12 @@ export function createRounds({ sender, api, nowMs, dice, onScreen }: RoundsParts
     const isDoubtful = api.evidence.silences() >= probeAfter
     if (isDoubtful && (await api.probe()).kind !== 'reply') return asleep(pauseMs())
     if (entry.key === firstKey) firstKey = undefined
-    const fate = await sendEntry(sender, api, entry, passed.sinceFirstWait(entry.key))
+    const fate = await sendEntry(api, {
+      sender,
+      entry,
+      othersPassed: passed.sinceFirstWait(entry.key),
+      isWatched: onScreen() && entry === waiting.findLast(({ kind }) => kind === entry.kind),
+    })
     // The way was open a moment ago: whoever goes silent then waits alone, and the next may try.
     const isOwnSilence = isDoubtful && fate.kind === 'pause' && fate.holdMs === 0
     return heed(entry, isOwnSilence ? { kind: 'wait', holdMs: 0, cause: 'silence' } : fate)
@@ -124,6 +130,11 @@ export function createRounds({ sender, api, nowMs, dice, onScreen }: RoundsParts
       stopped = true
     },
   }
+}
+
+/** A kind that a newer version of the app has put there is left to that version. */
+function isSendable({ state, kind }: OutboxEntry): boolean {
+  return state !== 'needs_login' && kind in kindPlans
 }
 
 /** Who went through while another waited: tells a poisonous entry from a sick server. */

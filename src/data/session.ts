@@ -1,4 +1,5 @@
-import { readProfile, signIn, signUp } from '#contract/accounts.ts'
+import { changeProfile, readProfile, signIn, signUp } from '#contract/accounts.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import { Failure } from '#domain/failure.ts'
 import type { ApiClient } from './api-client.ts'
@@ -79,8 +80,8 @@ export function createSession({ device, api, stores, onSignedIn }: SessionParts)
     await keepTokens(ownerId, { ...pair, isStaff: false })
     await mirror()
     onSignedIn(ownerId)
-    const isStaff = await fetchIsStaff(ownerId, db)
-    await saved(() => db.meta.put({ k: 'isStaff', value: isStaff }))
+    const profile = await fetchProfile(ownerId, db)
+    await saved(() => keepProfile(db, profile))
     await mirror()
   }
 
@@ -97,11 +98,11 @@ export function createSession({ device, api, stores, onSignedIn }: SessionParts)
     })
   }
 
-  async function fetchIsStaff(ownerId: OwnerId, db: OwnerDatabase): Promise<boolean> {
+  async function fetchProfile(owner: OwnerId, db: OwnerDatabase): Promise<Profile | undefined> {
     try {
-      return (await api.call(readProfile, {}, { owner: ownerId, db })).isStaff
+      return await api.call(readProfile, {}, { owner, db })
     } catch (error) {
-      if (error instanceof Failure) return false // silently treated as non-staff (SPEC.md section 8)
+      if (error instanceof Failure) return undefined // silently treated as non-staff (SPEC.md section 8)
       throw error
     }
   }
@@ -152,7 +153,31 @@ export function createSession({ device, api, stores, onSignedIn }: SessionParts)
     async unsentCount() {
       return countUnsent(device.owner(await owner()))
     },
+    trainingConsent: live(async () => {
+      const consent = await device.owner(await owner()).meta.get('trainingConsent')
+      return consent?.k === 'trainingConsent' ? consent.value : undefined
+    }),
+    async setTrainingConsent(isGiven) {
+      const active = await owner()
+      const db = device.owner(active)
+      const profile = await api.call(
+        changeProfile,
+        { trainingConsent: isGiven },
+        { owner: active, db },
+      )
+      await saved(() => keepProfile(db, profile))
+    },
   }
+}
+
+type Profile = ReplyOf<typeof readProfile>
+
+/** What of an account the phone needs to know without a network. */
+async function keepProfile(db: OwnerDatabase, profile: Profile | undefined): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    await db.meta.put({ k: 'isStaff', value: profile?.isStaff ?? false })
+    if (profile) await db.meta.put({ k: 'trainingConsent', value: profile.trainingConsent })
+  })
 }
 
 async function countUnsent(db: OwnerDatabase): Promise<number> {
@@ -164,7 +189,7 @@ async function countUnsent(db: OwnerDatabase): Promise<number> {
 async function wipe(db: OwnerDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     await clearTokens(db)
-    await db.meta.delete('isStaff')
+    await db.meta.bulkDelete(['isStaff', 'trainingConsent'])
     await db.drafts.clear()
     const kept = await db.outbox
       .where('state')

@@ -7,7 +7,7 @@ import { fieldOfBody } from './field-body.ts'
 import { live } from './live.ts'
 import { activeEntries, byKey, insertEntry, withdraw } from './outbox.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
-import type { RequestContent, WaitingEntry, WaitingService } from './phone.ts'
+import type { RequestContent, WaitingEntry, WaitingService, WordedKind } from './phone.ts'
 import { kindPlans } from './request-kinds.ts'
 import { saved } from './saved.ts'
 
@@ -17,17 +17,17 @@ export interface WaitingParts extends RecordParts {
 }
 
 export function createWaiting(parts: WaitingParts): WaitingService {
-  async function find(key: string): Promise<{ db: OwnerDatabase; entry: OutboxEntry }> {
+  async function find(key: string): Promise<{ db: OwnerDatabase; entry: WordedEntry }> {
     const db = await parts.ownerDatabase()
     const entry = await byKey(db, key)
-    if (!entry) throw new Failure('not_found')
+    if (!entry || !isWorded(entry)) throw new Failure('not_found')
     return { db, entry }
   }
 
   /** What was never sent, or was refused, ends here; what may have arrived is asked for at the server first. */
   async function remove(key: string): Promise<void> {
     const { db, entry } = await find(key)
-    await withdraw(db, key, () => kindPlans[entry.kind].removeRecord(db, key))
+    await withdraw(db, key, () => kindPlans[entry.kind].removeRecord(db, entry))
     parts.onTap(db, key)
   }
 
@@ -36,12 +36,15 @@ export function createWaiting(parts: WaitingParts): WaitingService {
       live(async () => {
         const { outbox } = await parts.ownerDatabase()
         const entries = await outbox.orderBy('seq').toArray()
-        return entries.filter((entry) => entry.kind === kind).flatMap(shown)
+        return entries
+          .filter(isWorded)
+          .filter((entry) => entry.kind === kind)
+          .flatMap(shown)
       }),
     count: () =>
       live(async () => {
         const active = await activeEntries(await parts.ownerDatabase())
-        return active.filter(({ state }) => state !== 'cancelling').length
+        return active.filter(isWorded).filter(({ state }) => state !== 'cancelling').length
       }),
     async retry(key) {
       const { db, entry } = await find(key)
@@ -60,8 +63,15 @@ export function createWaiting(parts: WaitingParts): WaitingService {
   }
 }
 
+type WordedEntry = OutboxEntry & { readonly kind: WordedKind }
+
+/** Votes wait as well, but nobody has to look after them. */
+function isWorded(entry: OutboxEntry): entry is WordedEntry {
+  return entry.kind === 'ask' || entry.kind === 'recommend'
+}
+
 /** One intent, one key: a refused request goes again as a new one, and the old one ends in the same transaction. */
-async function sendAsNew(db: OwnerDatabase, entry: OutboxEntry, now: Date): Promise<string> {
+async function sendAsNew(db: OwnerDatabase, entry: WordedEntry, now: Date): Promise<string> {
   const content = contentOf(entry)
   const request =
     content.kind === 'ask'
@@ -72,7 +82,7 @@ async function sendAsNew(db: OwnerDatabase, entry: OutboxEntry, now: Date): Prom
       // A second tap finds it withdrawn already: one intent goes once.
       const isStillFailed = (await byKey(db, entry.key))?.state === 'failed'
       if (!isStillFailed) return entry.key
-      await withdraw(db, entry.key, () => kindPlans[entry.kind].removeRecord(db, entry.key))
+      await withdraw(db, entry.key, () => kindPlans[entry.kind].removeRecord(db, entry))
       const { key, kind, body, createdAt } = request
       await insertEntry(db, { key, kind, body, createdAt })
       if (content.kind === 'ask') await storeQuestion(db, content.question, request)
@@ -83,7 +93,7 @@ async function sendAsNew(db: OwnerDatabase, entry: OutboxEntry, now: Date): Prom
 }
 
 /** What the screen lists of an entry: nothing when it has ended or is being deleted. */
-function shown(entry: OutboxEntry): readonly WaitingEntry[] {
+function shown(entry: WordedEntry): readonly WaitingEntry[] {
   const { key, createdAt, attempts, reason, sentence, state } = entry
   if (state === 'answered' || state === 'cancelled' || state === 'cancelling') return []
   return [
@@ -100,7 +110,7 @@ function shown(entry: OutboxEntry): readonly WaitingEntry[] {
 }
 
 /** The words in the stored bytes. */
-function contentOf(entry: OutboxEntry): RequestContent {
+function contentOf(entry: WordedEntry): RequestContent {
   if (entry.kind === 'recommend') {
     return { kind: 'recommend', field: fieldOfBody(entry.body, entry.createdAt).field }
   }

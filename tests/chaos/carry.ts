@@ -45,8 +45,15 @@ function suffer(exchange: Exchange, fault: Fault | undefined): Promise<void> {
   }
 }
 
-async function pass(exchange: Exchange): Promise<void> {
-  await write(exchange.client, await answer(exchange))
+/** Byte by byte as it comes: a streamed answer may take a minute. */
+async function pass({ client, upstream, request, responseKind }: Exchange): Promise<void> {
+  let written = Promise.resolve()
+  await upstream.send(request)
+  await upstream.response(responseKind, (bytes) => {
+    written = written.then(() => write(client, bytes))
+    written.catch(() => undefined) // told at the end
+  })
+  await written
 }
 
 async function answer({ upstream, request, responseKind }: Exchange): Promise<Buffer> {

@@ -102,6 +102,8 @@ function record(question: string): ConversationRow {
     language: 'en',
     answeredBy: { generic: 'knowledge', tuned: 'knowledge' },
     sources: [],
+    warnings: [],
+    vote: null,
   }
 }
 

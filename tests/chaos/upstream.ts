@@ -6,8 +6,8 @@ import { type MessageKind, messageLength } from './message-length.ts'
 export interface Upstream {
   /** Resolves when the bytes are with the operating system. @throws Error when the server is not there */
   send(bytes: Buffer): Promise<void>
-  /** The next whole response. @throws Error when the connection ends before */
-  response(kind: MessageKind): Promise<Buffer>
+  /** The next whole response; `onBytes` hears its parts as they come. @throws Error when the connection ends before */
+  response(kind: MessageKind, onBytes?: (bytes: Buffer) => void): Promise<Buffer>
   cut(by: CutManner): void
 }
 
@@ -39,6 +39,8 @@ export function openUpstream(port: number, onIdleEnd: () => void): Upstream {
   function deliver(): void {
     if (!waiting) return
     const length = messageLength(received, waiting.kind)
+    waiting.onBytes?.(received.subarray(waiting.toldBytes, length))
+    waiting.toldBytes = received.length
     if (length === undefined) return
     const message = received.subarray(0, length)
     received = received.subarray(length)
@@ -52,9 +54,9 @@ export function openUpstream(port: number, onIdleEnd: () => void): Upstream {
       asked = true
       return write(connected(), bytes)
     },
-    response: (kind) =>
+    response: (kind, onBytes) =>
       new Promise((resolve, reject) => {
-        waiting = { kind, resolve, reject }
+        waiting = { kind, onBytes, toldBytes: 0, resolve, reject }
         deliver()
         if (connected().destroyed) reject(new Error('the server has gone'))
       }),
@@ -66,6 +68,8 @@ export function openUpstream(port: number, onIdleEnd: () => void): Upstream {
 
 interface Waiting {
   readonly kind: MessageKind
+  readonly onBytes: ((bytes: Buffer) => void) | undefined
+  toldBytes: number
   readonly resolve: (message: Buffer) => void
   readonly reject: (error: Error) => void
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Conversation } from '#data/records.ts'
 import { fullDisk } from '#support/full-disk.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import { recordId } from '#support/scripted-api.ts'
 import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
 
 async function latest(phone: TestPhone): Promise<Conversation | undefined> {
@@ -35,7 +36,7 @@ test('an answered question keeps its question, key and time, under the server’
   const phone = await testPhone({ network: scriptedNetwork() })
   const key = await phone.ask('When do I sow?')
   expect(await (await phone.db()).conversations.toArray()).toMatchObject([
-    { id: 'record-1', seq: 1, clientKey: key, createdAt: '2026-07-01T06:00:00.000Z' },
+    { id: recordId(1), seq: 1, clientKey: key, createdAt: '2026-07-01T06:00:00.000Z' },
   ])
 })
 

@@ -4,6 +4,7 @@ import type { LocalRecommendation } from '#data/records.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import { fieldRequestWith, readingsWith } from '#support/readings.ts'
+import { recordId } from '#support/scripted-api.ts'
 import { scriptedNetwork, weather } from '#support/scripted-network.ts'
 
 async function latest(phone: TestPhone): Promise<LocalRecommendation | undefined> {
@@ -95,7 +96,7 @@ test('the server’s answer joins the record', async () => {
   const key = await phone.crops.recommend(fieldRequestWith())
   await phone.engines.idle()
   expect(await (await phone.db()).recommendations.toArray()).toMatchObject([
-    { id: 'record-1', seq: 1, clientKey: key, progress: { state: 'answered' } },
+    { id: recordId(1), seq: 1, clientKey: key, progress: { state: 'answered' } },
   ])
 })
 

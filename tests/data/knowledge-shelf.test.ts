@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DeviceDatabase } from '#data/database.ts'
 import { createKnowledgeShelf, type PackSources } from '#data/knowledge-shelf.ts'
+import type { PackState } from '#data/phone.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack } from '#domain/knowledge/pack.ts'
+import { deltaText, packText, parsePack } from '#domain/knowledge/pack-file.ts'
 import type { Language } from '#domain/language.ts'
 import { fullDisk } from '#support/full-disk.ts'
 
@@ -12,36 +14,73 @@ const day = '2026-07-01'
 const english = 'My potato leaves have brown spots. What should I do?'
 const bengali = 'আলুর পাতায় বাদামি দাগ, কী করব?'
 
-const packs: Readonly<Record<Language, string>> = {
-  en: JSON.stringify(buildPack(entryFiles, 'en')),
-  bn: JSON.stringify(buildPack(entryFiles, 'bn')),
+const texts: Readonly<Record<Language, string>> = {
+  en: packText(buildPack(entryFiles, 'en')),
+  bn: packText(buildPack(entryFiles, 'bn')),
 }
+
+/** The English knowledge of an earlier build, without its last crop. */
+const earlier = packText(buildPack(entryFiles.slice(0, -1), 'en'))
+const delta = deltaText(parsePack(earlier), parsePack(texts.en))
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-const sources: PackSources = {
-  en: { url: '/packs/en.json', hash: hashOf(packs.en) },
-  bn: { url: '/packs/bn.json', hash: hashOf(packs.bn) },
+function sourcesOf(en: string, bn: string): PackSources {
+  return {
+    en: { hash: hashOf(en), bytes: 1000, entryCount: 2 },
+    bn: { hash: hashOf(bn), bytes: 2000, entryCount: 3 },
+  }
 }
 
-type Served = Partial<Record<Language, string>>
+const sources = sourcesOf(texts.en, texts.bn)
+const enPath = `/knowledge/en-${sources.en.hash}.json`
+const bnPath = `/knowledge/bn-${sources.bn.hash}.json`
+const deltaPath = `/knowledge/en-${hashOf(earlier)}-${sources.en.hash}.json`
+const everything = { [enPath]: texts.en, [bnPath]: texts.bn }
 
-/** A shelf of one phone; a language that is not served meets a cut line. */
-function shelfOf(db: DeviceDatabase, served: Served, from: PackSources = sources) {
+interface Surroundings {
+  /** What the server has; undefined is a cut line, anything else a 404. */
+  readonly served?: Readonly<Record<string, string | undefined>>
+  readonly from?: PackSources
+  readonly savesData?: boolean
+}
+
+function shelfOf(db: DeviceDatabase, around: Surroundings = {}) {
   const asked: string[] = []
+  const { served = everything, from = sources, savesData = false } = around
   const fetch = async (url: string | URL | Request) => {
-    asked.push(String(url))
-    const text = served[String(url).includes('bn') ? 'bn' : 'en']
+    const path = String(url)
+    asked.push(path)
+    if (!(path in served)) return new Response('nothing here', { status: 404 })
+    const text = served[path]
     if (text === undefined) throw new TypeError('Failed to fetch')
     return new Response(text)
   }
-  return { shelf: createKnowledgeShelf({ db, sources: from, fetch }), asked }
+  const shelf = createKnowledgeShelf({
+    db,
+    sources: from,
+    fetch,
+    savesData: () => savesData,
+    pause: async () => undefined,
+  })
+  return { shelf, asked }
 }
 
 function freshDatabase(): DeviceDatabase {
   return new DeviceDatabase(`device-${crypto.randomUUID()}`)
+}
+
+/** A phone that took the English knowledge of an earlier build. */
+async function phoneOfEarlierBuild(): Promise<DeviceDatabase> {
+  const db = freshDatabase()
+  const from = sourcesOf(earlier, texts.bn)
+  await shelfOf(db, {
+    from,
+    served: { [`/knowledge/en-${from.en.hash}.json`]: earlier },
+  }).shelf.fill('en')
+  return db
 }
 
 /** Which script an answer is written in, by its letters. */
@@ -54,86 +93,137 @@ function scriptOf(answer: unknown): Language | undefined {
 }
 
 test('before a pack has arrived the phone has no answer of its own', async () => {
-  const { shelf } = shelfOf(freshDatabase(), {})
+  const { shelf } = shelfOf(freshDatabase())
   expect(await shelf.answer(english, day)).toBeUndefined()
 })
 
+test('only the language that is asked for is brought', async () => {
+  const { shelf, asked } = shelfOf(freshDatabase())
+  await shelf.fill('bn')
+  expect(asked).toEqual([bnPath])
+})
+
 test('each question is answered in its own language', async () => {
-  const { shelf } = shelfOf(freshDatabase(), packs)
+  const { shelf } = shelfOf(freshDatabase())
   await shelf.fill('en')
+  await shelf.fill('bn')
   const scripts = [await shelf.answer(english, day), await shelf.answer(bengali, day)].map(scriptOf)
   expect(scripts).toEqual(['en', 'bn'])
 })
 
-test('the language of the screen is brought first', async () => {
-  const { shelf, asked } = shelfOf(freshDatabase(), packs)
-  await shelf.fill('bn')
-  expect(asked).toEqual(['/packs/bn.json', '/packs/en.json'])
-})
-
 test('while only the other language is there, it answers', async () => {
-  const { shelf } = shelfOf(freshDatabase(), { en: packs.en })
-  await shelf.fill('bn')
+  const { shelf } = shelfOf(freshDatabase())
+  await shelf.fill('en')
   expect(scriptOf(await shelf.answer(bengali, day))).toBe('en')
 })
 
 test('a pack that is there is not brought again', async () => {
   const db = freshDatabase()
-  await shelfOf(db, packs).shelf.fill('en')
-  const { shelf, asked } = shelfOf(db, packs)
+  await shelfOf(db).shelf.fill('en')
+  const { shelf, asked } = shelfOf(db)
   await shelf.fill('en')
   expect(asked).toEqual([])
 })
 
+test('where data is to be spared nothing comes unasked, but a tap brings it', async () => {
+  const { shelf, asked } = shelfOf(freshDatabase(), { savesData: true })
+  await shelf.fill('en')
+  expect(asked).toEqual([])
+  await shelf.bring('en')
+  expect(asked).toEqual([enPath])
+})
+
 test('without a network the pack of an earlier day answers', async () => {
-  const db = freshDatabase()
-  await shelfOf(db, packs).shelf.fill('en')
-  const { shelf } = shelfOf(db, {})
+  const db = await phoneOfEarlierBuild()
+  const { shelf } = shelfOf(db, { served: { [enPath]: undefined, [deltaPath]: undefined } })
   await shelf.fill('en')
   expect(scriptOf(await shelf.answer(english, day))).toBe('en')
+})
+
+test('a newer pack comes as what has changed, where the server has that', async () => {
+  const db = await phoneOfEarlierBuild()
+  const { shelf, asked } = shelfOf(db, { served: { ...everything, [deltaPath]: delta } })
+  await shelf.fill('en')
+  expect(asked).toEqual([deltaPath])
+  expect(await db.packs.get('en')).toEqual({
+    language: 'en',
+    hash: sources.en.hash,
+    text: texts.en,
+  })
 })
 
 test.each([
-  ['cut', packs.en.slice(0, 1_000)],
+  ['absent', undefined],
+  ['cut', delta.slice(0, 1_000)],
+  ['of other packs', deltaText(parsePack(texts.en), parsePack(earlier))],
+  ['a list', '[]'],
+])('a delta that is %s is made good by the whole pack', async (_, text) => {
+  const db = await phoneOfEarlierBuild()
+  const served = text === undefined ? everything : { ...everything, [deltaPath]: text }
+  const { shelf, asked } = shelfOf(db, { served })
+  await shelf.fill('en')
+  expect(asked).toEqual([deltaPath, enPath])
+  expect((await db.packs.get('en'))?.text).toBe(texts.en)
+})
+
+test.each([
+  ['cut', texts.en.slice(0, 1_000)],
   ['a login page', '<html>Please log in</html>'],
 ])('a new pack that is %s leaves the old one in its place', async (_, text) => {
-  const db = freshDatabase()
-  await shelfOf(db, packs).shelf.fill('en')
-  const newer = { ...sources, en: { url: '/packs/en.json', hash: 'ffffffffffffffff' } }
-  const { shelf } = shelfOf(db, { ...packs, en: text }, newer)
+  const db = await phoneOfEarlierBuild()
+  const { shelf } = shelfOf(db, { served: { [enPath]: text } })
   await shelf.fill('en')
-  expect((await db.packs.get('en'))?.hash).toBe(sources.en.hash)
+  expect((await db.packs.get('en'))?.hash).toBe(hashOf(earlier))
   expect(scriptOf(await shelf.answer(english, day))).toBe('en')
+  await expect(shelf.bring('en')).rejects.toMatchObject({ code: 'unproven' })
 })
 
-test('a new pack that arrives whole takes the place of the old one', async () => {
-  const db = freshDatabase()
-  await shelfOf(db, packs).shelf.fill('en')
-  const text = `${packs.en} `
-  const newer = { ...sources, en: { url: '/packs/en.json', hash: hashOf(text) } }
-  await shelfOf(db, { ...packs, en: text }, newer).shelf.fill('en')
-  expect((await db.packs.get('en'))?.text).toBe(text)
+test('a tap is told why nothing came', async () => {
+  const { shelf } = shelfOf(freshDatabase(), { served: { [enPath]: undefined } })
+  await expect(shelf.bring('en')).rejects.toMatchObject({ code: 'no_network' })
+  await expect(shelf.bring('bn')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a pack that the server does not have is not stored', async () => {
-  const db = freshDatabase()
-  const fetch = async () => new Response(packs.en, { status: 404 })
-  await createKnowledgeShelf({ db, sources, fetch }).fill('en')
-  expect(await db.packs.count()).toBe(0)
-})
-
-test('a pack that the disk has no room for does not keep the other from its place', async () => {
+test('a pack that the disk has no room for is not there, and a tap is told so', async () => {
   const db = freshDatabase()
   await db.open()
   const free = fullDisk('packs')
-  const { shelf, asked } = shelfOf(db, packs)
+  const { shelf } = shelfOf(db)
   await expect(shelf.fill('en')).resolves.toBeUndefined()
+  await expect(shelf.bring('en')).rejects.toMatchObject({ code: 'not_saved' })
   free()
-  expect(asked).toHaveLength(2)
+  expect(await db.packs.count()).toBe(0)
+})
+
+test('the shelf tells what is missing, coming and here, with its size', async () => {
+  const { shelf } = shelfOf(freshDatabase())
+  const told: PackState['kind'][][] = []
+  const leave = shelf.packs.subscribe((states) => told.push(states.map(({ kind }) => kind)))
+  await expect.poll(() => told.at(-1)).toEqual(['missing', 'missing'])
+  await shelf.bring('bn')
+  await expect.poll(() => told.at(-1)).toEqual(['missing', 'here'])
+  expect(told).toContainEqual(['missing', 'coming'])
+  leave()
+})
+
+test('an earlier version is called so until the newest has come', async () => {
+  const { shelf } = shelfOf(await phoneOfEarlierBuild())
+  let states: readonly PackState[] = []
+  const leave = shelf.packs.subscribe((next) => {
+    states = next
+  })
+  await expect
+    .poll(() => states[0])
+    .toEqual({
+      ...{ language: 'en', kind: 'older', bytes: 1000, entryCount: 2 },
+    })
+  leave()
 })
 
 test('a bug in bringing a pack is not hidden', async () => {
   const db = freshDatabase()
   const fetch = () => Promise.reject(new RangeError('a bug'))
-  await expect(createKnowledgeShelf({ db, sources, fetch }).fill('en')).rejects.toThrow('a bug')
+  const pause = async () => undefined
+  const shelf = createKnowledgeShelf({ db, sources, fetch, savesData: () => false, pause })
+  await expect(shelf.fill('en')).rejects.toThrow('a bug')
 })

@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** The page as it is put together for a farmer, without a knowledge pack on the server. */
 function portsFor(network: ScriptedNetwork): PagePorts {
-  const noPack = { url: '/packs/none.json', hash: '0' }
+  const noPack = { hash: '0', bytes: 0, entryCount: 0 }
   return {
     stores: browserStores(),
     language: () => 'en',
@@ -32,6 +32,7 @@ function portsFor(network: ScriptedNetwork): PagePorts {
     fetch: network.fetch,
     locks: undefined,
     packs: { en: noPack, bn: noPack },
+    savesData: () => false,
     requestBackgroundSync: async () => {
       syncs += 1
     },
@@ -41,7 +42,7 @@ function portsFor(network: ScriptedNetwork): PagePorts {
 async function page(
   network = scriptedNetwork(),
 ): Promise<{ phone: Phone; network: ScriptedNetwork }> {
-  network.brings(weather.proxyNotFound, { path: '/packs/' })
+  network.brings(weather.proxyNotFound, { path: '/knowledge/' })
   return { phone: await openPhone(portsFor(network)), network }
 }
 

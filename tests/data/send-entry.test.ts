@@ -5,6 +5,7 @@ import { type Fate, sendEntry } from '#data/send-entry.ts'
 import { entryWith } from '#support/entry.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import { fieldRequestWith } from '#support/readings.ts'
+import { recordId } from '#support/scripted-api.ts'
 import {
   refusing,
   type ScriptedNetwork,
@@ -33,7 +34,7 @@ async function sent(
   await db.outbox.add(before)
   if (how) network.brings(how)
   const sender = { owner: phone.device.guest, db }
-  const fate = await sendEntry(sender, phone.api, before, othersPassed)
+  const fate = await sendEntry(phone.api, { sender, entry: before, othersPassed, isWatched: false })
   return { fate, entry: await phone.entry(before.key), phone, network }
 }
 
@@ -41,7 +42,7 @@ test('a reply answers the entry and stores the record', async () => {
   const { fate, entry, phone } = await sent(undefined)
   expect(fate).toEqual({ kind: 'done', passed: true })
   expect(entry.state).toBe('answered')
-  expect(await (await phone.db()).conversations.get('record-1')).toMatchObject({
+  expect(await (await phone.db()).conversations.get(recordId(1))).toMatchObject({
     clientKey: entry.key,
     progress: { state: 'answered' },
   })

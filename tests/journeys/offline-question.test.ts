@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, recordsOf } from '#support/advisor-page.ts'
-import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+import { ask, bringKnowledge, recordsOf, seeBadge } from '#support/advisor-page.ts'
+import { startVillage, type Village } from '#support/village.ts'
 
 const path = '/ai-crop-advisor'
 const fromPhone = 'From this phone'
@@ -13,14 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => village.close())
 
-/** The badge that stands over an answer: exactly this text, twice, once over each panel. */
-async function seeBadge(phone: VillagePhone, words: string): Promise<void> {
-  await phone.page().getByText(words, { exact: true }).first().waitFor()
-}
-
 test('a question asked in Bengali without a network is answered by the phone, kept, and answered in full once', async () => {
   const question = 'ধানের পাতায় চোখের মতো দাগ, মাঝখানে ছাই রঙ। কী করব?'
   const phone = await village.phone()
+  await bringKnowledge(phone, 'Bengali')
   await phone.goOffline()
   await ask(phone, question)
   await seeBadge(phone, fromPhone)
@@ -35,6 +31,18 @@ test('a question asked in Bengali without a network is answered by the phone, ke
   await seeBadge(phone, full)
   expect(await phone.page().getByText('Waiting (1)').count()).toBe(0)
   expect(await recordsOf(village, question)).toHaveLength(1)
+})
+
+test('Bengali typed in Latin letters is answered by the phone in Bengali', async () => {
+  const phone = await village.phone()
+  await bringKnowledge(phone, 'Bengali')
+  await phone.goOffline()
+  await ask(phone, 'begun gacher doga shukiye jacche, fole chidro, ki korbo')
+  await seeBadge(phone, fromPhone)
+  expect(await phone.page().getByRole('main').innerText()).toContain('বেগুনের ডগা ও ফল ছিদ্রকারী পোকা')
+  await phone.goOnline()
+  await seeBadge(phone, full)
+  expect(await phone.page().getByRole('main').innerText()).toContain('বেগুনের ডগা ও ফল ছিদ্রকারী পোকা')
 })
 
 test('a response lost after the commit leaves one record and one answer', async () => {

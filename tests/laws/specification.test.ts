@@ -31,6 +31,7 @@ test('guests may call what the specification gives to guests, and nothing that s
   expect(open.sort()).toEqual([
     '/api/accounts/signup/',
     '/api/ai/ask/',
+    '/api/ai/vote/',
     '/api/auth/token/',
     '/api/auth/token/refresh/',
     '/api/crops/recommend/',

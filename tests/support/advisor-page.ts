@@ -9,6 +9,19 @@ export async function ask(phone: VillagePhone, question: string): Promise<void> 
   await page.getByRole('heading', { name: question }).waitFor()
 }
 
+/** Takes the knowledge of the other language onto the phone, as its owner would. */
+export async function bringKnowledge(phone: VillagePhone, language: string): Promise<void> {
+  const page = phone.page()
+  const row = page.getByRole('listitem').filter({ hasText: language })
+  await row.getByRole('button').click()
+  await row.getByText('topics are here').waitFor()
+}
+
+/** The badge that stands over an answer: exactly this text. */
+export async function seeBadge(phone: VillagePhone, words: string): Promise<void> {
+  await phone.page().getByText(words, { exact: true }).first().waitFor()
+}
+
 /** What the server holds of a question, as staff see it. */
 export async function recordsOf(village: Village, question: string) {
   const { url } = village.server()

@@ -1,4 +1,5 @@
 import { createAdvisor } from '#data/advisor.ts'
+import { createAnswerStream } from '#data/answer-stream.ts'
 import { type ApiClient, createApiClient } from '#data/api-client.ts'
 import { createCrops } from '#data/crops.ts'
 import { DeviceDatabase, type OwnerDatabase } from '#data/database.ts'
@@ -67,7 +68,9 @@ async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
   const clock = options.clock ?? handClock()
   const chance = { dice: 1, onScreen: true, now: new Date('2026-07-01T06:00:00Z') }
   const device = await openDevice(new DeviceDatabase(disk.name))
+  const answerStream = createAnswerStream()
   const api = createApiClient({
+    answerStream,
     wire: { apiBase: '', fetch: network.fetch, language: () => 'en', deviceId: device.deviceId },
     locks,
     callTimeoutMs: 250_000,
@@ -89,7 +92,8 @@ async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
     onEnqueued: ({ ownerId }: OwnerDatabase, key: string) => engines.of(ownerId).wake('hope', key),
     onTap: ({ ownerId }: OwnerDatabase, key: string) => engines.of(ownerId).wake('tap', key),
   }
-  const advisor = createAdvisor(records, options.shelf ?? emptyShelf)
+  const { growing } = answerStream
+  const advisor = createAdvisor({ ...records, growing, shelf: options.shelf ?? emptyShelf })
   function close(): void {
     engines.stop()
     device.close()
@@ -131,7 +135,9 @@ async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
 /** No pack has arrived yet. */
 const emptyShelf: KnowledgeShelf = {
   fill: async () => undefined,
+  bring: async () => undefined,
   answer: async () => undefined,
+  packs: { subscribe: () => () => undefined },
 }
 
 export function browserStores(): BrowserStores {

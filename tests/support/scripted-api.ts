@@ -49,6 +49,7 @@ export function scriptedApi(): CallsOfApi {
   function serveOwner(call: Call, owner: string): Response {
     if (call.path === '/api/accounts/me/') return reply(accounts.profile(owner))
     if (call.path.startsWith('/api/requests/')) return stored(call, owner)
+    if (call.path === '/api/ai/vote/') return once(call, owner, () => voted(call, owner))
     if (call.path === '/api/ai/ask/') return once(call, owner, () => made(call, owner, askReply))
     return once(call, owner, () => made(call, owner, recommendReply))
   }
@@ -78,7 +79,13 @@ export function scriptedApi(): CallsOfApi {
   function made(call: Call, owner: string, replyOf: ReplyMaker): unknown {
     const key = call.headers.get('Idempotency-Key') ?? ''
     records.push({ key, owner, body: call.body })
-    return replyOf({ id: `record-${records.length}`, seq: records.length, key, body: call.body })
+    return replyOf({ id: recordId(records.length), seq: records.length, key, body: call.body })
+  }
+
+  /** The same words come back; the last ones hold. */
+  function voted(call: Call, owner: string): unknown {
+    made(call, owner, () => undefined)
+    return JSON.parse(call.body)
   }
 
   function signIn({ body }: Call): unknown {
@@ -102,6 +109,11 @@ export function scriptedApi(): CallsOfApi {
     recordsOf: (key) => records.filter((record) => record.key === key),
     serve,
   }
+}
+
+/** The id of the nth record that was made. */
+export function recordId(n: number): string {
+  return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 }
 
 const moment = '2026-07-01T12:00:00+06:00'

@@ -12,6 +12,7 @@ export interface TestServerOptions {
   readonly adviser?: Adviser
   readonly now?: () => Date
   readonly waitMs?: number
+  readonly pingMs?: number
   readonly drainMs?: number
   readonly pageFolder?: string
   /** To put a second server beside the first, or one after it; the caller closes it then. */
@@ -54,6 +55,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     pageFolder: options.pageFolder ?? noPage,
     ...(options.now && { now: options.now }),
     ...(options.waitMs !== undefined && { waitMs: options.waitMs }),
+    ...(options.pingMs !== undefined && { pingMs: options.pingMs }),
     ...(options.drainMs !== undefined && { drainMs: options.drainMs }),
   })
   await app.ready()

@@ -30,20 +30,23 @@ export interface VillagePhone {
 }
 
 /** @param scope which calls the proxy's standing faults trouble */
-export async function startVillage(scope = '/api/'): Promise<Village> {
+export async function startVillage(
+  scope = '/api/',
+  env: NonNullable<ServerOptions['env']> = {},
+): Promise<Village> {
   const folder = await mkdtemp(join(tmpdir(), 'fosol-village-'))
   const dataDir = join(folder, 'server')
   const port = await freePort()
-  let server = await startServer({ dataDir, port })
+  let server = await startServer({ dataDir, port, env })
   const faults = { requests: 1, cuts: 0 }
   const proxy = await startChaosProxy({ seed: 1, target: port, faults, scope })
   const browsers: (() => Promise<void>)[] = []
   return {
     proxy,
     server: () => server,
-    async restartServer(env = {}) {
+    async restartServer(changed = {}) {
       await server.stop()
-      server = await startServer({ dataDir, port, env })
+      server = await startServer({ dataDir, port, env: changed })
     },
     async phone() {
       const profile = join(folder, `phone-${browsers.length}`)
@@ -103,7 +106,7 @@ async function newPhone(profile: string, proxy: ChaosProxy) {
   return { phone, close: () => browser.close() }
 }
 
-/** Runs in the page: the worker is active and both knowledge packs are on the phone. */
+/** Runs in the page: the worker is active and the knowledge of the screen's language is on the phone. */
 async function untilReadyForTheField(): Promise<void> {
   await navigator.serviceWorker.ready
   const done = <T>(request: IDBRequest<T>) =>
@@ -117,7 +120,7 @@ async function untilReadyForTheField(): Promise<void> {
       const db = await done(indexedDB.open('fosol-device'))
       const packs = await done(db.transaction('packs').objectStore('packs').count())
       db.close()
-      if (packs === 2) return
+      if (packs > 0) return
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

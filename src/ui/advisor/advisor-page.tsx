@@ -8,6 +8,7 @@ import { WaitingList } from '../kit/waiting.tsx'
 import styles from './advisor-page.module.css'
 import { Answers } from './answers.tsx'
 import { ExampleQuestions } from './example-questions.tsx'
+import { KnowledgeCard } from './knowledge-card.tsx'
 import { QuestionForm } from './question-form.tsx'
 
 /** Ask in one's own words; a generic and a tuned answer come side by side. */
@@ -37,6 +38,7 @@ export function AdvisorPage() {
         <Answers conversation={latest} isJustAsked={arrivedKey !== undefined} />
       </div>
       <WaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={takeIn} />
+      <KnowledgeCard />
     </Page>
   )
 }

@@ -1,54 +1,69 @@
-import { BookOpenCheck, Hourglass, Smartphone } from 'lucide-react'
+import { BookOpenCheck, Smartphone } from 'lucide-react'
+import { useId, useState } from 'react'
 import { scriptLanguage } from '#domain/language.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
-import { Text, useDate } from '../kit/intl.tsx'
+import { FoldButton } from '../kit/fold-button.tsx'
+import { Text } from '../kit/intl.tsx'
 import { answerLines } from './answer-lines.ts'
 import styles from './answer-panel.module.css'
-import type { Answer, AnswerView, GivenAnswers, Source } from './answer-view.ts'
+import type { AnswerView, GivenAnswer, Panel, Source } from './answer-view.ts'
+import { useByline } from './use-byline.ts'
 
 export interface AnswerPanelProps {
-  readonly which: 'tuned' | 'generic'
+  readonly which: Panel
   readonly view: AnswerView
 }
 
 export function AnswerPanel({ which, view }: AnswerPanelProps) {
+  const panel = view[which]
   return (
-    <Card>
-      <header className={styles.head}>
-        <h3>
-          <Text k={`answer.${which}`} />
-        </h3>
-        <p>
-          <Text k={`answer.${which}Note`} />
-        </p>
-      </header>
-      {view.kind === 'given' ? (
-        <Given which={which} view={view} />
-      ) : (
-        <p className={styles.placeholder}>
-          <Text k={view.kind === 'coming' ? 'answer.coming' : 'answer.empty'} />
-        </p>
-      )}
-    </Card>
+    // Words that come one by one are not read out: that it is finished is announced.
+    <div aria-busy={panel.kind === 'growing'}>
+      <Card>
+        <header className={styles.head}>
+          <h3>
+            <Text k={`answer.${which}`} />
+          </h3>
+          <p>
+            <Text k={`answer.${which}Note`} />
+          </p>
+        </header>
+        {panel.kind === 'given' && <Given {...{ which, view }} answer={panel} />}
+        {panel.kind === 'growing' && <Growing text={panel.text} />}
+        {(panel.kind === 'empty' || panel.kind === 'coming') && (
+          <p className={styles.placeholder}>
+            <Text k={`answer.${panel.kind}`} />
+          </p>
+        )}
+      </Card>
+    </div>
   )
 }
 
-interface GivenProps {
-  readonly which: 'tuned' | 'generic'
-  readonly view: GivenAnswers
+interface GivenProps extends AnswerPanelProps {
+  readonly answer: GivenAnswer
 }
 
-function Given({ which, view }: GivenProps) {
-  const answer = view[which]
+function Given({ which, view, answer }: GivenProps) {
+  const byline = useByline()
   return (
     <>
-      <Origin isFull={view.isFull} />
+      <Origin isFull={answer.answerer !== 'phone'} isWaiting={view.state === 'waiting'} />
       <AnswerText text={answer.text} />
-      <p className={styles.answerer}>
-        <Answerer answer={answer} answeredAt={view.answeredAt} />
-      </p>
+      <p className={styles.answerer}>{byline(answer, view.answeredAt)}</p>
       {which === 'tuned' && view.sources.length > 0 && <Sources sources={view.sources} />}
+    </>
+  )
+}
+
+function Growing({ text }: { readonly text: string }) {
+  return (
+    <>
+      <Badge tone="wait">
+        <Text k="answer.growing" />
+      </Badge>
+      <AnswerText text={text} />
     </>
   )
 }
@@ -67,48 +82,42 @@ function AnswerText({ text }: { readonly text: string }) {
   )
 }
 
-function Origin({ isFull }: { readonly isFull: boolean }) {
-  if (isFull) {
-    return (
-      <div className={styles.origin}>
+interface OriginProps {
+  readonly isFull: boolean
+  readonly isWaiting: boolean
+}
+
+function Origin({ isFull, isWaiting }: OriginProps) {
+  return (
+    <div className={styles.origin}>
+      {isFull ? (
         <Badge tone="done">
           <Text k="answer.full" />
         </Badge>
-      </div>
-    )
-  }
-  return (
-    <div className={styles.origin}>
-      <Badge tone="info" icon={<Smartphone size={16} aria-hidden />}>
-        <Text k="answer.fromPhone" />
-      </Badge>
-      <Badge tone="wait" icon={<Hourglass size={16} aria-hidden />}>
-        <Text k="answer.fullWaiting" />
-      </Badge>
+      ) : (
+        <Badge tone="info" icon={<Smartphone size={16} aria-hidden />}>
+          <Text k="answer.fromPhone" />
+        </Badge>
+      )}
+      {isWaiting && (
+        <Badge tone="wait">
+          <Text k="answer.fullWaiting" />
+        </Badge>
+      )}
     </div>
   )
 }
 
-interface AnswererProps {
-  readonly answer: Answer
-  readonly answeredAt: string | undefined
-}
-
-function Answerer({ answer, answeredAt }: AnswererProps) {
-  const date = useDate()
-  if (answer.answerer === 'phone' || answeredAt === undefined) return <Text k="answer.byPhone" />
-  const key = answer.answerer === 'model' ? 'answer.byModel' : 'answer.byKnowledge'
-  return <Text k={key} values={{ date: date(answeredAt) }} />
-}
-
 function Sources({ sources }: { readonly sources: readonly Source[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   return (
-    <details className={styles.sources}>
-      <summary>
+    <div className={styles.sources}>
+      <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
         <BookOpenCheck size={18} aria-hidden />
         <Text k="answer.sources" values={{ count: sources.length }} />
-      </summary>
-      <ul>
+      </FoldButton>
+      <ul id={id} data-shown={isOpen}>
         {sources.map(({ id, title, source }) => (
           <li key={id}>
             <strong lang={scriptLanguage(title)}>{title}</strong>
@@ -116,6 +125,6 @@ function Sources({ sources }: { readonly sources: readonly Source[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </div>
   )
 }

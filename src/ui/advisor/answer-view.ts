@@ -1,12 +1,24 @@
-import type { Conversation } from '#data/phone.ts'
+import type { AnswerWarning } from '#contract/advisor.ts'
+import type { Conversation, GrowingAnswers } from '#data/phone.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 
-/** Where an answer's words come from. */
-type Answerer = 'phone' | 'model' | 'knowledge'
+export type Panel = AnswerWarning['panel']
 
-export interface Answer {
+/** What one of the two panels shows. */
+export type PanelView =
+  /** Nothing has been asked, or the question was refused. */
+  | { readonly kind: 'empty' }
+  /** Waits, and the phone knows nothing yet. */
+  | { readonly kind: 'coming' }
+  /** The full answer as far as it is written. */
+  | { readonly kind: 'growing'; readonly text: string }
+  | GivenAnswer
+
+export interface GivenAnswer {
+  readonly kind: 'given'
   readonly text: string
-  readonly answerer: Answerer
+  /** Where the words come from; all but the phone's are of the full answer. */
+  readonly answerer: 'phone' | 'model' | 'knowledge'
 }
 
 export interface Source {
@@ -15,57 +27,112 @@ export interface Source {
   readonly source: string
 }
 
-/** What the two panels show. */
-export type AnswerView =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'failed' }
-  /** Waits, and the phone knows nothing yet. */
-  | { readonly kind: 'coming' }
-  | GivenAnswers
-
-export interface GivenAnswers {
-  readonly kind: 'given'
-  readonly isFull: boolean
-  readonly tuned: Answer
-  readonly generic: Answer
+export interface AnswerView {
+  readonly state: 'none' | 'failed' | 'waiting' | 'answered'
+  readonly tuned: PanelView
+  readonly generic: PanelView
+  /** Of the answers that are shown. */
+  readonly warnings: readonly AnswerWarning[]
+  /** Of the tuned answer that is shown. */
   readonly sources: readonly Source[]
   /** No record fitted the question, so a person should be asked. */
   readonly isWeak: boolean
+  /** The phone's own answer is there beside the full one, or beside what is written of it. */
+  readonly hasBoth: boolean
   /** When the full answer was given, as the server told it. */
   readonly answeredAt?: string
 }
 
-export function answerView(conversation: Conversation | undefined): AnswerView {
-  if (!conversation) return { kind: 'none' }
-  const { question, progress, phoneAnswer } = conversation
-  if (progress.state === 'failed') return { kind: 'failed' }
-  if (progress.state === 'answered') {
-    const { reply } = progress
-    return {
-      kind: 'given',
-      isFull: true,
-      tuned: {
-        text: cleanTunedAnswer(reply.tunedResponse, question),
-        answerer: reply.answeredBy.tuned,
-      },
-      generic: { text: reply.untunedResponse, answerer: reply.answeredBy.generic },
-      sources: reply.sources,
-      isWeak: reply.sources.every(isTopic),
-      answeredAt: reply.createdAt,
-    }
-  }
-  if (!phoneAnswer) return { kind: 'coming' }
+export interface Look {
+  /** What is being written now, of whichever question. */
+  readonly growing: GrowingAnswers | undefined
+  /** The phone's own answer is wanted although there is more. */
+  readonly wantsPhone: boolean
+}
+
+export function answerView(conversation: Conversation | undefined, look: Look): AnswerView {
+  const state = conversation?.progress.state
+  if (!conversation || !state) return bare('none', 'empty')
+  if (state === 'failed') return bare('failed', 'empty')
+  const full = fullView(conversation)
+  if (!full) return waitingView(conversation, look)
+  return (look.wantsPhone && phoneView(conversation, 'answered')) || full
+}
+
+function bare(state: AnswerView['state'], kind: 'empty' | 'coming'): AnswerView {
+  const nothing = { warnings: [], sources: [], isWeak: false, hasBoth: false }
+  return { state, tuned: { kind }, generic: { kind }, ...nothing }
+}
+
+function fullView({ question, progress, phoneAnswer }: Conversation): AnswerView | undefined {
+  if (progress.state !== 'answered') return undefined
+  const { reply } = progress
+  const { tuned, generic } = reply.answeredBy
+  const tunedText = cleanTunedAnswer(reply.tunedResponse, question)
   return {
-    kind: 'given',
-    isFull: false,
-    tuned: { text: cleanTunedAnswer(phoneAnswer.tunedResponse, question), answerer: 'phone' },
-    generic: { text: phoneAnswer.untunedResponse, answerer: 'phone' },
-    sources: phoneAnswer.sources,
-    isWeak: !phoneAnswer.matched,
+    state: 'answered',
+    tuned: { kind: 'given', text: tunedText, answerer: tuned },
+    generic: { kind: 'given', text: reply.untunedResponse, answerer: generic },
+    // A record that was stored before warnings were told has none.
+    warnings: reply.warnings ?? [],
+    sources: reply.sources,
+    isWeak: reply.sources.every(isTopic),
+    hasBoth: phoneAnswer !== undefined,
+    answeredAt: reply.createdAt,
   }
 }
 
 /** Entries about a whole topic fit any question a little; only a record of the matter itself makes an answer sure. */
 function isTopic({ id }: Source): boolean {
   return id.startsWith('topic-')
+}
+
+function phoneView(
+  { question, phoneAnswer }: Conversation,
+  state: 'waiting' | 'answered',
+): AnswerView | undefined {
+  if (!phoneAnswer) return undefined
+  const { tunedResponse, untunedResponse, warnings, sources, matched } = phoneAnswer
+  return {
+    state,
+    tuned: { kind: 'given', text: cleanTunedAnswer(tunedResponse, question), answerer: 'phone' },
+    generic: { kind: 'given', text: untunedResponse, answerer: 'phone' },
+    warnings,
+    sources,
+    isWeak: !matched,
+    hasBoth: state === 'answered',
+  }
+}
+
+/** Each panel by itself changes from what the phone knows to what is being written, with its first words. */
+function waitingView(conversation: Conversation, { growing, wantsPhone }: Look): AnswerView {
+  const own = phoneView(conversation, 'waiting') ?? bare('waiting', 'coming')
+  if (growing?.key !== conversation.clientKey) return own
+  const tuned = grownPanel(own.tuned, grownTuned(growing.tuned, conversation.question))
+  const generic = grownPanel(own.generic, growing.generic.trim())
+  const isGrowing = { tuned: tuned.kind === 'growing', generic: generic.kind === 'growing' }
+  const hasBoth = own.tuned.kind === 'given' && (isGrowing.tuned || isGrowing.generic)
+  if (hasBoth && wantsPhone) return { ...own, hasBoth }
+  return {
+    ...own,
+    hasBoth,
+    tuned,
+    generic,
+    warnings: [
+      ...growing.warnings.filter(({ panel }) => isGrowing[panel]),
+      ...own.warnings.filter(({ panel }) => !isGrowing[panel]),
+    ],
+    sources: isGrowing.tuned ? [] : own.sources,
+  }
+}
+
+function grownPanel(own: PanelView, text: string): PanelView {
+  return text !== '' || own.kind === 'coming' ? { kind: 'growing', text } : own
+}
+
+/** Empty until something of its own is said: a tuned model likes to repeat the question first. */
+function grownTuned(text: string, question: string): string {
+  const cleaned = cleanTunedAnswer(text, question)
+  const mayBeRepeat = question.trim().toLowerCase().startsWith(cleaned.toLowerCase())
+  return cleaned === '—' || mayBeRepeat ? '' : cleaned
 }

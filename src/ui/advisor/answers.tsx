@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Conversation } from '#data/phone.ts'
-import { CallLink } from '../kit/call-link.tsx'
-import { Text, useAge, useText } from '../kit/intl.tsx'
+import { Text, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { Notice } from '../kit/notice.tsx'
-import styles from './advisor-page.module.css'
+import { useLive } from '../kit/use-live.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { answerView } from './answer-view.ts'
+import { Answered } from './answered.tsx'
+import styles from './answers.module.css'
 
 export interface AnswersProps {
   readonly conversation: Conversation | undefined
@@ -16,47 +17,25 @@ export interface AnswersProps {
 
 /** The newest question with both its answers, the tuned one first. */
 export function Answers({ conversation, isJustAsked }: AnswersProps) {
-  const view = answerView(conversation)
+  const growing = useLive((phone) => phone.advisor.growing)
+  const view = answerView(conversation, { growing, wantsPhone: false })
   useAnswerAnnouncement(conversation)
+  if (conversation && view.state !== 'failed') {
+    // With a new question everything begins anew: nothing unfolded, the full answer first.
+    const key = conversation.clientKey
+    return <Answered key={key} {...{ conversation, growing, isJustAsked }} />
+  }
   return (
     <>
-      {conversation && view.kind !== 'failed' ? (
-        <Asked conversation={conversation} />
-      ) : (
-        <h2 className="visually-hidden">
-          <Text k="answer.title" />
-        </h2>
-      )}
-      {isJustAsked && conversation?.progress.state === 'waiting' && <Saved />}
-      {view.kind === 'failed' && <AskRefused />}
-      {view.kind === 'given' && view.isWeak && <Weak />}
+      <h2 className="visually-hidden">
+        <Text k="answer.title" />
+      </h2>
+      {view.state === 'failed' && <AskRefused />}
       <div className={styles.panels}>
         <AnswerPanel which="tuned" view={view} />
         <AnswerPanel which="generic" view={view} />
       </div>
     </>
-  )
-}
-
-function Asked({ conversation }: { readonly conversation: Conversation }) {
-  const age = useAge()
-  return (
-    <header className={styles.asked}>
-      <h2>{conversation.question}</h2>
-      <p>
-        <Text k="answer.asked" values={{ age: age(conversation.createdAt) }} />
-      </p>
-    </header>
-  )
-}
-
-function Saved() {
-  return (
-    <Notice tone="done">
-      <p>
-        <Text k="aiAdvisor.saved" />
-      </p>
-    </Notice>
   )
 }
 
@@ -72,19 +51,6 @@ function AskRefused() {
         <Text k="aiAdvisor.notLost" />
       </p>
     </Notice>
-  )
-}
-
-function Weak() {
-  return (
-    <div className={styles.weak}>
-      <Notice tone="info">
-        <p>
-          <Text k="answer.noMatch" />
-        </p>
-      </Notice>
-      <CallLink />
-    </div>
   )
 }
 

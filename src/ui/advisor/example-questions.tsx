@@ -1,5 +1,5 @@
 import { Text, useText } from '../kit/intl.tsx'
-import { useNow } from '../kit/use-now.ts'
+import { useToday } from '../kit/use-today.ts'
 import styles from './advisor-page.module.css'
 import { seasonExamples } from './season-examples.ts'
 
@@ -11,8 +11,7 @@ export interface ExampleQuestionsProps {
 /** Three questions to tap, so that nobody faces an empty box; gone as soon as somebody writes his own. */
 export function ExampleQuestions({ question, setQuestion }: ExampleQuestionsProps) {
   const say = useText()
-  const month = useNow().getMonth() + 1
-  const examples = seasonExamples(month).map((key) => say(key))
+  const examples = seasonExamples(useToday()).map((key) => say(key))
   if (question !== '' && !examples.includes(question)) return null
   return (
     <section className={styles.examples}>

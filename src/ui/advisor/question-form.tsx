@@ -10,6 +10,8 @@ import { Notice } from '../kit/notice.tsx'
 import { type Deed, useDeed } from '../kit/use-deed.ts'
 import styles from './advisor-page.module.css'
 import { problemKeys } from './problem-keys.ts'
+import { useDictation } from './use-dictation.ts'
+import { VoiceButton, VoiceProblem } from './voice-input.tsx'
 
 export interface QuestionFormProps {
   readonly question: string
@@ -22,6 +24,7 @@ export function QuestionForm({ question, setQuestion, onAsked }: QuestionFormPro
   const say = useText()
   const announce = useAnnounce()
   const deed = useDeed()
+  const dictation = useDictation(question, setQuestion)
   const typed = useRef(question)
   const trimmed = question.trim()
   const problem = trimmed === '' ? undefined : questionProblem(trimmed)
@@ -52,9 +55,13 @@ export function QuestionForm({ question, setQuestion, onAsked }: QuestionFormPro
         onType={setQuestion}
         onKeyDown={(event) => void (isSendKey(event) && ask())}
       />
-      <Button kind="primary" type="submit" disabled={trimmed === ''} isBusy={deed.isBusy}>
-        <Text k={deed.isBusy ? 'aiAdvisor.asking' : 'aiAdvisor.ask'} />
-      </Button>
+      <div className={styles.send}>
+        <VoiceButton dictation={dictation} />
+        <Button kind="primary" type="submit" disabled={trimmed === ''} isBusy={deed.isBusy}>
+          <Text k={deed.isBusy ? 'aiAdvisor.asking' : 'aiAdvisor.ask'} />
+        </Button>
+      </div>
+      <VoiceProblem dictation={dictation} />
       {deed.failure && <AskFailure failure={deed.failure} question={question} />}
     </form>
   )

@@ -1,31 +1,30 @@
-import type { MessageKey } from '#i18n/messages.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
 
-export type ExampleKey = Extract<MessageKey, `aiAdvisor.example.${string}`>
+type Season = 'winter' | 'boro' | 'rains' | 'aman'
 
-const winter = [
-  'aiAdvisor.example.boroCold',
-  'aiAdvisor.example.potatoBlight',
-  'aiAdvisor.example.mustardAphid',
-] as const
-const boro = [
-  'aiAdvisor.example.riceBlast',
-  'aiAdvisor.example.boroHopper',
-  'aiAdvisor.example.boroHarvest',
-] as const
-const rains = [
-  'aiAdvisor.example.amanPlanting',
-  'aiAdvisor.example.flood',
-  'aiAdvisor.example.deadHeart',
-] as const
-const aman = [
-  'aiAdvisor.example.falseSmut',
-  'aiAdvisor.example.amanHopper',
-  'aiAdvisor.example.potatoPlanting',
-] as const
+/** Counted, not named: the keys travel to every phone. */
+const numbers = [1, 2, 3, 4, 5, 6] as const
 
-/** Three questions that farmers of Bangladesh ask in a month (1–12): rabi and Boro seedbeds, Boro, Aman planting, Aman ripening. */
-export function seasonExamples(month: number): readonly ExampleKey[] {
-  if (month === 12 || month <= 2) return winter
-  if (month <= 5) return boro
-  return month <= 8 ? rains : aman
+export type ExampleKey = `aiAdvisor.example.${Season}${(typeof numbers)[number]}`
+
+const shownCount = 3
+
+/** Three of the questions that farmers of Bangladesh ask at this time of the year; others tomorrow, the same all day. */
+export function seasonExamples(date: CalendarDate): readonly ExampleKey[] {
+  const keys = examplesOfMonth(Number(date.slice(5, 7)))
+  const first = Number(date.slice(8)) % keys.length
+  return [...keys, ...keys].slice(first, first + shownCount)
+}
+
+/** All that fit a month (1–12). */
+export function examplesOfMonth(month: number): readonly ExampleKey[] {
+  const season = seasonOf(month)
+  return numbers.map((number) => `aiAdvisor.example.${season}${number}` as const)
+}
+
+/** Rabi and Boro seedbeds, Boro, Aman planting, Aman ripening. */
+function seasonOf(month: number): Season {
+  if (month === 12 || month <= 2) return 'winter'
+  if (month <= 5) return 'boro'
+  return month <= 8 ? 'rains' : 'aman'
 }

@@ -1,4 +1,4 @@
-import type { RequestContent, RequestKind } from '#data/phone.ts'
+import type { RequestContent, WordedKind } from '#data/phone.ts'
 import { Card } from './card.tsx'
 import { Text } from './intl.tsx'
 import { useLive } from './use-live.ts'
@@ -6,7 +6,7 @@ import { WaitingItem } from './waiting-item.tsx'
 import styles from './waiting-list.module.css'
 
 export interface WaitingListProps {
-  readonly kind: RequestKind
+  readonly kind: WordedKind
   /** Whether the form holds words that "edit as new" would overwrite. */
   readonly isFormFilled: boolean
   /** Takes the words of an entry into the form. */

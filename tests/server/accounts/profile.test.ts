@@ -27,6 +27,17 @@ test('an age of nought is an age', async () => {
   expect((await desk().changeProfile(userId, { age: 0 })).age).toBe(0)
 })
 
+test('own conversations are for training only where their owner said so, and no longer than he says so', async () => {
+  const userId = await rahima()
+  expect((await desk().profile(userId)).trainingConsent).toBe(false)
+  await desk().changeProfile(userId, { trainingConsent: true })
+  expect((await desk().profile(userId)).trainingConsent).toBe(true)
+  await desk().changeProfile(userId, { firstName: 'Rahi' })
+  expect((await desk().profile(userId)).trainingConsent).toBe(true)
+  await desk().changeProfile(userId, { trainingConsent: false })
+  expect((await desk().profile(userId)).trainingConsent).toBe(false)
+})
+
 test('no field changes nothing', async () => {
   const userId = await rahima()
   const before = await desk().profile(userId)

@@ -23,6 +23,7 @@ test('signing up makes an account and signs in', async () => {
     age: 41,
     language: 'en',
     isStaff: false,
+    trainingConsent: false,
     createdAt: expect.stringMatching(/^2026-03-01T12:00:00(\.000)?\+06:00$/),
   })
 })

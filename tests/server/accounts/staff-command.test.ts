@@ -9,6 +9,9 @@ function run(line: string, { password = '', adminEmail = '' } = {}) {
     db: db(),
     settings: { adminEmail },
     askPassword: async () => password,
+    quality: async ({ startDate = 'the beginning', endDate = 'now' }) => [
+      `${startDate} to ${endDate}`,
+    ],
   })
 }
 
@@ -37,9 +40,23 @@ test('grant of an unknown account is refused', async () => {
   await expect(run('grant nobody@example.com')).rejects.toThrow('There is no account of')
 })
 
-test.each(['', 'add', 'grant', 'remove a@example.com', 'add a@example.com b@example.com'])(
-  'the command %j is answered with the usage',
-  (line) => {
-    expect(() => parseStaffCommand(line.split(' '))).toThrow(/^Usage: npm run staff/)
-  },
-)
+test.each([
+  ['quality', 'the beginning to now'],
+  ['quality 2026-11-01', '2026-11-01 to now'],
+  ['quality 2026-11-01 2026-11-30', '2026-11-01 to 2026-11-30'],
+])('%s is told of its days', async (line, told) => {
+  expect(await run(line)).toEqual([told])
+})
+
+test.each([
+  '',
+  'quality now',
+  'quality 2026-02-30',
+  'quality 2026-01-01 2026-01-02 x',
+  'add',
+  'grant',
+  'remove a@example.com',
+  'add a@example.com b@example.com',
+])('the command %j is answered with the usage', (line) => {
+  expect(() => parseStaffCommand(line.split(' '))).toThrow(/^Usage: npm run staff/)
+})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { migrations } from '#server/database/migrations.ts'
@@ -36,6 +37,29 @@ test('servers that start at once migrate one after the other', async () => {
     expect(row).toEqual([{ n: 0 }])
   }
   await Promise.all(pools.map((pool) => pool.destroy()))
+})
+
+test('conversations and accounts of before 0003 are there after it, without warnings, votes and consent', async () => {
+  const { db } = database
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  const provider = { getMigrations: async () => ({ ...migrations }) }
+  const { error } = await new Migrator({ db, provider }).migrateTo('0002-recommendation-requests')
+  expect(error).toBeUndefined()
+  await sql`insert into users (email, password_hash) values ('rahima@example.com', '')`.execute(db)
+  await sql`insert into conversations (scope, seq, search, language, question, generic_answer, tuned_answer,
+    generic_by, tuned_by, sources) values ('guest:', 1, '', 'en', 'Why?', 'So.', 'So.', 'model', 'model', '[]')`.execute(
+    db,
+  )
+  await migrate(db)
+  const rows = await db
+    .selectFrom('conversations')
+    .select(['question', 'warnings', 'vote', 'voted_at'])
+    .execute()
+  expect(rows).toEqual([{ question: 'Why?', warnings: [], vote: null, voted_at: null }])
+  const users = await db.selectFrom('users').select(['email', 'training_consent']).execute()
+  expect(users).toEqual([{ email: 'rahima@example.com', training_consent: false }])
+  await db.deleteFrom('users').execute()
 })
 
 test('both drivers give the same kinds of values', async () => {

@@ -8,6 +8,7 @@ interface Operation {
   readonly security?: unknown
   readonly parameters?: readonly { readonly name: string; readonly in: string }[]
   readonly requestBody?: object
+  readonly responses?: Readonly<Record<string, { readonly content: object }>>
 }
 
 let server: TestServer
@@ -45,6 +46,13 @@ test('a call is told with what goes in and who may call', () => {
     summary: endpoints.askAdvisor.summary,
     requestBody: { content: { 'application/json': { schema: { required: ['question'] } } } },
   })
+})
+
+test('a call that can be told in events says so, and only such a one', () => {
+  const asked = document.paths['/api/ai/ask/']?.post?.responses?.['200']?.content
+  expect(Object.keys(asked ?? {})).toEqual(['application/json', 'text/event-stream'])
+  const list = document.paths['/api/ai/conversations/']?.get?.responses?.['200']?.content
+  expect(Object.keys(list ?? {})).toEqual(['application/json'])
 })
 
 test('there is a page to read it, without a script or style of its own inside', async () => {

@@ -88,7 +88,7 @@ const headers = fc.record(
       fc.constant(null).map(() => randomUUID()),
       fc.stringMatching(/^[\x21-\x7e]{0,60}$/),
     ),
-    accept: fc.constantFrom('*/*', 'application/problem+json', 'text/html'),
+    accept: fc.constantFrom('*/*', 'application/problem+json', 'text/html', 'text/event-stream'),
     'accept-language': fc.constantFrom('bn', 'en', 'xx', ''),
     'x-fosol-owner': fc.constantFrom('guest', 'user:1', ''),
     prefer: fc.constant('respond-async'),
@@ -122,7 +122,9 @@ function judge(endpoint: Endpoint, reply: LightMyRequestResponse): void {
   expect(reply.statusCode).toBeLessThan(500)
   expect(reply.headers['x-fosol-api']).toBe('1')
   if (reply.statusCode < 300) {
-    if (reply.statusCode === 200) expect(endpoint.reply.safeParse(reply.json()).success).toBe(true)
+    if (reply.statusCode === 200) {
+      expect(endpoint.reply.safeParse(replyOf(endpoint, reply)).success).toBe(true)
+    }
     return
   }
   expect(reply.headers['x-fosol-error']).toMatch(/^[a-z_]+$/)
@@ -131,6 +133,14 @@ function judge(endpoint: Endpoint, reply: LightMyRequestResponse): void {
   } else {
     expect(problem.parse(reply.json()).code).toBe(reply.headers['x-fosol-error'])
   }
+}
+
+/** Of a stream what its last event tells. */
+function replyOf({ streams }: Endpoint, reply: LightMyRequestResponse): unknown {
+  if (reply.headers['content-type'] !== 'text/event-stream; charset=utf-8') return reply.json()
+  expect(streams).toBe(true)
+  const [, json = ''] = /event: reply\ndata: (.*)\n\n$/.exec(reply.body) ?? []
+  return JSON.parse(json)
 }
 
 test.each(Object.keys(endpoints) as EndpointName[])(

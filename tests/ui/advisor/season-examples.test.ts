@@ -3,31 +3,80 @@ import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack, createKnowledge } from '#domain/knowledge/pack.ts'
 import { languages } from '#domain/language.ts'
 import { allMessages } from '#support/messages.ts'
-import { seasonExamples } from '#ui/advisor/season-examples.ts'
+import { type ExampleKey, examplesOfMonth, seasonExamples } from '#ui/advisor/season-examples.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
-test.each(months)('month %i has three different questions', (month) => {
-  expect(new Set(seasonExamples(month)).size).toBe(3)
+/** The record that each question is about. */
+const records: Readonly<Record<ExampleKey, string>> = {
+  'aiAdvisor.example.winter1': 'rice-seedling-blight-cold',
+  'aiAdvisor.example.winter2': 'potato-late-blight',
+  'aiAdvisor.example.winter3': 'mustard-aphid',
+  'aiAdvisor.example.winter4': 'tomato-fruitborer',
+  'aiAdvisor.example.winter5': 'onion-purple-blotch',
+  'aiAdvisor.example.winter6': 'mango-hopper',
+  'aiAdvisor.example.boro1': 'rice-blast',
+  'aiAdvisor.example.boro2': 'mango-fruitdrop',
+  'aiAdvisor.example.boro3': 'rice-bph',
+  'aiAdvisor.example.boro4': 'jute-calendar',
+  'aiAdvisor.example.boro5': 'rice-harvest',
+  'aiAdvisor.example.boro6': 'brinjal-fsb',
+  'aiAdvisor.example.rains1': 'rice-aman-calendar',
+  'aiAdvisor.example.rains2': 'jute-calendar',
+  'aiAdvisor.example.rains3': 'rice-submergence',
+  'aiAdvisor.example.rains4': 'cuc-fruitfly',
+  'aiAdvisor.example.rains5': 'rice-stem-borer',
+  'aiAdvisor.example.rains6': 'betel-leafrot',
+  'aiAdvisor.example.aman1': 'rice-false-smut',
+  'aiAdvisor.example.aman2': 'potato-calendar',
+  'aiAdvisor.example.aman3': 'mustard-calendar',
+  'aiAdvisor.example.aman4': 'rice-bph',
+  'aiAdvisor.example.aman5': 'garlic-calendar',
+  'aiAdvisor.example.aman6': 'bean-podborer',
+}
+
+function dayOf(month: number, day = 15): string {
+  return `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+test.each(months)('month %i shows three different questions of its season each day', (month) => {
+  for (let day = 1; day <= 28; day += 1) {
+    const shown = seasonExamples(dayOf(month, day))
+    expect(new Set(shown).size).toBe(3)
+    expect(examplesOfMonth(month)).toEqual(expect.arrayContaining([...shown]))
+  }
+})
+
+test('every question has its days', () => {
+  for (const month of months) {
+    const days = Array.from({ length: 28 }, (_, index) => seasonExamples(dayOf(month, index + 1)))
+    expect(new Set(days.flat())).toEqual(new Set(examplesOfMonth(month)))
+  }
+})
+
+test('tomorrow begins with another question', () => {
+  expect(seasonExamples('2026-07-01')[0]).not.toBe(seasonExamples('2026-07-02')[0])
 })
 
 test('Boro, Aman and the winter crops are asked about in their time', () => {
-  expect(seasonExamples(1)).toContain('aiAdvisor.example.boroCold')
-  expect(seasonExamples(4)).toContain('aiAdvisor.example.boroHopper')
-  expect(seasonExamples(7)).toContain('aiAdvisor.example.amanPlanting')
-  expect(seasonExamples(10)).toContain('aiAdvisor.example.amanHopper')
-  expect(seasonExamples(12)).toEqual(seasonExamples(2))
+  expect(examplesOfMonth(1)).toContain('aiAdvisor.example.winter1')
+  expect(examplesOfMonth(4)).toContain('aiAdvisor.example.boro3')
+  expect(examplesOfMonth(7)).toContain('aiAdvisor.example.rains1')
+  expect(examplesOfMonth(10)).toContain('aiAdvisor.example.aman4')
+  expect(examplesOfMonth(12)).toEqual(examplesOfMonth(2))
 })
 
 test.each(languages)(
-  'the phone itself has an answer to every one of them (%s)',
+  'the phone itself answers every one of them from the record it is about (%s)',
   async (language) => {
     const messages = await allMessages(language)
     const knowledge = createKnowledge(buildPack(entryFiles, language))
-    const unanswered = months.flatMap((month) => {
-      const day = `2026-${String(month).padStart(2, '0')}-15`
-      return seasonExamples(month).filter((key) => !knowledge.answer(messages[key], day).matched)
-    })
-    expect(unanswered).toEqual([])
+    const astray = months.flatMap((month) =>
+      examplesOfMonth(month).flatMap((key) => {
+        const { matched, sources } = knowledge.answer(messages[key], dayOf(month))
+        return matched && sources[0]?.id === records[key] ? [] : [`${month} ${messages[key]}`]
+      }),
+    )
+    expect(astray).toEqual([])
   },
 )

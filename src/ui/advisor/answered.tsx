@@ -1,0 +1,108 @@
+import { useId, useState } from 'react'
+import type { Conversation, GrowingAnswers } from '#data/phone.ts'
+import { FoldButton } from '../kit/fold-button.tsx'
+import { Text, useAge, useDate } from '../kit/intl.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { ToggleButton } from '../kit/toggle-button.tsx'
+import { AnswerCautions } from './answer-cautions.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
+import { AnswerTools } from './answer-tools.tsx'
+import { answerView } from './answer-view.ts'
+import styles from './answers.module.css'
+import { useByline } from './use-byline.ts'
+import { useWarningWords } from './use-warning-words.ts'
+
+export interface AnsweredProps {
+  readonly conversation: Conversation
+  readonly growing: GrowingAnswers | undefined
+  readonly isJustAsked: boolean
+}
+
+/** A question with what is known, being written, or answered. */
+export function Answered({ conversation, growing, isJustAsked }: AnsweredProps) {
+  const [wantsPhone, setWantsPhone] = useState(false)
+  const [isGenericShown, setGenericShown] = useState(false)
+  const genericId = useId()
+  const byline = useByline()
+  const view = answerView(conversation, { growing, wantsPhone })
+  const warnings = useWarningWords(view.warnings)
+  const ofTuned = warnings.filter(({ which }) => which !== 'generic')
+  return (
+    <>
+      <Asked conversation={conversation} />
+      {isJustAsked && view.state === 'waiting' && !view.hasBoth && <Saved />}
+      {view.hasBoth && <OriginSwitch isPhone={wantsPhone} onChange={setWantsPhone} />}
+      <AnswerCautions view={view} warnings={warnings} />
+      <div className={styles.panels}>
+        <AnswerPanel which="tuned" view={view} />
+        <div className={styles.unfold}>
+          <FoldButton
+            isOpen={isGenericShown}
+            controls={genericId}
+            onClick={() => setGenericShown(!isGenericShown)}
+          >
+            <Text k={isGenericShown ? 'answer.hideGeneric' : 'answer.showGeneric'} />
+          </FoldButton>
+        </div>
+        <div id={genericId} className={styles.generic} data-shown={isGenericShown}>
+          <AnswerPanel which="generic" view={view} />
+        </div>
+      </div>
+      {view.tuned.kind === 'given' && (
+        <AnswerTools
+          conversation={conversation}
+          answer={view.tuned}
+          warnings={ofTuned.map(({ text }) => text)}
+          by={byline(view.tuned, view.answeredAt)}
+        />
+      )}
+    </>
+  )
+}
+
+function Asked({ conversation }: { readonly conversation: Conversation }) {
+  const age = useAge()
+  const date = useDate()
+  return (
+    <header className={styles.asked}>
+      <h2>{conversation.question}</h2>
+      <p>
+        <Text k="answer.asked" values={{ age: age(conversation.createdAt) }} />
+      </p>
+      {/* An age says nothing on paper. */}
+      <p className={styles.onPaper}>{date(conversation.createdAt)}</p>
+    </header>
+  )
+}
+
+function Saved() {
+  return (
+    <Notice tone="done">
+      <p>
+        <Text k="aiAdvisor.saved" />
+      </p>
+    </Notice>
+  )
+}
+
+interface OriginSwitchProps {
+  readonly isPhone: boolean
+  readonly onChange: (isPhone: boolean) => void
+}
+
+/** The full answer takes the place of the phone's own, which stays one tap away. */
+function OriginSwitch({ isPhone, onChange }: OriginSwitchProps) {
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">
+        <Text k="answer.origin" />
+      </legend>
+      <ToggleButton isPressed={!isPhone} onClick={() => onChange(false)}>
+        <Text k="answer.full" />
+      </ToggleButton>
+      <ToggleButton isPressed={isPhone} onClick={() => onChange(true)}>
+        <Text k="answer.fromPhone" />
+      </ToggleButton>
+    </fieldset>
+  )
+}

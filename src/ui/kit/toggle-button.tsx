@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './toggle-button.module.css'
+
+export interface ToggleButtonProps {
+  readonly isPressed: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** One of a few that stand side by side; the chosen one says so. */
+export function ToggleButton({ isPressed, onClick, children }: ToggleButtonProps) {
+  return (
+    <button type="button" className={styles.toggle} aria-pressed={isPressed} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

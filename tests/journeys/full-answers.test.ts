@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, recordsOf, seeBadge } from '#support/advisor-page.ts'
+import { type DictatedModel, startDictatedModel } from '#support/dictated-model.ts'
+import { brokenOff, standInAnswer } from '#support/model-habits.ts'
+import { type ModelStandIn, startModelStandIn } from '#support/model-stand-in.ts'
+import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+
+const full = 'Full answer'
+const fromKnowledge = 'Answered by the built-in knowledge'
+const fromModel = 'Answered by the AI model'
+const path = '/api/ai/ask/'
+
+let dictated: DictatedModel
+let standIn: ModelStandIn
+let village: Village
+
+beforeAll(async () => {
+  dictated = await startDictatedModel()
+  standIn = await startModelStandIn()
+  village = await startVillage('/api/ai/', modelsAt(dictated.url, 'tuned'))
+})
+afterAll(async () => {
+  await village.close()
+  await standIn.close()
+  await dictated.close()
+})
+
+function modelsAt(url: string, tuned: string, generic = 'generic'): Record<string, string> {
+  return {
+    GENERIC_MODEL_URL: url,
+    GENERIC_MODEL: generic,
+    TUNED_MODEL_URL: url,
+    TUNED_MODEL: tuned,
+    MODEL_TIMEOUT_MS: '20000',
+    TUNED_MODEL_TIMEOUT_MS: url === dictated.url ? '20000' : '2000',
+  }
+}
+
+/** Ninety letters and more, so that the language of the answer is certain and words begin to be told. */
+const opening =
+  'Late blight is likely in such cold and foggy weather. Stop the irrigation of the field today and '
+
+async function seeText(phone: VillagePhone, words: string): Promise<void> {
+  await phone.page().getByText(words).first().waitFor()
+}
+
+test('both answers grow as their words arrive, and the phone’s own stays in reach', async () => {
+  const question = 'My potato leaves turn black in the fog, what shall I do?'
+  const phone = await village.phone()
+  await ask(phone, question)
+  await dictated.says('tuned', `${opening}pull out`)
+  await seeText(phone, 'today and pull out')
+  await seeBadge(phone, 'Being written')
+  await dictated.ends('generic', `${opening}look closely.`)
+  await dictated.ends('tuned', ' the worst plants.')
+  await seeBadge(phone, full)
+  await seeText(phone, 'pull out the worst plants.')
+  await phone.page().getByRole('button', { name: 'From this phone' }).click()
+  await seeText(phone, 'From the knowledge stored on this phone')
+  expect(await recordsOf(village, question)).toHaveLength(1)
+})
+
+test('a stream that the line cuts is made good by the result of its key', async () => {
+  const question = 'Potato leaves rot from the edge, cut in the middle?'
+  const phone = await village.phone()
+  village.proxy.failNext(path, {
+    kind: 'cut',
+    place: 'mid-response',
+    by: 'rst',
+    share: 0.2,
+    waitMs: 0,
+  })
+  await ask(phone, question)
+  await dictated.ends('generic', `${opening}look closely.`)
+  await dictated.ends('tuned', `${opening}pull out the worst plants.`)
+  await seeBadge(phone, full)
+  await seeText(phone, 'pull out the worst plants.')
+  expect(village.proxy.counts()).toHaveProperty('mid-response/rst')
+  expect(await recordsOf(village, question)).toHaveLength(1)
+})
+
+test('a banned pesticide in a model’s answer is warned of, before the answer is whole and after', async () => {
+  const question = 'Stem borers in my rice, which medicine?'
+  const warning = 'carbofuran, which is banned'
+  const phone = await village.phone()
+  await ask(phone, question)
+  await dictated.says('tuned', `${opening}apply Furadan (carbo furan)`)
+  await seeText(phone, warning)
+  await dictated.ends('tuned', ' at 2 per decimal.')
+  await dictated.ends('generic', `${opening}ask somebody.`)
+  await seeBadge(phone, full)
+  await seeText(phone, warning)
+  await seeText(phone, 'a dose without its unit')
+  await seeText(phone, '9 am to 5 pm')
+  const [record] = await recordsOf(village, question)
+  expect(record?.warnings).toContainEqual({
+    panel: 'tuned',
+    kind: 'hazardous',
+    active: 'carbofuran',
+    hazard: 'banned',
+  })
+})
+
+test('a vote given without a network is kept, and arrives with it', async () => {
+  const question = 'Aphids on my mustard, what helps?'
+  const phone = await village.phone()
+  await ask(phone, question)
+  await dictated.ends('generic', `${opening}wait.`)
+  await dictated.ends('tuned', `${opening}spray soap water.`)
+  await seeBadge(phone, full)
+  await phone.goOffline()
+  const vote = phone.page().getByRole('group', { name: 'Which answer helped?' })
+  await vote.getByRole('button', { name: 'Fine-tuned' }).click()
+  await seeText(phone, 'Kept on this phone; it is sent with the network.')
+  await vote.getByRole('button', { name: 'Both' }).click()
+  await vote.getByRole('button', { name: 'Both', pressed: true }).waitFor()
+  await phone.reopen('/ai-crop-advisor')
+  await seeText(phone, 'Kept on this phone; it is sent with the network.')
+  await phone.goOnline()
+  await seeText(phone, 'Your vote has been sent.')
+  expect((await recordsOf(village, question))[0]?.vote).toBe('both')
+})
+
+test.each([
+  'silent',
+  'garbage',
+  'stop-mid-word',
+  'other-language',
+  'http401',
+  'http404',
+  'http429-tomorrow',
+  'http500',
+  'megabyte',
+])('a tuned model with the habit "%s" is stood in for, and the page says so', async (habit) => {
+  const question = `My potato leaves turn black in the fog (${habit}), what now?`
+  await village.restartServer(modelsAt(standIn.url, habit, 'ok'))
+  const phone = await village.phone()
+  await ask(phone, question)
+  await seeBadge(phone, full)
+  await seeText(phone, fromKnowledge)
+  await seeText(phone, 'Potato late blight')
+  await phone.page().getByRole('button', { name: 'Show the generic answer' }).click()
+  await seeText(phone, fromModel)
+  const [record] = await recordsOf(village, question)
+  expect(record?.answeredBy).toEqual({ generic: 'model', tuned: 'knowledge' })
+  expect(record?.untunedResponse).toBe(standInAnswer.en)
+  expect(record?.tunedResponse).not.toContain(brokenOff.en)
+})

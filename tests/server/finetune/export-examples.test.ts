@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { VoteChoice } from '#domain/answer-vote.ts'
+import { countLines, exportExamples } from '#server/finetune/export-examples.ts'
+import { writingTo } from '#server/finetune/output.ts'
+import { StartProblem } from '#server/start-problem.ts'
+import { type TestServer, testServer } from '#support/server.ts'
+
+let server: TestServer
+let folder: string
+
+const willing = { email: 'rahima@example.com', firstName: 'Rahima', consents: true }
+const unwilling = { email: 'karim@example.com', firstName: 'Karim', consents: false }
+const idByEmail = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await testServer()
+  folder = mkdtempSync(join(tmpdir(), 'fosol-finetune-'))
+  for (const { email, firstName, consents } of [willing, unwilling]) {
+    const headers = await server.signedUp(email, { firstName })
+    const changed = await server.inject({
+      method: 'PUT',
+      url: '/api/accounts/me/',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: JSON.stringify({ trainingConsent: consents }),
+    })
+    idByEmail.set(email, changed.json().id)
+  }
+})
+beforeEach(async () => {
+  await server.db.deleteFrom('conversations').execute()
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await server.close()
+})
+
+interface Made {
+  readonly question: string
+  readonly vote: VoteChoice | null
+  readonly by?: { readonly email: string }
+  readonly warnings?: readonly object[]
+  readonly tuned?: string
+  readonly clientKey?: string
+}
+
+let sequence = 0
+
+async function conversation({ question, vote, by = willing, warnings = [], ...more }: Made) {
+  const id = idByEmail.get(by.email) ?? ''
+  sequence += 1
+  await server.db
+    .insertInto('conversations')
+    .values({
+      scope: `user:${id}`,
+      user_id: id,
+      client_key: more.clientKey ?? null,
+      seq: sequence,
+      search: '',
+      created_at: new Date('2026-11-01T06:00:00Z'),
+      language: 'en',
+      question,
+      generic_answer: `Generic answer to ${question}`,
+      tuned_answer: more.tuned ?? `Tuned answer to ${question}`,
+      generic_by: 'model',
+      tuned_by: 'model',
+      sources: '[]',
+      warnings: JSON.stringify(warnings),
+      vote,
+    })
+    .execute()
+}
+
+async function exported() {
+  const lines: string[] = []
+  const counts = await exportExamples(server.db, async (line) => void lines.push(line))
+  const chats = lines
+    .slice(counts.knowledge)
+    .map((line) => JSON.parse(line).messages.map(({ content }: { content: string }) => content))
+  const taught = chats.map(([, question, answer]) => [question, answer]).sort()
+  return { text: lines.join(''), counts, taught }
+}
+
+test('the answer that helped is taught: the tuned one where both did, none where neither did', async () => {
+  await conversation({ question: 'A?', vote: 'tuned' })
+  await conversation({ question: 'B?', vote: 'both' })
+  await conversation({ question: 'C?', vote: 'generic' })
+  await conversation({ question: 'D?', vote: 'neither' })
+  await conversation({ question: 'E?', vote: null })
+  const { taught, counts } = await exported()
+  expect(taught).toEqual([
+    ['A?', 'Tuned answer to A?'],
+    ['B?', 'Tuned answer to B?'],
+    ['C?', 'Generic answer to C?'],
+  ])
+  expect(counts).toMatchObject({ voted: 3, withheld: 0 })
+})
+
+test('who has not consented, or does no longer, is not asked from', async () => {
+  await conversation({ question: 'A?', vote: 'tuned', by: unwilling })
+  expect((await exported()).counts).toMatchObject({ voted: 0, withheld: 0 })
+})
+
+test('the tuned answer is taught as it was shown', async () => {
+  await conversation({ question: 'A?', vote: 'tuned', tuned: 'Question: A? Answer: Drain it.' })
+  await conversation({ question: 'B?', vote: 'tuned', tuned: 'Question: B? Answer: ' })
+  expect((await exported()).taught).toEqual([['A?', 'Drain it.']])
+})
+
+test('a conversation with a hazardous ingredient is left out, also one that nobody had looked through', async () => {
+  const hazard = { panel: 'generic', kind: 'hazardous', active: 'carbofuran', hazard: 'Ib' }
+  await conversation({ question: 'A?', vote: 'tuned', warnings: [hazard] })
+  await conversation({ question: 'B?', vote: 'tuned', tuned: 'Spray carbofuran on the rice.' })
+  await conversation({
+    question: 'C?',
+    vote: 'tuned',
+    warnings: [{ panel: 'tuned', kind: 'no-waiting-days' }],
+  })
+  const { taught, counts } = await exported()
+  expect(taught).toEqual([['C?', 'Tuned answer to C?']])
+  expect(counts).toMatchObject({ voted: 1, withheld: 2 })
+})
+
+test('nothing in the file tells who asked, when, or from which phone', async () => {
+  const clientKey = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+  await conversation({ question: 'Why is my rice yellow?', vote: 'tuned', clientKey })
+  await conversation({ question: 'I am Rahima, why is it yellow?', vote: 'tuned' })
+  await conversation({ question: 'Please call 01712345678', vote: 'tuned' })
+  const { text, counts } = await exported()
+  expect(counts).toMatchObject({ voted: 1, withheld: 2 })
+  const rows = await server.db.selectFrom('conversations').select(['id', 'scope']).execute()
+  const secrets = rows.flatMap(({ id, scope }) => [id, scope])
+  for (const secret of [...secrets, ...idByEmail.values(), clientKey]) {
+    expect(text).not.toContain(secret)
+  }
+  expect(text).not.toMatch(/rahima|example\.com|2026-11-01|01712345678/i)
+  expect(Object.keys(JSON.parse(text.slice(0, text.indexOf('\n'))))).toEqual(['messages'])
+})
+
+test('more conversations than one query brings are all taught, once', async () => {
+  for (let n = 0; n < 405; n += 1) await conversation({ question: `Q${n}?`, vote: 'tuned' })
+  const { taught } = await exported()
+  expect(new Set(taught.map(([question]) => question)).size).toBe(405)
+  expect(taught).toHaveLength(405)
+})
+
+test('the counts are told a line each', () => {
+  expect(countLines({ knowledge: 4, voted: 3, withheld: 2 })).toEqual([
+    'Lines from the knowledge: 4',
+    'Lines from voted conversations: 3',
+    'Voted conversations left out (they name a hazardous ingredient or somebody, or have no words): 2',
+  ])
+})
+
+test('a file is made for the operator alone, and never written over', async () => {
+  const file = join(folder, 'examples.jsonl')
+  await writingTo(file, async (write) => {
+    await write('ধান\n')
+    await write('two\n')
+  })
+  expect(readFileSync(file, 'utf8')).toBe('ধান\ntwo\n')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const again = writingTo(file, (write) => write('three\n'))
+  await expect(again).rejects.toThrow(StartProblem)
+  await expect(again).rejects.toThrow(`${file} is there already; name a new file.`)
+  expect(readFileSync(file, 'utf8')).toBe('ধান\ntwo\n')
+})
+
+test('a file that could not be finished is not left behind', async () => {
+  const file = join(folder, 'half.jsonl')
+  const broken = writingTo(file, async (write) => {
+    await write('one\n')
+    throw new Error('the database is gone')
+  })
+  await expect(broken).rejects.toThrow('the database is gone')
+  expect(() => statSync(file)).toThrow('ENOENT')
+  await expect(writingTo(join(folder, 'no', 'x'), async () => 1)).rejects.toThrow(
+    /cannot be written \(ENOENT\)/,
+  )
+})

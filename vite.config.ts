@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { knowledgePacks, packSources } from './scripts/knowledge-packs.ts'
-import { sharedDexie } from './scripts/shared-dexie.ts'
+import { sharedLibraries } from './scripts/shared-libraries.ts'
 
 const manifest = JSON.parse(
   readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'),
@@ -60,7 +60,7 @@ export default defineConfig({
     compiledMessages(),
     knowledgePacks(),
     react(),
-    sharedDexie('page'),
+    sharedLibraries('page'),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -70,7 +70,7 @@ export default defineConfig({
       includeManifestIcons: false, // the glob has them already
       manifest,
       injectManifest: {
-        buildPlugins: { vite: [sharedDexie('worker')] },
+        buildPlugins: { vite: [sharedLibraries('worker')] },
         // The icons in pixels are the home screen's; the browser fetches them when it installs the app.
         globPatterns: ['**/*.{js,css,html,svg}'],
         // Signing up needs a network anyway; without these the country is typed into a plain field.

@@ -29,6 +29,13 @@ export function outsideQuestions(): readonly OutsideQuestion[] {
   return parsed('outside') as readonly OutsideQuestion[] // held by the same test
 }
 
+/** Questions over all crops that the search was tuned on, too; the ones from outside lie close to farming. */
+export function tuningQuestions(): Readonly<Record<Form, readonly FieldQuestion[]>> & {
+  readonly outside: readonly string[]
+} {
+  return parsed('tuning') as ReturnType<typeof tuningQuestions> // written with the search, held by its test
+}
+
 function parsed(name: string): unknown {
   return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
 }

@@ -8,7 +8,9 @@ export function cropAffinity(asked: readonly string[], entryCrop: string): Affin
   if (entryCrop === 'general' || entryCrop === 'topics') return 'general'
   if (asked.length === 0) return 'unasked'
   if (asked.includes(entryCrop)) return 'own'
-  if (!asked.some((crop) => isNear(crop, entryCrop))) return 'other'
+  // "Gourd vegetables" is about gourds.
+  const meant = asked.length > 1 ? asked.filter((crop) => !wideGroups.includes(crop)) : asked
+  if (!meant.some((crop) => isNear(crop, entryCrop))) return 'other'
   return wideGroups.includes(entryCrop) ? 'general' : 'near'
 }
 

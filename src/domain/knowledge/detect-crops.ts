@@ -1,5 +1,5 @@
 import { cropAliases, cropContext, doubtfulNames } from './aliases.ts'
-import { nounSounds, type Term, termOf } from './analysis.ts'
+import { bareSounds, type Term, termOf } from './analysis.ts'
 import { normalize } from './normalize.ts'
 import { isOutsideWord } from './outside-words.ts'
 import { soundKey } from './sound-key.ts'
@@ -46,7 +46,7 @@ function longName(
   if (spelt !== undefined || !romanised) return spelt
   const last = tokens[places.at(-1) ?? 0] ?? ''
   const head = terms.slice(0, -1).map((term) => term.sound)
-  for (const sound of [soundKey(last), ...nounSounds(soundKey(last))]) {
+  for (const sound of [soundKey(last), ...bareSounds(soundKey(last))]) {
     const id = cropBySound.get([...head, sound].join('_'))
     if (id !== undefined) return id
   }
@@ -88,8 +88,9 @@ function soundingCrop(token: string): string | undefined {
   const whole = soundKey(token)
   // "sar" is fertiliser, not a case of some crop's name; a Bengali -ে that still stands belongs to a verb.
   const isWhole = synonymSounds(whole).length > 0 || (token >= '\u0980' && whole.endsWith('e'))
-  const bare = isWhole ? [] : nounSounds(whole)
-  for (const sound of [whole, ...bare]) {
+  const bare = isWhole ? [] : bareSounds(whole)
+  const leastLength = token < '\u0980' ? 1 : 3
+  for (const sound of [whole, ...bare].filter(({ length }) => length >= leastLength)) {
     const id = cropBySound.get(sound)
     if (id !== undefined) return id
   }

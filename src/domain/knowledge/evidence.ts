@@ -16,7 +16,7 @@ export interface Found extends Pick<Findings, 'farmingCount' | 'otherCount'> {
  */
 function evidence({ hit, cropNamed, farmingCount, otherCount }: Found): number {
   const isOwn = hit.affinity === 'own' || hit.affinity === 'near'
-  const start = cropNamed ? (isOwn ? 1.2 : -1.55) : -2.1
+  const start = cropNamed ? (isOwn ? 1.2 : -1.55) : -1.75
   return (
     start -
     2.5 * naturalLog(1 / (0.02 + 0.98 * Math.min(1, hit.coverage))) +

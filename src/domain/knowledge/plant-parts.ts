@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { nounSounds, termOf } from './analysis.ts'
+import { bareSounds, termOf } from './analysis.ts'
 import { normalize } from './normalize.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -50,7 +50,7 @@ for (const line of table) {
 export function partNamedBy(token: string, romanised: boolean): PlantPart | undefined {
   const { spelling, sound } = termOf(token)
   if (token < '\u0980' && !romanised) return partByEnglishWord.get(spelling)
-  const sounds = romanised ? [sound, ...nounSounds(sound)] : [sound]
+  const sounds = romanised ? [sound, ...bareSounds(sound)] : [sound]
   for (const known of sounds) {
     const part = partBySound.get(known)
     if (part !== undefined) return part

@@ -23,9 +23,9 @@ export function questionLanguage(question: string): Language {
 
 /** Above nought for Bengali, below for English; a little word weighs more than a name, which travels. */
 function leaning(token: string): number {
+  if (shared.has(token)) return 0
   if (romanisedWords.has(token)) return englishWords.has(token) ? 0 : 2
   if (englishWords.has(token)) return -2
-  if (shared.has(token)) return 0
   if (englishFarmWords.has(stem(token))) return -1
   return isFarmWord(token) || isFarmWord(token.replace(romanisedEnding, '')) ? 1 : 0
 }
@@ -36,9 +36,9 @@ function isFarmWord(token: string): boolean {
 
 const romanisedEnding = /(er|r|e|te|y|gulo|ta|ti|ke)$/
 
-/** Names of rice seasons are used as they are in English; short doubtful ones would make English words Bengali. */
+/** Names of rice seasons are used as they are in English; short doubtful ones ("hole", "age") would make English words Bengali. */
 const shared = new Set(
-  'boro aman aus iri am pan til gram mug data gola chop kata current spray powder beetle mealy tap mop more solubor'.split(
+  'boro aman aus iri am pan til gram mug data gola chop kata current spray powder beetle mealy tap mop more hole age solubor'.split(
     ' ',
   ),
 )

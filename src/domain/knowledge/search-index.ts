@@ -102,7 +102,7 @@ function search(words: QuestionWords, tables: Tables): Findings {
   const counts = { farming: 0, other: 0, unknown: 0 }
   let whole = 0
   for (const token of new Set(words.tokens)) {
-    if (isEmptyWord(token)) continue
+    if (isEmptyWord(token) && !isContent(token, words.romanised)) continue
     const { terms, guessed, telling, field } = meaningOf(token, words.romanised, tables.vocabulary)
     const { votes, named } = countVotes(terms, tables)
     const rarity = rarityOf(votes)
@@ -127,6 +127,11 @@ function search(words: QuestionWords, tables: Tables): Findings {
     coverage: whole > 0 ? tally.coverage / whole : 0,
   }))
   return { matches, farmingCount: counts.farming, otherCount: counts.other }
+}
+
+/** Empty words of one language that mean something in the other: মরে is typed "more", and "hole" may be হলে. */
+function isContent(token: string, romanised: boolean): boolean {
+  return token === (romanised ? 'more' : 'hole')
 }
 
 /** Of records alike, the one that speaks of the part of the plant that the question names. */

@@ -18,7 +18,8 @@ const bengali = `কি কী কেন কিভাবে কীভাবে �
 একটা একটি একটু কিছু কিছুটা এখন এখনই আজ আজকে কাল গতকাল ভাই স্যার দাদা দয়া বলেন বলুন বলবেন জানতে চাই চায় চান জানান জানাবেন উপায় সমস্যা কারণ
 উচিত লাগবে লাগে কয় কয়টা কয়টি কয়বার নাম নামে দমন প্রতিকার ধন্যবাদ সালাম প্লিজ তো গো রে ভালো ভাল নিয়ে দেখি দেখা দেখতে দেখছি দেখাচ্ছে পারি পারে পারব যাবো ব্যবস্থা বিষয়ে সম্পর্কে এত এতো
 দিমু করুম করমু হইব হইবো হইবে হইতাছে হয়া হইলো লাগছে লাগসে লেগেছে লাগব লাগবো ধরছে ধরেছে ধরসে আসছে আইছে আসে নাকি কই কুন কোনটা এইটা ওইটা এহন অহন
-এখনো আছিল পাই পাইছি যাইব যামু পারুম করতাছে কেমতে ক্যান কিসের লাইগা নিয়া গিয়া থাইকা থিকা লগে মনে রকম দিন দিনে কতদিন কয়দিন আবার শুধু খালি করণীয়`
+এখনো আছিল পাই পাইছি যাইব যামু পারুম করতাছে কেমতে ক্যান কিসের লাইগা নিয়া গিয়া থাইকা থিকা লগে মনে রকম দিন দিনে কতদিন কয়দিন আবার শুধু খালি করণীয়
+দিয়া লাভ ব্যবহার বানাব বানাবো বানামু বানানো বানাই বানায় তৈরি নিয়ম পদ্ধতি কাজ কাজে ধইরা বড়`
 
 /** The same in Latin-typed Bengali, as far as English does not need the word. */
 const romanised = `ki kii kee keno kano kivabe kibhabe kemne kemon kothay kon kono koto kotota ami amar amr amra amader
@@ -28,7 +29,8 @@ korte korle korche korse koreche koren korun korta dibo debo dite dile diye dei 
 gese gele jete jabe gelo nei nai na noy ni ache achhe ase asi chilo thake thakle jonno jonne theke sathe songe por pore age
 moddhe majhe upor upore niche vitor vitore bhitor kache porjonto moto mto sob khub besh onek ekta ekti ektu kichu ekhon akhon
 aj ajke kal bhai vai sir doya bolun bolen bolben jante chai janan janaben upay somossa shomossha karon uchit lagbe lage koy koyta nam domon protikar dhonnobad salam er te pls to go re
-valo bhalo niye dekhi dekha jabo bebostha beshi besi kom eto`
+valo bhalo niye dekhi dekha jabo bebostha beshi besi kom eto
+banabo banano banay toiri niyom poddhoti`
 
 /** Words that say nothing about the field: left out of the index and of questions. */
 export const stopWords: ReadonlySet<string> = new Set(

@@ -24,7 +24,10 @@ export function meaningOf(token: string, romanised: boolean, vocabulary: Vocabul
   }
   function understand(sounds: readonly string[], share: number): void {
     const sure = sounds.filter((sound) => skeleton(sound).length > 1)
-    for (const sound of sure) for (const term of vocabulary.bySound(sound)) offer(term, 0.9 * share)
+    // An English word that is known means itself, not what it sounds like in Bengali: "swim" is no শিম.
+    const heard = romanised || spelt === undefined ? sure : []
+    for (const sound of heard)
+      for (const term of vocabulary.bySound(sound)) offer(term, 0.9 * share)
     for (const sound of sure.flatMap(synonymSounds)) {
       for (const term of vocabulary.bySound(sound)) offer(term, 0.7 * share)
     }
@@ -44,8 +47,10 @@ export function meaningOf(token: string, romanised: boolean, vocabulary: Vocabul
     for (const { term, likeness } of typed.flatMap(vocabulary.alike)) offer(term, likeness)
   }
   const sounds = [...typed, ...(token < '\u0980' ? bare : [])]
-  const telling = !sounds.some(isEverydaySound)
-  const isField = telling && sounds.some((sound) => synonymSounds(sound).length > 0)
+  const isEveryday = sounds.some(isEverydaySound)
+  const isField = !isEveryday && sounds.some((sound) => synonymSounds(sound).length > 0)
+  // An English word that only sounds like one of an entry ("swim", শিম) tells nothing.
+  const telling = !isEveryday && (romanised || isField || spelt !== undefined)
   return { terms, guessed, telling: telling && !guessed, field: isField ? 'farming' : 'unknown' }
 }
 

@@ -27,6 +27,8 @@ test.each([
   ['moricher pata', ['chilli']],
   ['lady finger has yellow veins', ['okra']],
   ['my paddy and my mustard', ['rice', 'mustard']],
+  ['pater patay poka', ['jute']],
+  ['rapeseed sowing', ['mustard']],
 ])('%s names %j', (question, crops) => {
   expect([...cropsIn(question)].sort()).toEqual([...crops].sort())
 })
@@ -39,6 +41,12 @@ test.each([
   'sar koto dibo',
   'I am asking about spots',
   'give 50 gram of it',
+  'pata holood hoye jay',
+  'yellow orange leaves',
+  'ei chas kobe',
+  'গর্ত কত বড় হবে',
+  'পানির মোটর নষ্ট',
+  'চুঙ্গি বানিয়ে ভাসে',
 ])('%s names no crop', (question) => {
   expect(cropsIn(question)).toEqual([])
 })

@@ -10,6 +10,8 @@ test.each([
   'alu kobe lagabo',
   'dhan blast',
   'beguner poka',
+  'muger pocha rog',
+  'lalche patar rog',
 ])('%s is answered in Bengali', (question) => {
   expect(questionLanguage(question)).toBe('bn')
 })
@@ -21,6 +23,8 @@ test.each([
   'I am a farmer',
   'potato blight',
   'how many grams of urea',
+  'urea per bigha',
+  'aman seedling age',
   '',
   '12345 ???',
 ])('%s is answered in English', (question) => {

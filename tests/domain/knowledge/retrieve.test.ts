@@ -5,6 +5,7 @@ import { questionLanguage } from '#domain/knowledge/question-language.ts'
 import { type Library, type Retrieval, retrieve } from '#domain/knowledge/retrieve.ts'
 import { createSearchIndex } from '#domain/knowledge/search-index.ts'
 import type { Language } from '#domain/language.ts'
+import { tuningQuestions } from '../../../bench/knowledge/question-set.ts'
 import {
   type AskedQuestion,
   bengaliQuestions,
@@ -63,6 +64,19 @@ test.each(forms)('$form questions find their entry', ({ form, questions, first, 
   expect(measured[1]).toBeGreaterThanOrEqual(firstThree)
 })
 
+const furtherQuestions = tuningQuestions()
+
+const furtherForms = [
+  { form: 'English', questions: furtherQuestions.english, firstThree: 98 },
+  { form: 'Bengali', questions: furtherQuestions.bengali, firstThree: 95 },
+  { form: 'misspelt Bengali', questions: furtherQuestions.misspelt, firstThree: 95 },
+  { form: 'Latin-typed Bengali', questions: furtherQuestions.latin, firstThree: 95 },
+]
+
+test.each(furtherForms)('further $form questions, over all crops, find their entry', (set) => {
+  expect(hitRate(set.questions, 3)).toBeGreaterThanOrEqual(set.firstThree)
+})
+
 test('every question is told its language', () => {
   const english = englishQuestions.filter(({ text }) => questionLanguage(text) !== 'en')
   const bengali = forms.slice(1).flatMap(({ questions }) => questions)
@@ -77,8 +91,13 @@ test('questions from outside the field get no answer', () => {
   expect(answered.length / outsideQuestions.length).toBeLessThanOrEqual(0.05)
 })
 
+test('questions beside the field, on prices, cooking, cattle and land, seldom get one', () => {
+  const answered = furtherQuestions.outside.filter((question) => find(question).matched)
+  expect(answered.length / furtherQuestions.outside.length).toBeLessThanOrEqual(0.08)
+})
+
 test('questions of the field are not turned away', () => {
-  const asked = forms.flatMap(({ questions }) => questions)
+  const asked = [...forms, ...furtherForms].flatMap(({ questions }) => questions)
   const refused = asked.filter(({ text }) => !find(text).matched)
   console.info(`refused: ${refused.length} of ${asked.length}`)
   expect(refused.length / asked.length).toBeLessThanOrEqual(0.03)

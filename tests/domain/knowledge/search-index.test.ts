@@ -42,7 +42,7 @@ test('a word that few entries know tells more than one that many know', () => {
 test('unknown words lower the understood part, words of other fields twice', () => {
   const whole = search('majra')[0]?.coverage ?? 0
   const unknown = search('majra', 'qqqqqq')[0]?.coverage ?? 0
-  const outside = search('majra', 'password')[0]?.coverage ?? 0
+  const outside = search('majra', 'passport')[0]?.coverage ?? 0
   expect(unknown).toBeLessThan(whole)
   expect(outside).toBeLessThan(unknown)
 })
@@ -59,4 +59,32 @@ test('it knows the words of its entries and their synonyms', () => {
 
 test('an empty pack has an index that finds nothing', () => {
   expect(createSearchIndex([]).search({ tokens: ['ধান'], romanised: true }).matches).toEqual([])
+})
+
+test('an English word means itself, and what it sounds like in Bengali only when it is unknown', () => {
+  const sounding = createSearchIndex([
+    entry('bean', ['শিমের জাব পোকা']),
+    entry('caseworm', ['tubes'], 'Cases swim on the water.'),
+  ])
+  const places = (token: string, romanised: boolean) =>
+    sounding
+      .search({ tokens: [token], romanised })
+      .matches.filter(({ score }) => score > 0)
+      .map(({ place }) => place)
+  expect(places('swim', false)).toEqual([1])
+  expect(places('sheem', false)).toContain(0)
+  expect(places('shim', true)).toContain(0)
+})
+
+test('it counts the words of farming and those of other fields', () => {
+  const counted = index.search({ tokens: ['পোকা', 'ডাক্তার', 'বৃষ্টি', 'zzzz'], romanised: true })
+  expect([counted.farmingCount, counted.otherCount]).toEqual([1, 1])
+})
+
+test('of two alike the one that names the part of the question stands first', () => {
+  const parts = createSearchIndex([entry('a', ['পোকা', 'পাতা']), entry('b', ['পোকা', 'শিকড়'])])
+  const order = (...tokens: string[]) =>
+    [...parts.search({ tokens, romanised: true }).matches].sort((x, y) => y.score - x.score)
+  expect(order('পোকা', 'পাতায়')[0]?.place).toBe(0)
+  expect(order('পোকা', 'শিকড়ে')[0]?.place).toBe(1)
 })

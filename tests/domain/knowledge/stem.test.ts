@@ -19,6 +19,14 @@ test.each([
   expect(stemOf(word)).toBe(normalize(expected))
 })
 
+test.each([
+  ['ঢইলা', 'ঢলে'],
+  ['ডুইবা', 'ডুবে'],
+  ['হেইলা', 'হেলে'],
+])('spoken %s is %s', (spoken, written) => {
+  expect(stemOf(spoken)).toBe(stemOf(written))
+})
+
 test.each(['সার', 'মাটি', 'চারা', 'মাজরা', 'ভুট্টা', 'চিটা', 'হয়', 'রস'])(
   '%s ends like an ending and stays whole',
   (word) => {

@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
   ]
   for (const [what, ms] of rows) console.log(`${what}: ${ms.toFixed(2)} ms (median)`)
   if (!existsSync('dist')) return console.log('no dist: `npm run build` first for the sizes')
-  for (const [what, kb] of Object.entries(weigh('dist'))) console.log(`${what}: ${kb} kB brotli`)
+  for (const [what, kb] of Object.entries(weigh('dist'))) console.log(`${what}: ${kb} kB`)
 }
 
 function medianMs(times: number, work: () => unknown): number {

@@ -16,7 +16,7 @@ for (const [name, command, ...args] of steps) {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
   if (status !== 0) process.exit(1)
 }
-console.log('check: budgets (kB after brotli)')
+console.log('check: budgets (kB after brotli, where not said otherwise)')
 process.exit(withinBudgets(weigh('dist')) ? 0 : 1)
 
 function withinBudgets(weights: Weights): boolean {

@@ -34,7 +34,8 @@ export function missedBounds({ hits, abstentions, sizes, times }: Figures): read
     ['abstention', (100 * (outside?.refused ?? 0)) / (outside?.count ?? 1) >= leastAbstention],
     ['false abstention', (100 * refused) / asked <= mostFalseAbstention],
     ...sizes.map(({ language, gzipKb }) => [`pack ${language}`, gzipKb <= mostPackGzipKb] as const),
-    ...(times ?? []).flatMap(({ language, p95Ms, longestSliceMs }) => [
+    ...(times ?? []).flatMap(({ language, p95Ms, longestSliceMs, different }) => [
+      [`phone = server, ${language}`, different === 0] as const,
       [`answer on a phone, ${language}`, p95Ms <= mostAnswerMs] as const,
       [`slice of the index on a phone, ${language}`, longestSliceMs <= mostSliceMs] as const,
     ]),

@@ -38,6 +38,6 @@ export function routeDocument(name: string, endpoint: Endpoint): FastifySchema {
 }
 
 function inputDocument({ method, path, input }: Endpoint): FastifySchema {
-  if (method !== 'GET') return { body: input }
+  if (method === 'POST' || method === 'PUT') return { body: input }
   return path.includes(':') ? { params: input } : { querystring: input }
 }

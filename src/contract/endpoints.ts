@@ -3,6 +3,7 @@ import { askAdvisor, listConversations } from './advisor.ts'
 import { listRecommendations, recommendCrop } from './crops.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readHealth, readRequest } from './platform.ts'
+import { claimGuestRecords, deleteConversation, deleteRecommendation, pullChanges } from './sync.ts'
 
 /** Every call there is. The server does not compile while one has no handler. */
 export const endpoints = {
@@ -17,6 +18,10 @@ export const endpoints = {
   listRecommendations,
   readHealth,
   readRequest,
+  pullChanges,
+  deleteConversation,
+  deleteRecommendation,
+  claimGuestRecords,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

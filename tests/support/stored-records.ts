@@ -1,6 +1,8 @@
+import { recommend } from '#domain/recommender/recommend.ts'
 import { searchText } from '#domain/search-text.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { nextSeq } from '#server/database/owner-sequence.ts'
+import { readingsWith } from './readings.ts'
 
 /** Of a stored record, what a test is about. */
 export interface RecordTraits {
@@ -31,10 +33,10 @@ export async function storeConversation(
   return id
 }
 
-/** The same for a recommendation; what was recommended is of no interest here. */
+/** The same for a recommendation. */
 export async function storeRecommendation(
   db: Database | Transaction,
-  { inputs = 'pH: 6.5', result = {}, ...traits }: RecommendationTraits,
+  { inputs = 'pH: 6.5', result = sampleResult(), ...traits }: RecommendationTraits,
 ): Promise<string> {
   const { id } = await db
     .insertInto('recommendations')
@@ -53,6 +55,12 @@ export async function storeRecommendation(
 interface RecommendationTraits extends RecordTraits {
   readonly inputs?: string
   readonly result?: unknown
+}
+
+function sampleResult(): unknown {
+  const outcome = recommend({ readings: readingsWith(), today: '2026-07-01' })
+  if (!outcome.ok) throw new Error('the sample of the home page is refused')
+  return outcome.recommendation
 }
 
 function owned({ scope, clientKey, createdAt }: RecordTraits, texts: readonly string[]) {

@@ -5,7 +5,7 @@ import { migrate } from './database/migrate.ts'
 import { readSettings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** `npm run staff -- add|grant|revoke EMAIL`: on the embedded database only while the server is stopped. */
+/** `npm run staff -- add|grant|revoke EMAIL`, `npm run staff -- restored`: on the embedded database only while the server is stopped. */
 async function main(): Promise<void> {
   const command = parseStaffCommand(process.argv.slice(2))
   const settings = readSettings(process.env)

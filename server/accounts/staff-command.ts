@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
+import { beginEpoch } from '../database/server-epoch.ts'
 import { StartProblem } from '../start-problem.ts'
 import { addStaff, changeStaff, type StaffSettings } from './staff.ts'
 
 const staffUsage =
-  'Usage: npm run staff -- add EMAIL | grant EMAIL | revoke EMAIL   (add takes the password from STAFF_PASSWORD or standard input, or makes one)'
+  'Usage: npm run staff -- add EMAIL | grant EMAIL | revoke EMAIL | restored   (add takes the password from STAFF_PASSWORD or standard input, or makes one; restored is for after a backup was restored)'
 
-export interface StaffCommand {
+export type StaffCommand = AccountCommand | { readonly verb: 'restored' }
+
+interface AccountCommand {
   readonly verb: 'add' | 'grant' | 'revoke'
   readonly email: string
 }
@@ -14,6 +17,7 @@ export interface StaffCommand {
 /** The command in the words after `npm run staff --`. Throws `StartProblem` with the usage when there is none. */
 export function parseStaffCommand(words: readonly string[]): StaffCommand {
   const [verb, email, ...rest] = words
+  if (verb === 'restored' && words.length === 1) return { verb }
   const known = verb === 'add' || verb === 'grant' || verb === 'revoke'
   if (!known || !email || rest.length > 0) throw new StartProblem(staffUsage)
   return { verb, email: email.trim() }
@@ -28,9 +32,14 @@ export interface StaffCommandDeps {
 
 /** Does what was asked, and returns the lines to print. Throws `StartProblem` when it cannot be done. */
 export async function runStaffCommand(
-  { verb, email }: StaffCommand,
+  command: StaffCommand,
   { db, settings, askPassword }: StaffCommandDeps,
 ): Promise<string[]> {
+  if (command.verb === 'restored') {
+    await beginEpoch(db)
+    return ['Phones will fetch their history anew.']
+  }
+  const { verb, email } = command
   if (verb === 'add') {
     const given = await askPassword()
     const password = given || randomBytes(15).toString('base64url')

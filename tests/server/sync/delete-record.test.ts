@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockSequence } from '#server/database/owner-sequence.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 import { storeConversation, storeRecommendation } from '#support/stored-records.ts'
 import { accountOf, guestOf, type Owner } from '#support/sync-desk.ts'
@@ -55,6 +57,26 @@ test('many deletions of one record at once leave one tombstone', async () => {
   const id = await storeConversation(server.db, { scope: owner.scope })
   const replies = await Promise.all(Array.from({ length: 8 }, () => remove(id, owner.headers)))
   expect(replies).toEqual(Array(8).fill([200, { id }]))
+  expect(await tombstonesOf(owner)).toHaveLength(1)
+})
+
+test('a deletion that has to wait for the sequence keeps nobody waiting for the record', async () => {
+  // The embedded database has one connection: there nobody waits for another one's lock.
+  if (server.database.url === undefined) return
+  const owner = guestOf(server)
+  const id = await storeConversation(server.db, { scope: owner.scope })
+  const deletion = await server.db.transaction().execute(async (tx) => {
+    await lockSequence(tx, owner.scope)
+    const waiting = remove(id, owner.headers)
+    await sleep(200)
+    await tx
+      .updateTable('conversations')
+      .set({ question: 'changed' })
+      .where('id', '=', id)
+      .execute()
+    return { waiting }
+  })
+  expect(await deletion.waiting).toEqual([200, { id }])
   expect(await tombstonesOf(owner)).toHaveLength(1)
 })
 

@@ -1,8 +1,8 @@
 import { accountHandlers } from './accounts/handlers.ts'
 import { advisorHandlers } from './advisor/handlers.ts'
-import { findConversation } from './advisor/store.ts'
+import { conversationsIn, findConversation } from './advisor/store.ts'
 import { cropsHandlers, recommendationReply } from './crops/handlers.ts'
-import { findRecommendation } from './crops/store.ts'
+import { findRecommendation, recommendationsIn } from './crops/store.ts'
 import type { Database } from './database/database.ts'
 import { type App, type AppDeps, createApp } from './http/app.ts'
 import type { Handlers } from './http/handler.ts'
@@ -11,6 +11,7 @@ import { createSealer } from './http/stored-reply.ts'
 import type { Adviser } from './models/answer.ts'
 import { platformHandlers } from './platform/handlers.ts'
 import type { Settings } from './settings.ts'
+import { syncHandlers } from './sync/handlers.ts'
 
 export interface ComposeDeps
   extends Pick<AppDeps, 'pageFolder' | 'now' | 'waitMs' | 'pingMs' | 'drainMs'> {
@@ -38,6 +39,11 @@ export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<App> {
     ...accountHandlers({ db, secret, displayZone }),
     ...advisorHandlers({ db, adviser, displayZone }),
     ...cropsHandlers({ db, displayZone }),
+    ...syncHandlers({
+      db,
+      conversationsIn: (tx, span) => conversationsIn(tx, span, displayZone),
+      recommendationsIn: (tx, span) => recommendationsIn(tx, span, displayZone),
+    }),
     ...platformHandlers({ db, sealer: createSealer(secret), replyOfRecord }),
   }
   return createApp({ ...deps, handlers })

@@ -4,7 +4,7 @@ import { answerQuality } from './advisor/quality.ts'
 import { qualityLines } from './advisor/quality-lines.ts'
 import { runCommand, withDatabase } from './command.ts'
 
-/** `npm run staff -- add|grant|revoke EMAIL`, `npm run staff -- quality [FIRST DAY [LAST DAY]]` */
+/** `npm run staff -- add|grant|revoke EMAIL`, `… quality [FIRST DAY [LAST DAY]]`, `… restored`; on the embedded database only while the server is stopped. */
 async function main(): Promise<void> {
   const command = parseStaffCommand(process.argv.slice(2))
   await withDatabase(async ({ db, settings }) => {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { isCalendarDate } from '#domain/calendar.ts'
 import type { Database } from '../database/database.ts'
+import { beginEpoch } from '../database/server-epoch.ts'
 import { StartProblem } from '../start-problem.ts'
 import { addStaff, changeStaff, type StaffSettings } from './staff.ts'
 
 const staffUsage =
-  'Usage: npm run staff -- add EMAIL | grant EMAIL | revoke EMAIL | quality [FIRST-DAY [LAST-DAY]]   (add takes the password from STAFF_PASSWORD or standard input, or makes one; days are YYYY-MM-DD)'
+  'Usage: npm run staff -- add EMAIL | grant EMAIL | revoke EMAIL | quality [FIRST-DAY [LAST-DAY]] | restored   (add takes the password from STAFF_PASSWORD or standard input, or makes one; days are YYYY-MM-DD; restored is for after a backup was restored)'
 
-export type StaffCommand = AccountCommand | QualityCommand
+export type StaffCommand = AccountCommand | QualityCommand | { readonly verb: 'restored' }
 
 interface AccountCommand {
   readonly verb: 'add' | 'grant' | 'revoke'
@@ -29,6 +30,7 @@ interface Period {
 export function parseStaffCommand(words: readonly string[]): StaffCommand {
   const [verb, ...rest] = words
   if (verb === 'quality') return { verb, period: parsePeriod(rest) }
+  if (verb === 'restored' && rest.length === 0) return { verb }
   const [email, ...more] = rest
   const known = verb === 'add' || verb === 'grant' || verb === 'revoke'
   if (!known || !email || more.length > 0) throw new StartProblem(staffUsage)
@@ -59,6 +61,10 @@ export async function runStaffCommand(
   deps: StaffCommandDeps,
 ): Promise<string[]> {
   if (command.verb === 'quality') return deps.quality(command.period)
+  if (command.verb === 'restored') {
+    await beginEpoch(deps.db)
+    return ['Phones will fetch their history anew.']
+  }
   const { verb, email } = command
   if (verb === 'add') return addedLines(email, deps)
   await changeStaff(deps.db, email, verb === 'grant')

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { type OwnerColumns, ownerFields } from '../database/owner-name.ts'
 import { nextSeq } from '../database/owner-sequence.ts'
 import { type Reader, recordCondition } from '../database/record-filter.ts'
+import { inSpan, type SeqSpan } from '../database/seq-span.ts'
 import type { Told } from '../http/handler.ts'
 import { localTime } from '../http/local-time.ts'
 
@@ -75,6 +76,16 @@ export async function findConversation(
 ): Promise<Conversation | undefined> {
   const row = await selectConversations(db, keyCondition(request)).executeTakeFirst()
   return row && conversationOf(row, displayZone)
+}
+
+/** The conversations in a span of their owner's sequence. */
+export async function conversationsIn(
+  tx: Transaction,
+  span: SeqSpan,
+  displayZone: string,
+): Promise<readonly Conversation[]> {
+  const rows = await selectConversations(tx, inSpan(span)).execute()
+  return rows.map((row) => conversationOf(row, displayZone))
 }
 
 /** One page, newest first, and how many there are in all. */

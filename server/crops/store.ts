@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { type OwnerColumns, ownerFields } from '../database/owner-name.ts'
 import { nextSeq } from '../database/owner-sequence.ts'
 import { type Reader, recordCondition } from '../database/record-filter.ts'
+import { inSpan, type SeqSpan } from '../database/seq-span.ts'
 import type { Told } from '../http/handler.ts'
 import { localTime } from '../http/local-time.ts'
 
@@ -102,6 +103,16 @@ export async function findRecommendation(
   const condition = sql<SqlBool>`record.scope = ${scope} and record.client_key = ${key}`
   const row = await selectRecommendations(db, condition).executeTakeFirst()
   return row && recommendationOf(row, displayZone)
+}
+
+/** The recommendations in a span of their owner's sequence. */
+export async function recommendationsIn(
+  tx: Transaction,
+  span: SeqSpan,
+  displayZone: string,
+): Promise<readonly StoredRecommendation[]> {
+  const rows = await selectRecommendations(tx, inSpan(span)).execute()
+  return rows.map((row) => recommendationOf(row, displayZone))
 }
 
 /** One page, newest first, and how many there are in all. */

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import { up as first } from './migrations/0001-first.ts'
 import { up as recommendationRequests } from './migrations/0002-recommendation-requests.ts'
 import { up as votesAndWarnings } from './migrations/0003-votes-and-warnings.ts'
+import { up as tombstones } from './migrations/0004-tombstones.ts'
 
 /** Every step the tables went through, in the order of the names; a step that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': { up: first },
   '0002-recommendation-requests': { up: recommendationRequests },
   '0003-votes-and-warnings': { up: votesAndWarnings },
+  '0004-tombstones': { up: tombstones },
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AnswerWarning } from '#contract/advisor.ts'
+import type { RecordKind } from '#contract/sync.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -12,7 +13,9 @@ export interface Schema {
   readonly refresh_tokens: RefreshTokenTable
   readonly conversations: ConversationTable
   readonly recommendations: RecommendationTable
-  readonly owner_sequences: { readonly scope: string; readonly last_seq: number }
+  readonly owner_sequences: OwnerSequenceTable
+  readonly tombstones: TombstoneTable
+  readonly server_epoch: { readonly epoch: string }
   readonly replays: ReplayTable
 }
 
@@ -89,6 +92,25 @@ interface RecommendationTable extends OwnedRecord {
   readonly confidence_pct: number
   /** The whole recommendation as it was answered. */
   readonly result: Json<unknown>
+}
+
+interface OwnerSequenceTable {
+  readonly scope: string
+  readonly last_seq: number
+  /** The highest seq of a tombstone that was thrown away: who has seen less has missed a deletion for good. */
+  readonly tombstone_floor: Generated<number>
+}
+
+/** What mirrors still have to hear of a record that its owner has no longer. */
+interface TombstoneTable {
+  readonly scope: string
+  /** Of the deletion. */
+  readonly seq: number
+  readonly kind: RecordKind
+  /** Of the record. */
+  readonly id: string
+  readonly client_key: string | null
+  readonly deleted_at: Timestamp
 }
 
 interface ReplayTable {

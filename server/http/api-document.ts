@@ -50,6 +50,6 @@ const streamDescription =
   'The reply; or, for who accepts text/event-stream, events: `words` and `warnings` while it is made, then `reply` with it, or `problem`.'
 
 function inputDocument({ method, path, input }: Endpoint): FastifySchema {
-  if (method !== 'GET') return { body: input }
+  if (method === 'POST' || method === 'PUT') return { body: input }
   return path.includes(':') ? { params: input } : { querystring: input }
 }

@@ -39,9 +39,10 @@ export async function resolveCaller(
   const language = preferredLanguage(request.headers['accept-language'] ?? '')
   const { authorization } = request.headers
   const isGuest = authorization === undefined || withoutToken.has(name)
+  const guest = guestScope(request)
   const caller = isGuest
-    ? { scope: guestScope(request), isStaff: false, language }
-    : { ...(await signedIn(authorization, deps)), language }
+    ? { scope: guest, isStaff: false, language }
+    : { ...(await signedIn(authorization, deps)), ...deviceScope(guest), language }
   refuseOtherOwner(caller, request)
   return caller
 }
@@ -65,6 +66,11 @@ async function signedIn(authorization: string, { db, secret, now }: CallerDeps) 
     .executeTakeFirst()
   if (!user) throw new Failure('not_signed_in')
   return { scope: `user:${userId}`, userId, isStaff: user.is_staff }
+}
+
+/** Without a device there is no guest of it: what all such clients left lies in one scope. */
+function deviceScope(guest: string): Pick<Caller, 'deviceScope'> {
+  return guest === nobody ? {} : { deviceScope: guest }
 }
 
 /** The device is known by a hash only: who reads the database cannot ask in its name. */

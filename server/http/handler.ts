@@ -10,6 +10,8 @@ export interface Caller {
   /** `user:<id>` or `guest:<hash of the device header>`: whose keys, records and sequence these are. */
   readonly scope: string
   readonly userId?: string
+  /** Of somebody signed in: the scope of the guest of his device, when he names one. */
+  readonly deviceScope?: string
   readonly isStaff: boolean
   readonly language: Language
 }

@@ -3,7 +3,8 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { Failure, type FieldProblem } from '#domain/failure.ts'
 
 /**
- * What came in, parsed by the contract: the body of a POST or PUT, the query of a GET with the parameters of its path.
+ * What came in, parsed by the contract: the body of a POST or PUT, the query of a GET or DELETE with the parameters of
+ * its path.
  * Throws `Failure('invalid')` naming the fields.
  */
 export function parsedInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): InputOf<E> {
@@ -14,7 +15,7 @@ export function parsedInput<E extends Endpoint>(endpoint: E, request: FastifyReq
 }
 
 function givenInput(endpoint: Endpoint, request: FastifyRequest): unknown {
-  if (endpoint.method !== 'GET') return request.body
+  if (endpoint.method === 'POST' || endpoint.method === 'PUT') return request.body
   // The router's own types: both are records of texts, or of lists where a name came twice.
   const { query, params } = request as { query: object; params: object }
   return { ...query, ...params }

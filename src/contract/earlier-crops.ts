@@ -20,6 +20,14 @@ const earlierReply = z.extend(
 
 export type EarlierReply = z.output<typeof earlierReply>
 
+/** What such a reply said, without the record it was kept as. */
+export const earlierResult = z.omit(earlierReply, {
+  id: true,
+  seq: true,
+  clientKey: true,
+  createdAt: true,
+})
+
 /** The call as a phone makes it: a server's reply may be the first version's. */
 export const recommendCall = {
   ...recommendCrop,

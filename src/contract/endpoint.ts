@@ -5,12 +5,12 @@ export type LimitName = 'token' | 'signup' | 'ask' | 'recommend' | 'other'
 
 /** One call of the API. `endpoints.ts` lists them all; server, client and OpenAPI document are bound to that list. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/api/${string}/`
   readonly access: 'anyone' | 'signed-in' | 'staff'
   readonly limit: LimitName
   readonly summary: string
-  /** The body of a POST or PUT; the query of a GET, together with the parameters in its path. */
+  /** The body of a POST or PUT; the query of a GET or DELETE, together with the parameters in its path. */
   readonly input: z.ZodMiniType
   readonly reply: z.ZodMiniType
   /** Told as server-sent events to who accepts them: the words of a long answer as they come. */

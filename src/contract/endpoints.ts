@@ -3,6 +3,7 @@ import { askAdvisor, listConversations, readAnswerQuality, voteOnAnswers } from 
 import { listRecommendations, recommendCrop } from './crops.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readHealth, readRequest } from './platform.ts'
+import { claimGuestRecords, deleteConversation, deleteRecommendation, pullChanges } from './sync.ts'
 
 /** Every call there is. The server does not compile while one has no handler. */
 export const endpoints = {
@@ -19,6 +20,10 @@ export const endpoints = {
   listRecommendations,
   readHealth,
   readRequest,
+  pullChanges,
+  deleteConversation,
+  deleteRecommendation,
+  claimGuestRecords,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -216,8 +216,15 @@ async function forget(tokens: Tokens, as: Sender): Promise<void> {
 function callPlan<E extends Endpoint>(endpoint: E, input: BodyOf<E>, timeoutMs: number): Plan {
   const common = { method: endpoint.method, replyShape: endpoint.reply, timeoutMs }
   if (endpoint.method === 'GET') return { ...common, path: endpoint.path + queryText(input) }
+  if (endpoint.method === 'DELETE') return { ...common, path: filledPath(endpoint.path, input) }
   const key = endpoint.method === 'POST' ? { key: randomKey() } : {}
   return { ...common, ...key, path: endpoint.path, body: JSON.stringify(input) }
+}
+
+/** The path with its parameters, each named like a field of the input. */
+function filledPath(path: string, input: unknown): string {
+  const values = new Map(Object.entries(input ?? {}))
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
 }
 
 /** Empty and null parameters are left out (SPEC.md section 5). */

@@ -14,6 +14,14 @@ export function clampPage(page: number | undefined, pageSize: number | undefined
   }
 }
 
+const pullLimitRange = { min: 1, max: 500, default: 50 } as const
+
+/** How many changes a pull brings, as asked for and clamped; the default for what is absent or blank. */
+export function clampPullLimit(limit: string | undefined): number {
+  const asked = limit === undefined || limit.trim() === '' ? pullLimitRange.default : Number(limit)
+  return clamp(asked, pullLimitRange.min, pullLimitRange.max)
+}
+
 function clamp(value: number, min: number, max: number): number {
   if (Number.isNaN(value)) return min
   return Math.min(max, Math.max(min, Math.trunc(value)))

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { changeProfile, readProfile } from '#contract/accounts.ts'
 import { askAdvisor, listConversations } from '#contract/advisor.ts'
+import { deleteConversation } from '#contract/sync.ts'
 import type { Sender } from '#data/api-client.ts'
 import { clearTokens, readTokens, writeTokens } from '#data/tokens.ts'
 import type { OwnerId } from '#domain/accounts.ts'
@@ -244,6 +245,22 @@ test('a PUT carries its body and no key', async () => {
   const call = network.calls.at(-1)
   expect([call?.method, call?.body]).toEqual(['PUT', '{"firstName":"Amina"}'])
   expect(call?.headers.has('Idempotency-Key')).toBe(false)
+})
+
+test('a DELETE carries the id in its path, no body and no key', async () => {
+  const { phone, network, amina } = await withStaleAccess()
+  network.brings(weather.silence)
+  const id = '9b2f3c60-0c7e-4a51-8a52-08a1f0a3a3c1'
+  await expect(phone.api.call(deleteConversation, { id }, amina)).rejects.toBeDefined()
+  const call = network.calls.at(-1)
+  expect([call?.method, call?.path, call?.query.size, call?.body]).toEqual([
+    'DELETE',
+    `/api/ai/conversations/${id}/`,
+    0,
+    '',
+  ])
+  expect(call?.headers.has('Idempotency-Key')).toBe(false)
+  expect(call?.headers.has('Content-Type')).toBe(false)
 })
 
 test('a query leaves out what is empty', async () => {

@@ -26,16 +26,19 @@ test('no call is listed twice', () => {
   expect(new Set(named).size).toBe(named.length)
 })
 
-test('guests may call what the specification gives to guests, and nothing that shows records', () => {
+test('guests may call what the specification gives to guests, and what is about their own records', () => {
   const open = all.filter(({ access }) => access === 'anyone').map(({ path }) => path)
   expect(open.sort()).toEqual([
     '/api/accounts/signup/',
     '/api/ai/ask/',
+    '/api/ai/conversations/:id/',
     '/api/ai/vote/',
     '/api/auth/token/',
     '/api/auth/token/refresh/',
     '/api/crops/recommend/',
+    '/api/crops/recommendations/:id/',
     '/api/health/',
     '/api/requests/:key/',
+    '/api/sync/',
   ])
 })

@@ -36,6 +36,13 @@ test('revoke says when the settings would make the account staff again', async (
   expect(lines[1]).toMatch(/^ADMIN_EMAIL names this account/)
 })
 
+test('restored voids what phones know of the state of the records', async () => {
+  const epoch = () => db().selectFrom('server_epoch').select('epoch').executeTakeFirstOrThrow()
+  const before = await epoch()
+  expect(await run('restored')).toEqual(['Phones will fetch their history anew.'])
+  expect(await epoch()).not.toEqual(before)
+})
+
 test('grant of an unknown account is refused', async () => {
   await expect(run('grant nobody@example.com')).rejects.toThrow('There is no account of')
 })
@@ -57,6 +64,7 @@ test.each([
   'grant',
   'remove a@example.com',
   'add a@example.com b@example.com',
+  'restored now',
 ])('the command %j is answered with the usage', (line) => {
   expect(() => parseStaffCommand(line.split(' '))).toThrow(/^Usage: npm run staff/)
 })

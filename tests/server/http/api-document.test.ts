@@ -55,6 +55,17 @@ test('a call that can be told in events says so, and only such a one', () => {
   expect(Object.keys(list ?? {})).toEqual(['application/json'])
 })
 
+test('a deletion is told with the id in its path and without a body', () => {
+  const deletion = document.paths['/api/ai/conversations/{id}/']?.delete
+  expect(deletion).toMatchObject({
+    operationId: 'deleteConversation',
+    parameters: [{ name: 'id', in: 'path', required: true }],
+  })
+  expect(deletion && 'requestBody' in deletion).toBe(false)
+  const pull = document.paths['/api/sync/']?.get?.parameters
+  expect(pull?.map(({ name }) => name)).toEqual(['cursor', 'before', 'limit'])
+})
+
 test('there is a page to read it, without a script or style of its own inside', async () => {
   const reply = await server.get('/api/docs/')
   expect(reply.headers['content-type']).toContain('text/html')

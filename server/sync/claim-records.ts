@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { RecordKind } from '#contract/sync.ts'
+import type { Transaction } from '../database/database.ts'
+import { lockSequence, openSequence } from '../database/owner-sequence.ts'
+import { tableOf } from './record-table.ts'
+
+export interface Claim {
+  /** The guest whose records they are. */
+  readonly guest: string
+  /** Whose they become. */
+  readonly scope: string
+  readonly userId: string
+  readonly claimedAt: Date
+}
+
+export interface ClaimedCounts {
+  readonly conversations: number
+  readonly recommendations: number
+}
+
+/**
+ * Moves a guest's records to an account, each with a new place in its sequence and a tombstone in the guest's. One whose
+ * key the account has already is left: it is the same request, answered twice.
+ */
+export async function claimRecords(tx: Transaction, claim: Claim): Promise<ClaimedCounts> {
+  // The guest's first, as every claim does: two that take the same two sequences do not block each other.
+  if (!(await lockSequence(tx, claim.guest))) return { conversations: 0, recommendations: 0 }
+  await openSequence(tx, claim.scope)
+  return {
+    conversations: await moveRecords(tx, 'conversation', claim),
+    recommendations: await moveRecords(tx, 'recommendation', claim),
+  }
+}
+
+/** In one statement, which sees the sequences as they were before: each row adds its own number to that. */
+async function moveRecords(tx: Transaction, kind: RecordKind, claim: Claim): Promise<number> {
+  const { guest, scope, userId, claimedAt } = claim
+  const table = tableOf(kind)
+  const { numAffectedRows } = await sql`
+    with moving as materialized (
+      select id, client_key, row_number() over (order by seq) as n from ${table} as record
+      where scope = ${guest} and not exists (
+        select from ${table} as own where own.scope = ${scope} and own.client_key = record.client_key)),
+    counted as (
+      update owner_sequences set last_seq = last_seq + (select count(*) from moving)
+      where scope in (${guest}, ${scope})),
+    moved as (
+      update ${table} as record
+      set scope = ${scope}, user_id = ${userId},
+        seq = n + (select last_seq from owner_sequences where scope = ${scope})
+      from moving where record.id = moving.id)
+    insert into tombstones (scope, seq, kind, id, client_key, deleted_at)
+    select ${guest}, n + (select last_seq from owner_sequences where scope = ${guest}),
+      ${kind}, id, client_key, ${claimedAt}
+    from moving`.execute(tx)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,74 @@
+import { recommend } from '#domain/recommender/recommend.ts'
+import { searchText } from '#domain/search-text.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { nextSeq } from '#server/database/owner-sequence.ts'
+import { readingsWith } from './readings.ts'
+
+/** Of a stored record, what a test is about. */
+export interface RecordTraits {
+  readonly scope: string
+  readonly clientKey?: string
+  readonly createdAt?: Date
+}
+
+/** Puts a conversation into the tables as the adviser would; gives its id. */
+export async function storeConversation(
+  db: Database | Transaction,
+  { question = 'Why?', ...traits }: RecordTraits & { readonly question?: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('conversations')
+    .values({
+      ...owned(traits, [question, 'generic', 'tuned']),
+      language: 'en',
+      question,
+      generic_answer: 'generic',
+      tuned_answer: 'tuned',
+      generic_by: 'knowledge',
+      tuned_by: 'knowledge',
+      sources: '[]',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The same for a recommendation. */
+export async function storeRecommendation(
+  db: Database | Transaction,
+  { inputs = 'pH: 6.5', result = sampleResult(), ...traits }: RecommendationTraits,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('recommendations')
+    .values({
+      ...owned(traits, [inputs, 'Rice', 'ধান']),
+      inputs,
+      crop: 'Rice',
+      confidence_pct: 90,
+      result: JSON.stringify(result),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface RecommendationTraits extends RecordTraits {
+  readonly inputs?: string
+  readonly result?: unknown
+}
+
+function sampleResult(): unknown {
+  const outcome = recommend({ readings: readingsWith(), today: '2026-07-01' })
+  if (!outcome.ok) throw new Error('the sample of the home page is refused')
+  return outcome.recommendation
+}
+
+function owned({ scope, clientKey, createdAt }: RecordTraits, texts: readonly string[]) {
+  return {
+    scope,
+    client_key: clientKey ?? null,
+    seq: nextSeq(scope),
+    search: searchText(texts.join('\n')),
+    ...(createdAt && { created_at: createdAt }),
+  }
+}

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeMeasured } from '../write-measured.ts'
 import { abstentionByKind } from './abstention.ts'
 import { missedBounds } from './bounds.ts'
 import type { Figures } from './figures.ts'
@@ -7,9 +6,6 @@ import { type HitCount, hitCount } from './found.ts'
 import { packSizes } from './pack-sizes.ts'
 import { phoneTimes } from './phone-times.ts'
 import { fieldQuestions, forms, halfOf, outsideQuestions } from './question-set.ts'
-
-const document = 'docs/knowledge.md'
-const marks = ['<!-- measured -->', '<!-- /measured -->'] as const
 
 /** How many questions the quick run asks in the browser. */
 const quickCount = 60
@@ -32,7 +28,7 @@ export async function run(options: readonly string[]): Promise<void> {
     '\n',
   )
   console.log(text)
-  if (options.includes('--write')) write(text)
+  if (options.includes('--write')) writeMeasured('docs/knowledge.md', text)
   const missed = missedBounds(figures)
   for (const bound of missed) console.error(`missed: ${bound}`)
   if (missed.length > 0) process.exitCode = 1
@@ -76,16 +72,6 @@ function plain({ sizes, times }: Figures): readonly string[] {
         `- Chromium, processor slowed 6×, ${time.language}: one of ${time.questions} questions ${time.medianMs.toFixed(1)} ms (p95 ${time.p95Ms.toFixed(1)}, max ${time.maxMs.toFixed(1)}); index ${time.openMs.toFixed(0)} ms, its longest slice ${time.longestSliceMs.toFixed(0)} ms; ${time.questions - time.different} answers are the server's, byte for byte.`,
     ) ?? ['- Times: no Chromium found.']),
   ]
-}
-
-function write(text: string): void {
-  const [open, close] = marks
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const day = new Date().toISOString().slice(0, 10)
-  const whole = readFileSync(document, 'utf8')
-  const before = whole.slice(0, whole.indexOf(open) + open.length)
-  const after = whole.slice(whole.indexOf(close))
-  writeFileSync(document, `${before}\nMeasured ${day} at commit ${commit}.\n\n${text}\n${after}`)
 }
 
 function pct(part: number, whole: number): string {

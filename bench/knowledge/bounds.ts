@@ -1,3 +1,4 @@
+import { budgetsKb } from '../../scripts/budgets.ts'
 import type { Figures } from './figures.ts'
 import type { Form } from './question-set.ts'
 
@@ -12,8 +13,6 @@ export const leastHitRate: Readonly<Record<Form, number>> = {
 /** Per cent of the questions from outside that get "no good match", and of those of the field that get it wrongly. */
 export const leastAbstention = 95
 export const mostFalseAbstention = 3
-
-const mostPackGzipKb = 130
 
 /** Nineteen answers of twenty; in the others the engine does housekeeping of its own. */
 const mostAnswerMs = 30
@@ -33,7 +32,10 @@ export function missedBounds({ hits, abstentions, sizes, times }: Figures): read
     ),
     ['abstention', (100 * (outside?.refused ?? 0)) / (outside?.count ?? 1) >= leastAbstention],
     ['false abstention', (100 * refused) / asked <= mostFalseAbstention],
-    ...sizes.map(({ language, gzipKb }) => [`pack ${language}`, gzipKb <= mostPackGzipKb] as const),
+    ...sizes.map(
+      ({ language, gzipKb }) =>
+        [`pack ${language}`, gzipKb <= budgetsKb.knowledgePackGzip] as const,
+    ),
     ...(times ?? []).flatMap(({ language, p95Ms, longestSliceMs, different }) => [
       [`phone = server, ${language}`, different === 0] as const,
       [`answer on a phone, ${language}`, p95Ms <= mostAnswerMs] as const,

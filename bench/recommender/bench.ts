@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeMeasured } from '../write-measured.ts'
 import {
   datedAgreement,
   ownAgreement,
@@ -26,9 +25,6 @@ const references: readonly (readonly [name: string, train: Trainer])[] = [
   ['box look-up', boxLookup],
 ]
 
-const document = 'docs/recommender.md'
-const marks = ['<!-- measured -->', '<!-- /measured -->'] as const
-
 /** Prints the evaluation; `--write` also puts it into its document, `--quick` repeats the cross-validation once instead of ten times. */
 export async function run(options: readonly string[]): Promise<void> {
   const repeats = options.includes('--quick') ? 1 : 10
@@ -41,7 +37,7 @@ export async function run(options: readonly string[]): Promise<void> {
     ...(await plainFigures()),
   ].join('\n')
   console.log(text)
-  if (options.includes('--write')) write(text)
+  if (options.includes('--write')) writeMeasured('docs/recommender.md', text)
 }
 
 function fieldTable(rows: readonly Row[] | undefined): readonly string[] {
@@ -115,16 +111,6 @@ const guessed = {
   temperature: 27,
   humidity: 78,
   rainfall: 120,
-}
-
-function write(text: string): void {
-  const [open, close] = marks
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const day = new Date().toISOString().slice(0, 10)
-  const whole = readFileSync(document, 'utf8')
-  const before = whole.slice(0, whole.indexOf(open) + open.length)
-  const after = whole.slice(whole.indexOf(close))
-  writeFileSync(document, `${before}\nMeasured ${day} at commit ${commit}.\n\n${text}\n${after}`)
 }
 
 function pct(share: number): string {

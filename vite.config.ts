@@ -79,6 +79,8 @@ export default defineConfig({
           'assets/country-combobox-*',
           'assets/countries-*',
           'assets/hazardous-actives-*',
+          'assets/lab-*',
+          'sw-off.js',
         ],
       },
     }),

@@ -7,6 +7,8 @@ const withoutDatabase = [
   'tests/server/models/**',
   'tests/server/http/{local-time,stored-reply,static-files,access-token}.test.ts',
   'tests/server/database/data-directory.test.ts',
+  // Servers of their own, on the embedded database.
+  'tests/faults/server/f09-f10-killed.test.ts',
 ]
 
 /** The server's own tests once more on a real PostgreSQL, where one can be had. */
@@ -14,7 +16,7 @@ const onPostgres = {
   test: {
     name: 'postgres',
     environment: 'node',
-    include: ['tests/server/**/*.test.ts'],
+    include: ['tests/server/**/*.test.ts', 'tests/faults/server/*.test.ts'],
     exclude: withoutDatabase,
     globalSetup: ['tests/support/postgres-project.ts'],
     testTimeout: 30_000,
@@ -33,7 +35,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', 'tests/chaos/chaos.test.ts'],
+          exclude: ['tests/journeys/**', 'tests/chaos/chaos.test.ts', 'tests/faults/browser/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
@@ -44,7 +46,11 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
-          include: ['tests/journeys/**/*.test.ts', 'tests/chaos/chaos.test.ts'],
+          include: [
+            'tests/journeys/**/*.test.ts',
+            'tests/faults/browser/*.test.ts',
+            'tests/chaos/chaos.test.ts',
+          ],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -18,6 +18,8 @@ export interface Settings {
   readonly displayZone: string
   readonly corsOrigins: readonly string[]
   readonly rateLimits: boolean
+  /** Takes the service worker off every phone that comes by (docs/operations.md). */
+  readonly workerOff?: boolean
   readonly adminEmail: string | undefined
   readonly adminPassword: string | undefined
   readonly genericModelUrl: string | undefined
@@ -48,6 +50,7 @@ export function readSettings(env: Environment): Settings {
     displayZone: timeZone(env),
     corsOrigins: origins(env),
     rateLimits: onOrOff(env, 'RATE_LIMITS', true),
+    workerOff: onOrOff(env, 'SW_OFF', false),
     ...together(env, 'ADMIN_EMAIL', 'ADMIN_PASSWORD', ([adminEmail, adminPassword]) => ({
       adminEmail,
       adminPassword,

@@ -5,8 +5,10 @@ import type { Phone } from '#data/phone.ts'
 import '#ui/kit/tokens.css'
 import '#ui/kit/base.css'
 import { App } from '#ui/app/app.tsx'
+import { labStoreKey, takeLabWish } from '#ui/app/lab-wish.ts'
 import { preloadPage } from '#ui/app/pages.tsx'
 import { requestBackgroundSync } from '#ui/app/request-background-sync.ts'
+import { storageState } from '#ui/app/storage-state.ts'
 import { words } from '#ui/kit/words.ts'
 
 // Filled in by the build.
@@ -15,6 +17,8 @@ declare const __API_BASE__: string
 declare const __HTTP_TIMEOUT_MS__: number
 
 let opening: Promise<Phone> | undefined
+// Where its files do not come the tab is an ordinary one.
+const lab = openLab().catch(() => undefined)
 
 /** The data layer comes after the first paint, once; a try that failed does not stand in the way of the next. */
 function openOnce(): Promise<Phone> {
@@ -26,8 +30,11 @@ function openOnce(): Promise<Phone> {
 }
 
 async function openPhoneHere(): Promise<Phone> {
-  const { openPhone } = await import('#data/open-phone.ts')
-  return openPhone({
+  const [{ openPhone }, { fieldPorts }] = await Promise.all([
+    import('#data/open-phone.ts'),
+    import('#ui/app/field-ports.ts'),
+  ])
+  const ports: PagePorts = {
     stores: { local: localStorage, session: sessionStorage },
     language: () => words.get().language,
     onScreen: () => document.visibilityState === 'visible',
@@ -38,7 +45,24 @@ async function openPhoneHere(): Promise<Phone> {
     packs: __PACKS__,
     savesData,
     requestBackgroundSync,
-  })
+    field: fieldPorts,
+    onStorage: storageState.set,
+  }
+  const tools = await lab
+  return openPhone(tools ? tools.lab.ports(ports) : ports)
+}
+
+/** A tester's tools, in a tab that was opened for them; nothing of them is loaded in any other. */
+async function openLab() {
+  if (!takeLabWish()) return undefined
+  const [{ createLab }, { LabRibbon }] = await Promise.all([
+    import('#data/lab/lab.ts'),
+    import('#ui/lab/lab-ribbon.tsx'),
+    words.need('lab'),
+  ])
+  const nowMs = () => performance.now()
+  const opened = createLab({ store: sessionStorage, storeKey: labStoreKey, nowMs })
+  return { lab: opened, ribbon: <LabRibbon lab={opened} /> }
 }
 
 /** Not in TypeScript's library yet, nor in every browser. */
@@ -48,10 +72,10 @@ function savesData(): boolean {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  await Promise.all([words.need('shell'), preloadPage(location.pathname)])
+  const [tools] = await Promise.all([lab, words.need('shell'), preloadPage(location.pathname)])
   createRoot(root).render(
     <StrictMode>
-      <App open={openOnce} />
+      <App open={openOnce} ribbon={tools?.ribbon} />
     </StrictMode>,
   )
 }

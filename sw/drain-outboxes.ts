@@ -2,6 +2,7 @@ import { createApiClient } from '#data/api-client.ts'
 import { DeviceDatabase } from '#data/database.ts'
 import { openDevice } from '#data/device.ts'
 import { createEngines } from '#data/engines.ts'
+import { keptLanguage } from '#data/kept-language.ts'
 import type { Locks } from '#data/locks.ts'
 import { activeEntries } from '#data/outbox.ts'
 import type { OwnerId } from '#domain/accounts.ts'
@@ -12,9 +13,14 @@ import { callTimeoutMs } from '#domain/limits.ts'
  * @throws Error when something is still waiting, so that the browser tries again
  */
 export async function drainOutboxes(locks: Locks | undefined, apiBase: string): Promise<void> {
-  const device = await openDevice(new DeviceDatabase())
+  const db = new DeviceDatabase()
+  // Emptied by the browser: nothing is left to send, and only the page knows which phone this was.
+  const isThere = await db.device.get('deviceId')
+  if (!isThere) return db.close()
+  const device = await openDevice(db)
+  const language = await keptLanguage(db)
   const api = createApiClient({
-    wire: { apiBase, fetch: fetch.bind(self), language: () => 'en', deviceId: device.deviceId },
+    wire: { apiBase, fetch: fetch.bind(self), language: () => language, deviceId: device.deviceId },
     locks,
     callTimeoutMs: callTimeoutMs.default,
     nowMs: () => performance.now(),

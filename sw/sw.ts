@@ -1,17 +1,23 @@
 import { clientsClaim } from 'workbox-core'
+import { bringMissing, countMissing } from './complete-shell.ts'
 import { drainOutboxes } from './drain-outboxes.ts'
 import { serveShell } from './serve-shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** The list of what belongs to the app, filled in by the build. */
-serveShell(self.__WB_MANIFEST)
+const entries = self.__WB_MANIFEST
+
+serveShell(entries)
 clientsClaim()
 
-/** A new version waits until the farmer taps "update": nothing changes under his typing. */
 self.addEventListener('message', (event) => {
   const message: unknown = event.data
-  if (isObject(message) && message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (!isObject(message)) return
+  // A new version waits until the farmer taps "update": nothing changes under his typing.
+  if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (message.type === 'CHECK_SHELL') event.waitUntil(tellMissing(event.ports))
+  if (message.type === 'REPAIR_SHELL') event.waitUntil(repairShell(event.ports))
 })
 
 /** The browser has a network again, perhaps with the app closed. A rejected drain makes it call again later. */
@@ -19,6 +25,16 @@ self.addEventListener('sync', (event) => {
   const sync = event as ExtendableEvent // TypeScript's library does not know Background Sync
   sync.waitUntil(drainOutboxes(self.navigator.locks, self.location.origin))
 })
+
+async function repairShell(ports: readonly MessagePort[]): Promise<void> {
+  // Without a network it stays as it is, and the page hears how much is missing.
+  await bringMissing(entries).catch(() => undefined)
+  await tellMissing(ports)
+}
+
+async function tellMissing([port]: readonly MessagePort[]): Promise<void> {
+  port?.postMessage(await countMissing(entries))
+}
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null

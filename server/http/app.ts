@@ -44,6 +44,7 @@ export interface AppSettings {
   readonly secret: string
   readonly corsOrigins: readonly string[]
   readonly rateLimits: boolean
+  readonly workerOff?: boolean
   readonly leaseMs: number
   readonly logLevel: string
 }
@@ -83,7 +84,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     stopping: stopping.signal,
   })
   answerProbes(app, db)
-  if (page) await servePage(app, page)
+  if (page) await servePage(app, page, settings.workerOff)
   return app
 }
 

@@ -22,8 +22,15 @@ export function findPage(folder: string): BuiltPage | undefined {
   return { folder, htmlFiles, styleHashes: [...new Set(texts.flatMap(styleHashes))] }
 }
 
-/** Serves the files of the page, compressed ones where there are; those named by their content may be kept for ever. */
-export async function servePage(app: FastifyInstance, page: BuiltPage): Promise<void> {
+/**
+ * Serves the files of the page, compressed ones where there are; those named by their content may be kept for ever.
+ * @param isWorkerOff in place of the service worker comes the one that removes it
+ */
+export async function servePage(
+  app: FastifyInstance,
+  page: BuiltPage,
+  isWorkerOff = false,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: page.folder,
     index: false,
@@ -36,6 +43,8 @@ export async function servePage(app: FastifyInstance, page: BuiltPage): Promise<
   })
   // A folder without a page of its own is forbidden to the library, so it would refuse the root.
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'))
+  if (!isWorkerOff) return
+  app.get('/sw.js', { schema: { hide: true } }, (_request, reply) => reply.sendFile('sw-off.js'))
 }
 
 /** Answers a path of the app with its HTML: its own where the build has one, else the common one. False for anything else. */

@@ -1,3 +1,4 @@
+import { askAdvisor } from '#contract/advisor.ts'
 import { questionProblem } from '#domain/advisor.ts'
 import { Failure } from '#domain/failure.ts'
 import { questionLanguage } from '#domain/knowledge/question-language.ts'
@@ -69,6 +70,11 @@ export function questionRequest(question: string, now: Date) {
     body: JSON.stringify({ question }),
     createdAt: now.toISOString(),
   } as const
+}
+
+/** The words in stored bytes. */
+export function questionOfBody(body: string): string {
+  return askAdvisor.input.parse(JSON.parse(body)).question
 }
 
 export function storeQuestion(

@@ -1,4 +1,4 @@
-import { refreshTokens } from '#contract/accounts.ts'
+import { refreshTokens, signUp } from '#contract/accounts.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { readHealth, readRequest } from '#contract/platform.ts'
 import type { OwnerId } from '#domain/accounts.ts'
@@ -7,9 +7,11 @@ import type { AnswerStream } from './answer-stream.ts'
 import type { OwnerDatabase } from './database.ts'
 import { createEvidence, type Evidence } from './evidence.ts'
 import { type Attempt, type Exchange, exchange, type Wire } from './exchange.ts'
+import type { KindCall } from './kind-plan.ts'
 import { exclusively, type Locks } from './locks.ts'
 import { randomKey } from './random-key.ts'
 import { saved } from './saved.ts'
+import { createSignUpKeys } from './sign-up-keys.ts'
 import { clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts'
 
 export interface ApiClientParts {
@@ -27,8 +29,10 @@ export interface ApiClient {
   readonly evidence: Evidence
   /** A call that the person at the screen waits for. @throws Failure */
   call<E extends Endpoint>(endpoint: E, input: BodyOf<E>, as: Sender): Promise<ReplyOf<E>>
-  /** One POST of the outbox, with one refresh and repeat on a 401. */
-  post(request: PostRequest, as: Sender): Promise<Exchange>
+  /** A call that nobody waits for, in the sender's own name. */
+  attempt<E extends Endpoint>(endpoint: E, input: BodyOf<E>, as: Sender): Promise<Exchange>
+  /** One request of the outbox, with one refresh and repeat on a 401. */
+  send(request: OutboxCall, as: Sender): Promise<Exchange>
   /** The stored result of an earlier POST. */
   resultOf(key: string, endpoint: Endpoint, as: Sender): Promise<Exchange>
   /** 300 bytes that tell whether a body is worth sending. */
@@ -41,10 +45,8 @@ export interface Sender {
   readonly db: OwnerDatabase
 }
 
-export interface PostRequest {
-  readonly endpoint: Endpoint
+export interface OutboxCall extends KindCall {
   readonly key: string
-  readonly body: string
   /** Somebody looks at the screen and waits for just this answer. */
   readonly isWatched: boolean
 }
@@ -57,6 +59,8 @@ type Plan = Omit<Attempt, 'owner' | 'bearer'>
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
   const evidence = createEvidence()
+  const signUpKeys = createSignUpKeys()
+  const attemptMs = Math.min(attemptTimeoutMs, parts.callTimeoutMs)
 
   async function recorded(attempt: Attempt): Promise<Exchange> {
     const startedMs = parts.nowMs()
@@ -88,6 +92,14 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     const second = await recorded({ ...plan, owner: as.owner, bearer: renewed.tokens.access })
     if (second.kind === 'refusal' && second.status === 401) await forget(renewed.tokens, as)
     return second
+  }
+
+  /** A sign-up whose reply was lost must not be another one at the next tap. */
+  async function signedUp(plan: Plan): Promise<Exchange> {
+    const key = signUpKeys.keyFor(plan.body ?? '')
+    const result = await recorded({ ...plan, key, owner: 'guest:' })
+    signUpKeys.note(result)
+    return result
   }
 
   /** One refresh at a time for an owner, in whichever tab or worker; whoever waited takes over the pair that came. */
@@ -130,22 +142,22 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     async call(endpoint, input, as) {
       const plan = callPlan(endpoint, input, parts.callTimeoutMs)
       const needsToken = endpoint.access !== 'anyone'
-      const result = needsToken
-        ? await authorised(plan, as)
-        : await recorded({ ...plan, owner: 'guest:' })
+      if (needsToken) return replyOrFailure(endpoint, await authorised(plan, as))
+      const isSignUp = endpoint.path === signUp.path
+      const result = await (isSignUp ? signedUp(plan) : recorded({ ...plan, owner: 'guest:' }))
       return replyOrFailure(endpoint, result)
     },
-    post: ({ endpoint, key, body, isWatched }, as) =>
+    attempt: (endpoint, input, as) => authorised(callPlan(endpoint, input, attemptMs), as),
+    send: ({ endpoint, path, key, body, isWatched }, as) =>
       authorised(
         {
           ...(isWatched && endpoint.streams && streamOf(key)),
           method: endpoint.method,
-          path: endpoint.path,
+          path,
           replyShape: endpoint.reply,
-          mayBeAccepted: true,
-          key,
-          body,
-          timeoutMs: Math.min(attemptTimeoutMs, parts.callTimeoutMs),
+          // Without a body it is repeated as it is: what it asks for can be done twice.
+          ...(body !== undefined && { mayBeAccepted: true, key, body }),
+          timeoutMs: attemptMs,
         },
         as,
       ),
@@ -237,7 +249,12 @@ function queryText(input: unknown): string {
 
 function replyOrFailure<E extends Endpoint>(endpoint: E, result: Exchange): ReplyOf<E> {
   if (result.kind === 'reply') return endpoint.reply.parse(result.reply) as ReplyOf<E> // parsed by this very endpoint
-  if (result.kind === 'accepted') throw new Failure('in_progress')
-  if (result.kind === 'silence') throw new Failure(result.code)
-  throw new Failure(result.code, { sentence: result.sentence })
+  throw failureOf(result)
+}
+
+/** What an exchange without a reply means to whoever waits for it. */
+export function failureOf(result: Exclude<Exchange, { kind: 'reply' }>): Failure {
+  if (result.kind === 'accepted') return new Failure('in_progress')
+  if (result.kind === 'silence') return new Failure(result.code)
+  return new Failure(result.code, { sentence: result.sentence })
 }

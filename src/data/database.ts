@@ -1,8 +1,10 @@
 import { Dexie, type Table } from 'dexie'
 import type { OwnerId } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
+import type { MirrorRow } from './mirror-state.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { Conversation, StoredRecommendation } from './records.ts'
+import type { MakeRoom } from './saved.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
@@ -26,6 +28,8 @@ export class DeviceDatabase extends Dexie {
 export type DeviceRow =
   | { readonly k: 'deviceId'; readonly value: string }
   | { readonly k: 'activeOwner'; readonly value: OwnerId }
+  /** Of the screen when something was last asked: the worker has none. */
+  | { readonly k: 'language'; readonly value: Language }
 
 export interface StoredPack {
   readonly language: Language
@@ -44,10 +48,13 @@ export class OwnerDatabase extends Dexie {
   declare journal: Table<JournalLine, number>
 
   readonly ownerId: OwnerId
+  /** What a write that finds no room may give up; nothing unless told. */
+  readonly makeRoom: MakeRoom
 
-  constructor(ownerId: OwnerId) {
+  constructor(ownerId: OwnerId, makeRoom?: (db: OwnerDatabase) => Promise<boolean>) {
     super(ownerDatabaseName(ownerId), durable)
     this.ownerId = ownerId
+    this.makeRoom = async () => (await makeRoom?.(this)) ?? false
     this.version(1).stores({
       outbox: '++seq, &key, state',
       conversations: 'id, [createdAt+id], seq, clientKey',
@@ -69,6 +76,11 @@ export type MetaRow =
   | { readonly k: 'holdMs'; readonly value: number }
   /** How many requests were ever put into the outbox: the left side of the conservation law. */
   | { readonly k: 'enqueued'; readonly value: number }
+  /** How many of them were answered and have left it since. */
+  | { readonly k: 'pruned'; readonly value: number }
+  | { readonly k: 'mirror'; readonly value: MirrorRow }
+  /** Of a guest: records up to this sequence number were handed to an account. */
+  | { readonly k: 'claimedSeq'; readonly value: number }
 
 export interface JournalLine {
   readonly n?: number
@@ -77,6 +89,8 @@ export interface JournalLine {
   readonly key?: string
 }
 
+export const ownerDatabasePrefix = 'fosol-o-'
+
 function ownerDatabaseName(ownerId: OwnerId): string {
-  return `fosol-o-${ownerId.replace(':', '-')}`
+  return `${ownerDatabasePrefix}${ownerId.replace(':', '-')}`
 }

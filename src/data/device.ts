@@ -13,23 +13,48 @@ export interface Device {
   activate(ownerId: OwnerId): Promise<void>
   /** Everybody who ever used this phone, guests first. */
   owners(): Promise<readonly OwnerId[]>
+  /** Opens again what the browser has closed. */
+  reopen(): Promise<unknown>
   close(): void
 }
 
-export async function openDevice(db: DeviceDatabase): Promise<Device> {
+type OwnerOf = Device['owner']
+
+/** What a page does for the databases; a worker leaves it to the page. */
+export interface DeviceCare {
+  /** Makes an owner's database, watched and with something to give up when the disk is full. */
+  readonly newOwner: (ownerId: OwnerId) => OwnerDatabase
+  /** Puts back what the browser has deleted under the phone; nothing to do on a phone that is whole, or new. */
+  readonly mend: (owner: OwnerOf) => Promise<void>
+  readonly onActivated: (ownerId: OwnerId) => void
+}
+
+export async function openDevice(db: DeviceDatabase, care: DeviceCare = noCare): Promise<Device> {
+  const opened = new Map<OwnerId, OwnerDatabase>()
+
+  function owner(ownerId: OwnerId): OwnerDatabase {
+    const known = opened.get(ownerId) ?? care.newOwner(ownerId)
+    opened.set(ownerId, known)
+    return known
+  }
+
+  await care.mend(owner)
   const deviceId = await ensureDeviceId(db)
   const guest: OwnerId = `guest:${deviceId}`
-  const opened = new Map<OwnerId, OwnerDatabase>()
+
+  async function mend(): Promise<void> {
+    await care.mend(owner)
+    await ensureDeviceId(db, deviceId)
+  }
+
   return {
     db,
     deviceId,
     guest,
-    owner(ownerId) {
-      const known = opened.get(ownerId) ?? new OwnerDatabase(ownerId)
-      opened.set(ownerId, known)
-      return known
-    },
+    owner,
     async activeOwner() {
+      const isThere = await db.device.get('deviceId')
+      if (!isThere) await outsideOfQueries(mend)
       const row = await db.device.get('activeOwner')
       return row?.k === 'activeOwner' ? row.value : guest
     },
@@ -38,11 +63,13 @@ export async function openDevice(db: DeviceDatabase): Promise<Device> {
         await db.owners.put({ ownerId })
         await db.device.put({ k: 'activeOwner', value: ownerId })
       })
+      care.onActivated(ownerId)
     },
     async owners() {
       const rows = await db.owners.toArray()
       return [guest, ...rows.map((row) => row.ownerId).filter((ownerId) => ownerId !== guest)]
     },
+    reopen: () => Promise.allSettled([db, ...opened.values()].map((each) => each.open())),
     close() {
       for (const owner of opened.values()) owner.close()
       db.close()
@@ -50,12 +77,24 @@ export async function openDevice(db: DeviceDatabase): Promise<Device> {
   }
 }
 
+const noCare: DeviceCare = {
+  newOwner: (ownerId) => new OwnerDatabase(ownerId),
+  mend: async () => undefined,
+  onActivated: () => undefined,
+}
+
+/** A live query may not write, nor wait for what it started to write itself: this runs on its own. */
+function outsideOfQueries(work: () => Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => void work().then(resolve, reject), 0)
+  })
+}
+
 /** Two tabs that start at once on a new phone agree on one id: the transaction is the judge. */
-async function ensureDeviceId(db: DeviceDatabase): Promise<string> {
+async function ensureDeviceId(db: DeviceDatabase, value = randomKey()): Promise<string> {
   return db.transaction('rw', db.device, async () => {
     const row = await db.device.get('deviceId')
     if (row?.k === 'deviceId') return row.value
-    const value = randomKey()
     await db.device.put({ k: 'deviceId', value })
     return value
   })

@@ -10,11 +10,11 @@ export function createDrafts(db: () => Promise<OwnerDatabase>): DraftService {
       return row?.text ?? ''
     },
     async write(field, text) {
-      const { drafts } = await db()
+      const owner = await db()
       await saved(async () => {
-        if (text === '') await drafts.delete(field)
-        else await drafts.put({ field, text })
-      })
+        if (text === '') await owner.drafts.delete(field)
+        else await owner.drafts.put({ field, text })
+      }, owner)
     },
   }
 }

@@ -32,9 +32,11 @@ export function createEngines(device: Device, parts: Omit<SyncEngineParts, 'send
       const woken: OwnerId[] = []
       for (const ownerId of await device.owners()) {
         const canSend = ownerId === device.guest || (await readTokens(device.owner(ownerId)))
-        if (canSend) woken.push(ownerId)
+        if (!canSend) continue
+        woken.push(ownerId)
+        // At once: the database of the next may not open.
+        of(ownerId).wake(reason)
       }
-      for (const ownerId of woken) of(ownerId).wake(reason)
       return woken
     },
     async idle() {

@@ -11,3 +11,18 @@ export async function note(db: OwnerDatabase, event: string, key?: string): Prom
   })
   if (n > ringSize) await db.journal.delete(n - ringSize)
 }
+
+/** The journal as text, after what the owner's database counts: a line each, oldest first. */
+export async function journalText(db: OwnerDatabase): Promise<string> {
+  const [entries, enqueued, lines] = await Promise.all([
+    db.outbox.orderBy('seq').toArray(),
+    db.meta.get('enqueued'),
+    db.journal.orderBy('n').toArray(),
+  ])
+  const countByState = new Map<string, number>([['enqueued', Number(enqueued?.value ?? 0)]])
+  for (const { state } of entries) countByState.set(state, (countByState.get(state) ?? 0) + 1)
+  const head = [...countByState].map(([state, count]) => `${state} ${count}`).join(', ')
+  return [head, ...lines.map(({ at, event, key }) => [at, event, key ?? ''].join(' ').trim())].join(
+    '\n',
+  )
+}

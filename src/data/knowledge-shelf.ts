@@ -55,7 +55,7 @@ export function createKnowledgeShelf(parts: ShelfParts): KnowledgeShelf {
   }
 
   async function fill(language: Language): Promise<void> {
-    if (!parts.savesData()) await bring(language).catch(ignoreOutage)
+    if (!parts.savesData()) await saved(() => bring(language)).catch(ignoreOutage)
   }
 
   async function open(language: Language): Promise<Knowledge | undefined> {

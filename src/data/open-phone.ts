@@ -1,19 +1,28 @@
+import type { OwnerId } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import { callTimeoutMs } from '#domain/limits.ts'
 import { createAdvisor } from './advisor.ts'
 import { createAnswerStream } from './answer-stream.ts'
 import { createApiClient } from './api-client.ts'
 import { createCrops } from './crops.ts'
-import { DeviceDatabase, type OwnerDatabase } from './database.ts'
-import { openDevice } from './device.ts'
+import type { OwnerDatabase } from './database.ts'
+import type { Device } from './device.ts'
 import { createDrafts } from './drafts.ts'
 import { createEngines } from './engines.ts'
+import { createGuardian } from './guardian.ts'
+import { createHistory } from './history.ts'
+import { keepLanguage } from './kept-language.ts'
 import { createKnowledgeShelf, type PackSources } from './knowledge-shelf.ts'
-import { type Signal, signal } from './live.ts'
+import { live, signal } from './live.ts'
 import type { Locks } from './locks.ts'
-import { checkLaw } from './outbox.ts'
+import { createMirrors, type Mirrors } from './mirrors.ts'
+import { ignoreStorage, openGuardedDevice } from './open-guarded-device.ts'
+import { adoptOrphans } from './orphans.ts'
+import { activeEntries, checkLaw } from './outbox.ts'
 import type { Phone, StorageState } from './phone.ts'
+import type { FieldPorts } from './readiness.ts'
 import { type BrowserStores, createSession } from './session.ts'
+import { steadily } from './steadily.ts'
 import { createWaiting } from './waiting.ts'
 
 /** What the data layer is handed of the page it runs in: storage, time, chance and network. */
@@ -31,12 +40,76 @@ export interface PagePorts {
   readonly savesData: () => boolean
   /** Asks the browser to wake the service worker when there is a network again, where it can. */
   readonly requestBackgroundSync: () => Promise<void>
+  /** What keeps the app on the phone: its files, and the browser's promise. */
+  readonly field: FieldPorts
+  /** Told from the first moment on: while the databases are held by an older window there is no phone to ask. */
+  readonly onStorage: (state: StorageState) => void
 }
 
 /** Opens the databases, takes up the session and begins to send what waits. */
 export async function openPhone(ports: PagePorts): Promise<Phone> {
   const storage = signal<StorageState>('open')
-  const device = await openDevice(watched(new DeviceDatabase(), storage))
+  storage.subscribe(ports.onStorage)
+  const { device, marker, loss, mendings } = await openGuardedDevice({ ...ports, storage })
+  const senders = createSenders(device, ports)
+  const { answerStream, api, engines, mirrors, session, wakeMirror } = senders
+  const ownerDatabase = () =>
+    steadily(async () => device.owner(await session.owner()), device.reopen)
+  const records = {
+    ownerDatabase,
+    now: () => new Date(),
+    onEnqueued(db: OwnerDatabase, key: string) {
+      engines.of(db.ownerId).wake('hope', key)
+      void ports.requestBackgroundSync()
+      keepLanguage(device.db, ports.language()).catch(ignoreStorage)
+      void guardian.secure()
+    },
+    onTap: (db: OwnerDatabase, key: string) => engines.of(db.ownerId).wake('tap', key),
+  }
+  const shelf = createKnowledgeShelf({
+    ...ports,
+    db: device.db,
+    sources: ports.packs,
+    pause: () => new Promise((resolve) => later(resolve, 0)),
+  })
+  const guardian = createGuardian({
+    ...ports,
+    ...{ shelf, marker, loss, ownerDatabase },
+    connectivity: api.evidence.connectivity,
+    now: records.now,
+    onEnqueued: records.onEnqueued,
+  })
+  await session.restore()
+  await checkLaw(await ownerDatabase())
+  mendings.subscribe((count) => {
+    engines.wakeAll('hope').catch(ignoreStorage)
+    void shelf.fill(ports.language())
+    if (count > 0) wakeMirror()
+  })
+  // Nobody waits for it: a database of somebody else that does not open must not stop the start.
+  lookAfterOthers(device, ports.locks, () => void engines.wakeAll('hope')).catch(ignoreStorage)
+  askForSync(device, ports.requestBackgroundSync).catch(ignoreStorage)
+  followOwner(session.owner, mirrors)
+  return {
+    session,
+    advisor: createAdvisor({ ...records, shelf, growing: answerStream.growing }),
+    knowledge: shelf,
+    crops: createCrops(records),
+    history: createHistory({ ...records, ...{ device, api, mirrors }, owner: session.owner }),
+    waiting: createWaiting(records),
+    drafts: createDrafts(ownerDatabase),
+    guardian,
+    connectivity: api.evidence.connectivity,
+    storage,
+    wake() {
+      engines.wakeAll('tap').catch(ignoreStorage)
+      wakeMirror()
+    },
+  }
+}
+
+/** What talks to the server, for each owner in his own name. */
+function createSenders(device: Device, ports: PagePorts) {
   const answerStream = createAnswerStream()
   const api = createApiClient({
     answerStream,
@@ -52,6 +125,16 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     later,
     dice: Math.random,
     onScreen: ports.onScreen,
+    onQuiet: (ownerId) => mirrors.of(ownerId).wake(),
+  })
+  const mirrors = createMirrors(device, {
+    api,
+    locks: ports.locks,
+    nowMs: () => performance.now(),
+    now: () => new Date(),
+    later,
+    dice: Math.random,
+    onScreen: ports.onScreen,
   })
   const session = createSession({
     device,
@@ -59,66 +142,38 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     stores: ports.stores,
     onSignedIn: (ownerId) => engines.of(ownerId).wake('hope'),
   })
-  const ownerDatabase = async () => watched(device.owner(await session.owner()), storage)
-  const records = {
-    ownerDatabase,
-    now: () => new Date(),
-    onEnqueued(db: OwnerDatabase, key: string) {
-      engines.of(db.ownerId).wake('hope', key)
-      void ports.requestBackgroundSync()
-    },
-    onTap: (db: OwnerDatabase, key: string) => engines.of(db.ownerId).wake('tap', key),
-  }
-  const shelf = createKnowledgeShelf({
-    db: device.db,
-    sources: ports.packs,
-    fetch: ports.fetch,
-    savesData: ports.savesData,
-    pause: () => new Promise((resolve) => later(resolve, 0)),
+  const wakeMirror = () =>
+    void session.owner().then((ownerId) => mirrors.of(ownerId).wake(), ignoreStorage)
+  return { answerStream, api, engines, mirrors, session, wakeMirror }
+}
+
+/** Whoever is shown now, his records are brought up to date. */
+function followOwner(owner: () => Promise<OwnerId>, mirrors: Mirrors): void {
+  let followed: OwnerId | undefined
+  live(owner).subscribe((ownerId) => {
+    if (ownerId !== followed) mirrors.of(ownerId).wake()
+    followed = ownerId
   })
-  await session.restore()
+}
+
+async function lookAfterOthers(
+  device: Device,
+  locks: Locks | undefined,
+  onMore: () => void,
+): Promise<void> {
+  if (await adoptOrphans(device, locks)) onMore()
   for (const ownerId of await device.owners()) await checkLaw(device.owner(ownerId))
-  void engines.wakeAll('hope')
-  void shelf.fill(ports.language())
-  return {
-    session,
-    advisor: createAdvisor({ ...records, shelf, growing: answerStream.growing }),
-    knowledge: shelf,
-    crops: createCrops(records),
-    waiting: createWaiting(records),
-    drafts: createDrafts(ownerDatabase),
-    connectivity: api.evidence.connectivity,
-    storage,
-    wake: () => void engines.wakeAll('tap'),
+}
+
+/** The browser may have called the worker for the last time: what is left waiting asks for it anew. */
+async function askForSync(device: Device, request: () => Promise<void>): Promise<void> {
+  for (const ownerId of await device.owners()) {
+    const waiting = await activeEntries(device.owner(ownerId))
+    if (waiting.some(({ state }) => state !== 'needs_login')) return request()
   }
 }
 
 function later(run: () => void, delayMs: number): () => void {
   const timer = setTimeout(run, delayMs)
   return () => clearTimeout(timer)
-}
-
-const watchedDatabases = new WeakSet<object>()
-/** An old tab usually closes its database within moments; only a longer wait is worth a word. */
-const blockedAfterMs = 3_000
-
-/** Another tab with a newer app needs the database: ours closes at once, and the screen says so. */
-function watched<D extends OwnerDatabase | DeviceDatabase>(
-  db: D,
-  storage: Signal<StorageState>,
-): D {
-  if (watchedDatabases.has(db)) return db
-  watchedDatabases.add(db)
-  db.on('versionchange', () => {
-    db.close()
-    storage.set('updated_elsewhere')
-  })
-  db.on('blocked', () => {
-    const callOff = later(() => storage.set('blocked'), blockedAfterMs)
-    db.on('ready', () => {
-      callOff()
-      if (storage.get() === 'blocked') storage.set('open')
-    })
-  })
-  return db
 }

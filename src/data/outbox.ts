@@ -13,6 +13,8 @@ export interface NewRequest {
   readonly kind: RequestKind
   readonly body: string
   readonly createdAt: string
+  /** Sends that may have been begun before; none unless told. */
+  readonly attempts?: number
 }
 
 /**
@@ -27,11 +29,17 @@ export async function enqueue(
 ): Promise<void> {
   if (new TextEncoder().encode(request.body).length > entryLimitBytes)
     throw new Failure('too_large')
-  await saved(() =>
-    db.transaction('rw', tables(db), async () => {
-      await insertEntry(db, request)
-      await storeRecord()
-    }),
+  let isAgain = false
+  await saved(
+    () =>
+      db.transaction('rw', tables(db), async () => {
+        // The first time may have gone well after all, unseen, because the connection was lost just then.
+        if (isAgain && (await byKey(db, request.key))) return
+        isAgain = true
+        await insertEntry(db, request)
+        await storeRecord()
+      }),
+    db,
   )
 }
 
@@ -40,7 +48,7 @@ export async function insertEntry(db: OwnerDatabase, request: NewRequest): Promi
   const active = await db.outbox.where('state').anyOf(activeStates).count()
   if (active >= activeEntriesLimit) throw new Failure('queue_full')
   const fresh = { state: 'queued', attempts: 0, serverErrors: 0, holdMs: 0 } as const
-  await db.outbox.add({ ...request, ...fresh })
+  await db.outbox.add({ ...fresh, ...request })
   const enqueued = await enqueuedCount(db)
   await db.meta.put({ k: 'enqueued', value: enqueued + 1 })
   await note(db, 'enqueued', request.key)
@@ -104,19 +112,21 @@ export async function settle(
     },
   storeRecord: () => Promise<unknown>,
 ): Promise<boolean> {
-  return saved(() =>
-    db.transaction('rw', tables(db), async () => {
-      const entry = await byKey(db, key)
-      if (!entry || entry.state === 'answered' || entry.state === 'cancelled') return false
-      // What was refused while it was being deleted is nowhere: it is gone.
-      const isGone = entry.state === 'cancelling' && end.state === 'failed'
-      const state = isGone ? 'cancelled' : end.state
-      // A failed request keeps its words: the farmer edits, copies or deletes it.
-      await patch(db, entry, { ...end, state, body: state === 'failed' ? entry.body : '' })
-      await storeRecord()
-      await note(db, state, key)
-      return true
-    }),
+  return saved(
+    () =>
+      db.transaction('rw', tables(db), async () => {
+        const entry = await byKey(db, key)
+        if (!entry || entry.state === 'answered' || entry.state === 'cancelled') return false
+        // What was refused while it was being deleted is nowhere: it is gone.
+        const isGone = entry.state === 'cancelling' && end.state === 'failed'
+        const state = isGone ? 'cancelled' : end.state
+        // A failed request keeps its words: the farmer edits, copies or deletes it.
+        await patch(db, entry, { ...end, state, body: state === 'failed' ? entry.body : '' })
+        await storeRecord()
+        await note(db, state, key)
+        return true
+      }),
+    db,
   )
 }
 
@@ -129,17 +139,19 @@ export async function withdraw(
   key: string,
   removeRecord: () => Promise<unknown>,
 ): Promise<void> {
-  await saved(() =>
-    db.transaction('rw', tables(db), async () => {
-      const entry = await byKey(db, key)
-      const hasEnded = !entry || entry.state === 'answered' || entry.state === 'cancelled'
-      if (hasEnded) return
-      const mayBeThere = entry.attempts > 0 && entry.state !== 'failed'
-      if (mayBeThere) await patch(db, entry, { state: 'cancelling' })
-      else await patch(db, entry, { state: 'cancelled', body: '' })
-      await removeRecord()
-      await note(db, mayBeThere ? 'cancelling' : 'cancelled', key)
-    }),
+  await saved(
+    () =>
+      db.transaction('rw', tables(db), async () => {
+        const entry = await byKey(db, key)
+        const hasEnded = !entry || entry.state === 'answered' || entry.state === 'cancelled'
+        if (hasEnded) return
+        const mayBeThere = entry.attempts > 0 && entry.state !== 'failed'
+        if (mayBeThere) await patch(db, entry, { state: 'cancelling' })
+        else await patch(db, entry, { state: 'cancelled', body: '' })
+        await removeRecord()
+        await note(db, mayBeThere ? 'cancelling' : 'cancelled', key)
+      }),
+    db,
   )
 }
 
@@ -164,19 +176,26 @@ export async function activeEntries(db: OwnerDatabase): Promise<readonly OutboxE
 }
 
 /**
- * The conservation law: everything ever enqueued is still there as active, answered, failed or cancelled.
- * A breach is written into the journal.
+ * The conservation law: everything ever enqueued is still there as active, answered, failed or cancelled, or was answered
+ * and pruned since. A breach is written into the journal.
  */
 export async function checkLaw(db: OwnerDatabase): Promise<boolean> {
   return db.transaction('rw', db.outbox, db.meta, db.journal, async () => {
     const enqueued = await enqueuedCount(db)
-    const kept = await db.outbox.count()
+    const kept = (await db.outbox.count()) + (await prunedCount(db))
     if (enqueued !== kept) await note(db, `enqueued ${enqueued}, kept ${kept}`)
     return enqueued === kept
   })
 }
 
-async function enqueuedCount(db: OwnerDatabase): Promise<number> {
+/** How many answered requests have left the owner's outbox since. */
+export async function prunedCount(db: OwnerDatabase): Promise<number> {
+  const row = await db.meta.get('pruned')
+  return row?.k === 'pruned' ? row.value : 0
+}
+
+/** How many requests were ever put into the owner's outbox. */
+export async function enqueuedCount(db: OwnerDatabase): Promise<number> {
   const row = await db.meta.get('enqueued')
   return row?.k === 'enqueued' ? row.value : 0
 }

@@ -6,6 +6,7 @@ import type { FailureCode } from '#domain/failure.ts'
 import type { Language } from '#domain/language.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
+import type { GuardianService } from './guardian-service.ts'
 import type { Live } from './live.ts'
 import type { Conversation, LocalRecommendation } from './records.ts'
 
@@ -15,8 +16,10 @@ export interface Phone {
   readonly advisor: AdvisorService
   readonly knowledge: KnowledgeService
   readonly crops: CropsService
+  readonly history: HistoryService
   readonly waiting: WaitingService
   readonly drafts: DraftService
+  readonly guardian: GuardianService
   readonly connectivity: Live<Connectivity>
   /** What has taken the databases away: a newer version in another tab, or an old tab that blocks ours. */
   readonly storage: Live<StorageState>
@@ -101,7 +104,7 @@ export interface CropsService {
 /** Requests of the farmer's own words or readings: those he sees waiting. */
 export type WordedKind = 'ask' | 'recommend'
 
-export type RequestKind = WordedKind | 'vote'
+export type RequestKind = WordedKind | 'vote' | 'delete'
 
 export interface WaitingService {
   /** Requests of the active owner that are not answered: waiting, failed or suspect, oldest first. */
@@ -130,6 +133,88 @@ export interface WaitingEntry {
   readonly reason?: FailureCode
   /** The refusal's own sentence, when the API gave one. */
   readonly sentence?: string
+}
+
+/** The answered questions and readings of the active owner, as this phone holds them. */
+export interface HistoryService {
+  /** One page of the active owner's records of a kind, from the mirror; told anew when it changes. */
+  page(query: HistoryPageQuery): Live<HistoryPage>
+  /** Asks the server for what has changed; needs a network. @throws Failure */
+  refresh(): Promise<void>
+  /** Deletes an own record: gone here at once, at the server when it can be. @throws Failure `queue_full` or `not_saved` */
+  remove(kind: HistoryKind, id: string): Promise<void>
+  /** The file of all records that fit the filter (SPEC.md, Exports: up to 1,000), from the server when it answers, else from the mirror. */
+  exportFile(
+    query: HistoryFilter & { readonly kind: HistoryKind },
+    onProgress: (done: number, total: number) => void,
+  ): Promise<HistoryFile>
+  /** What the mirror holds. */
+  readonly state: Live<MirrorState>
+  /** How many answered questions and readings of this phone's guest a signed-in account could take over; 0 for a guest. */
+  readonly claimable: Live<number>
+  /** Adds them to the account's history; needs a network. @throws Failure */
+  claimGuestRecords(): Promise<void>
+}
+
+export type HistoryKind = 'ask' | 'recommend'
+
+/** Days are YYYY-MM-DD, both included; '' leaves a filter out. */
+export interface HistoryFilter {
+  readonly q: string
+  readonly startDate: string
+  readonly endDate: string
+}
+
+export interface HistoryPageQuery extends HistoryFilter {
+  readonly kind: HistoryKind
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+}
+
+export interface HistoryPage {
+  readonly items: readonly HistoryEntry[]
+  /** How many were found, on all pages. */
+  readonly total: number
+  /** The server has older ones that this phone does not keep. */
+  readonly olderAtServer: boolean
+}
+
+export type HistoryEntry =
+  | {
+      readonly kind: 'ask'
+      readonly id: string
+      /** As the server told it. */
+      readonly createdAt: string
+      readonly question: string
+      readonly genericAnswer: string
+      readonly tunedAnswer: string
+    }
+  | {
+      readonly kind: 'recommend'
+      readonly id: string
+      /** As the server told it. */
+      readonly createdAt: string
+      readonly inputs: string
+      readonly recommendedCrop: string
+      readonly cropId?: string
+      readonly confidencePct: number
+    }
+
+export interface HistoryFile {
+  readonly name: string
+  readonly text: string
+  readonly count: number
+  readonly from: 'server' | 'mirror'
+}
+
+export interface MirrorState {
+  readonly count: number
+  /** By the phone's clock: for showing only. */
+  readonly syncedAt?: string
+  /** All that the server has is here. */
+  readonly isComplete: boolean
+  readonly isSyncing: boolean
 }
 
 /** Text of form fields that survives reload, update and language change. */

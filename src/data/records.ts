@@ -24,6 +24,8 @@ export interface LocalRecord {
   readonly createdAt: string
   /** The server's sequence number once answered. */
   readonly seq?: number
+  /** What the history is searched in, once it was made. */
+  readonly search?: string
 }
 
 export interface Conversation extends LocalRecord {
@@ -49,12 +51,17 @@ export interface LocalRecommendation extends LocalRecord, AskedField {
 /** A row as it lies on the phone: read it through `asRecommendation`, since an earlier version or an older tab writes its own. */
 export type StoredRecommendation = NowStored | EarlierStored
 
-interface NowStored extends LocalRecord, AskedField {
+/** What the list calls tell beside the result; absent until the mirror has brought it. */
+interface Mirrored extends LocalRecord {
+  readonly told?: { readonly inputs: string; readonly user?: string; readonly email?: string }
+}
+
+interface NowStored extends Mirrored, AskedField {
   readonly phoneResult: Recommendation | EarlierResult
   readonly progress: Progress<ReplyOf<typeof recommendCrop> | EarlierReply>
 }
 
-interface EarlierStored extends LocalRecord {
+interface EarlierStored extends Mirrored {
   readonly readings: Readings
   /** The phone's own day. */
   readonly date: CalendarDate

@@ -1,6 +1,7 @@
 import { askAdvisor } from '#contract/advisor.ts'
 import { recommendCall } from '#contract/earlier-crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { deletePlan } from './delete-record.ts'
 import { fieldOfBody } from './field-body.ts'
 import type { KindPlan, Sent } from './kind-plan.ts'
 import type { RequestKind } from './phone.ts'
@@ -51,6 +52,7 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
     removeRecord: (db, { key }) => db.recommendations.where('clientKey').equals(key).delete(),
   },
   vote: votePlan,
+  delete: deletePlan,
 }
 
 /** The record of a field that was deleted here: what the phone had said of it is what the server says. */

@@ -13,3 +13,16 @@ export function retryDelayMs(failures: number, dice: number, capMs: number): num
   const ceiling = Math.min(capMs, firstMs * 2 ** Math.min(failures - 1, 20))
   return Math.round(dice * ceiling)
 }
+
+const longestSpreadMs = 60_000
+
+/**
+ * How long to heed a wait that the server asked of everybody: never less than that, and up to as much again, at most a
+ * minute more, so that those who were sent away in the same second do not come back in the same second.
+ * @param holdMs what the server asked for
+ * @param dice a number from 0 to 1
+ * @returns milliseconds
+ */
+export function spreadHoldMs(holdMs: number, dice: number): number {
+  return holdMs + Math.round(dice * Math.min(holdMs, longestSpreadMs))
+}

@@ -1,5 +1,6 @@
 import type { ApiClient, Sender } from './api-client.ts'
 import type { Exchange } from './exchange.ts'
+import { callOf } from './kind-plan.ts'
 import { beginAttempt, type Delay, postpone, settle } from './outbox.ts'
 import type { EntryState, OutboxEntry } from './outbox-entry.ts'
 import { kindPlans } from './request-kinds.ts'
@@ -45,10 +46,10 @@ export async function sendEntry(api: ApiClient, turn: Turn): Promise<Fate> {
 }
 
 function attempt(api: ApiClient, { sender, entry, isWatched }: Turn): Promise<Exchange> {
-  const { endpoint } = kindPlans[entry.kind]
+  const call = callOf(kindPlans[entry.kind], entry)
   const isPoll = entry.state === 'accepted' && entry.attempts % pollsBeforePost !== 0
-  if (isPoll || entry.state === 'cancelling') return api.resultOf(entry.key, endpoint, sender)
-  return api.post({ endpoint, key: entry.key, body: entry.body, isWatched }, sender)
+  if (isPoll || entry.state === 'cancelling') return api.resultOf(entry.key, call.endpoint, sender)
+  return api.send({ ...call, key: entry.key, isWatched }, sender)
 }
 
 async function conclude(sent: Turn, verdict: Verdict): Promise<Fate> {

@@ -1,10 +1,11 @@
+import type { OwnerId } from '#domain/accounts.ts'
 import type { ApiClient, Sender } from './api-client.ts'
 import { createDueTimes } from './due-times.ts'
 import { createHold } from './hold.ts'
 import { activeEntries, requeueInterrupted } from './outbox.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { kindPlans } from './request-kinds.ts'
-import { longestMs, retryDelayMs } from './retry-delay.ts'
+import { longestMs, retryDelayMs, spreadHoldMs } from './retry-delay.ts'
 import { type Fate, sendEntry } from './send-entry.ts'
 
 export interface RoundsParts {
@@ -15,6 +16,8 @@ export interface RoundsParts {
   /** A number from 0 to 1. */
   readonly dice: () => number
   readonly onScreen: () => boolean
+  /** Told when the server has dealt with something and nothing more is due. */
+  readonly onQuiet?: (ownerId: OwnerId) => void
 }
 
 /** Which entry goes next, and how long all wait when nobody gets through. */
@@ -41,7 +44,8 @@ const sickAfter = 3
 /** A long wait is looked at this often, to store what remains of it. */
 const holdLookMs = 60_000
 
-export function createRounds({ sender, api, nowMs, dice, onScreen }: RoundsParts): Rounds {
+export function createRounds(parts: RoundsParts): Rounds {
+  const { sender, api, nowMs, dice, onScreen } = parts
   const due = createDueTimes(nowMs)
   const hold = createHold(sender.db, nowMs)
   const passed = createPassCount()
@@ -49,6 +53,7 @@ export function createRounds({ sender, api, nowMs, dice, onScreen }: RoundsParts
   let pausedUntilMs = 0
   let serverErrors = 0
   let firstKey: string | undefined
+  let hasPassed = false
   let stopped = false
 
   async function send(): Promise<Round> {
@@ -64,7 +69,7 @@ export function createRounds({ sender, api, nowMs, dice, onScreen }: RoundsParts
   async function sendNext(): Promise<Round | undefined> {
     const waiting = (await activeEntries(sender.db)).filter(isSendable)
     const entry = nextDue(waiting)
-    if (!entry || stopped) return asleep(due.untilNextMs(waiting))
+    if (!entry || stopped) return quiet(waiting)
     const holdMs = await hold.remainingMs()
     if (holdMs > 0) return asleep(Math.min(holdMs, holdLookMs))
     const isDoubtful = api.evidence.silences() >= probeAfter
@@ -81,6 +86,12 @@ export function createRounds({ sender, api, nowMs, dice, onScreen }: RoundsParts
     return heed(entry, isOwnSilence ? { kind: 'wait', holdMs: 0, cause: 'silence' } : fate)
   }
 
+  function quiet(waiting: readonly OutboxEntry[]): Round {
+    if (hasPassed && !stopped) parts.onQuiet?.(sender.owner)
+    hasPassed = false
+    return asleep(due.untilNextMs(waiting))
+  }
+
   function nextDue(waiting: readonly OutboxEntry[]): OutboxEntry | undefined {
     const dueNow = waiting.filter(due.isDue)
     const first = waiting.find((entry) => entry.key === firstKey)
@@ -90,9 +101,11 @@ export function createRounds({ sender, api, nowMs, dice, onScreen }: RoundsParts
   /** What an entry's fate means for the others: nothing, or a pause for all. */
   async function heed({ key }: OutboxEntry, fate: Fate): Promise<Round | undefined> {
     if (fate.kind === 'pause') {
-      if (fate.holdMs > 0) await hold.begin(fate.holdMs)
-      return asleep(Math.max(Math.min(fate.holdMs, holdLookMs), pauseMs()))
+      const holdMs = spreadHoldMs(fate.holdMs, dice())
+      if (holdMs > 0) await hold.begin(holdMs)
+      return asleep(Math.max(Math.min(holdMs, holdLookMs), pauseMs()))
     }
+    if (fate.kind === 'done' && fate.passed) hasPassed = true
     if (fate.kind === 'done') due.forget(key)
     else if (fate.steady) due.hold(key, fate.holdMs)
     else due.postpone(key, fate.holdMs, delayMs(due.waitsInRow(key) + 1))

@@ -20,7 +20,7 @@ export interface BrowserStores {
   readonly session: KeyValues
 }
 
-interface KeyValues {
+export interface KeyValues {
   getItem(name: string): string | null
   setItem(name: string, value: string): void
   removeItem(name: string): void
@@ -109,7 +109,9 @@ export function createSession({ device, api, stores, onSignedIn }: SessionParts)
 
   /** Keeps the browser's stores equal to the databases: after every change, also one made by the worker or another tab. */
   async function mirror(): Promise<SessionState> {
-    const state = await readState()
+    const first = await readState()
+    // Asked twice before tokens are cleared: between two reads the browser may have deleted what they lay in.
+    const state = first.kind === 'expired' ? await readState() : first
     const tokens =
       state.kind === 'user' ? await readTokens(device.owner(`user:${state.userId}`)) : undefined
     put(stores, 'access_token', tokens?.access)
@@ -182,14 +184,14 @@ async function keepProfile(db: OwnerDatabase, profile: Profile | undefined): Pro
 
 async function countUnsent(db: OwnerDatabase): Promise<number> {
   const entries = await activeEntries(db)
-  return entries.filter((entry) => entry.state !== 'cancelling').length
+  return entries.filter(({ state, kind }) => state !== 'cancelling' && kind !== 'delete').length
 }
 
 /** Goes at logout: tokens, drafts and every record that is not the face of an unsent or failed request. */
 async function wipe(db: OwnerDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     await clearTokens(db)
-    await db.meta.bulkDelete(['isStaff', 'trainingConsent'])
+    await db.meta.bulkDelete(['isStaff', 'trainingConsent', 'mirror'])
     await db.drafts.clear()
     const kept = await db.outbox
       .where('state')

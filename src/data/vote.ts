@@ -3,6 +3,7 @@ import type { VoteChoice } from '#domain/answer-vote.ts'
 import { Failure } from '#domain/failure.ts'
 import type { OwnerDatabase } from './database.ts'
 import type { KindPlan } from './kind-plan.ts'
+import { outdatePages } from './mirror-state.ts'
 import { activeEntries, insertEntry, withdraw } from './outbox.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { randomKey } from './random-key.ts'
@@ -19,19 +20,21 @@ export function keepVote(
   ballot: Ballot,
   now: Date,
 ): Promise<string | undefined> {
-  return saved(() =>
-    db.transaction('rw', db.tables, async () => {
-      const conversation = await db.conversations.get(ballot.id)
-      if (conversation?.progress.state !== 'answered') throw new Failure('not_found')
-      const { vote, progress } = conversation
-      const stands = vote && vote.state !== 'refused' ? vote.choice : progress.reply.vote
-      if (stands === ballot.choice) return undefined
-      await markVote(db, ballot, 'waiting')
-      const underWay = await entryUnderWay(db, ballot.id)
-      if (underWay && underWay.attempts > 0) return undefined
-      if (underWay) await withdraw(db, underWay.key, async () => undefined)
-      return insertVote(db, ballot, now.toISOString())
-    }),
+  return saved(
+    () =>
+      db.transaction('rw', db.tables, async () => {
+        const conversation = await db.conversations.get(ballot.id)
+        if (conversation?.progress.state !== 'answered') throw new Failure('not_found')
+        const { vote, progress } = conversation
+        const stands = vote && vote.state !== 'refused' ? vote.choice : progress.reply.vote
+        if (stands === ballot.choice) return undefined
+        await markVote(db, ballot, 'waiting')
+        const underWay = await entryUnderWay(db, ballot.id)
+        if (underWay && underWay.attempts > 0) return undefined
+        if (underWay) await withdraw(db, underWay.key, async () => undefined)
+        return insertVote(db, ballot, now.toISOString())
+      }),
+    db,
   )
 }
 
@@ -45,6 +48,8 @@ export const votePlan: KindPlan = {
   endpoint: voteOnAnswers,
   async storeReply(db, { createdAt }, value) {
     const sent = voteOnAnswers.reply.parse(value)
+    // Pages on their way here do not know of it yet.
+    await outdatePages(db)
     const wanted = (await db.conversations.get(sent.id))?.vote?.choice
     if (wanted === undefined) return
     if (wanted === sent.choice) await markVote(db, sent, 'kept')

@@ -1,6 +1,5 @@
-import { askAdvisor } from '#contract/advisor.ts'
 import { Failure } from '#domain/failure.ts'
-import { questionRequest, type RecordParts, storeQuestion } from './advisor.ts'
+import { questionOfBody, questionRequest, type RecordParts, storeQuestion } from './advisor.ts'
 import { fieldRequest, storeField } from './crops.ts'
 import type { OwnerDatabase } from './database.ts'
 import { fieldOfBody } from './field-body.ts'
@@ -65,7 +64,7 @@ export function createWaiting(parts: WaitingParts): WaitingService {
 
 type WordedEntry = OutboxEntry & { readonly kind: WordedKind }
 
-/** Votes wait as well, but nobody has to look after them. */
+/** Votes and deletions wait as well, but nobody has to look after them. */
 function isWorded(entry: OutboxEntry): entry is WordedEntry {
   return entry.kind === 'ask' || entry.kind === 'recommend'
 }
@@ -77,18 +76,20 @@ async function sendAsNew(db: OwnerDatabase, entry: WordedEntry, now: Date): Prom
     content.kind === 'ask'
       ? questionRequest(content.question, now)
       : fieldRequest(content.field, now)
-  return saved(() =>
-    db.transaction('rw', db.tables, async () => {
-      // A second tap finds it withdrawn already: one intent goes once.
-      const isStillFailed = (await byKey(db, entry.key))?.state === 'failed'
-      if (!isStillFailed) return entry.key
-      await withdraw(db, entry.key, () => kindPlans[entry.kind].removeRecord(db, entry))
-      const { key, kind, body, createdAt } = request
-      await insertEntry(db, { key, kind, body, createdAt })
-      if (content.kind === 'ask') await storeQuestion(db, content.question, request)
-      else if (request.kind === 'recommend') await storeField(db, request)
-      return request.key
-    }),
+  return saved(
+    () =>
+      db.transaction('rw', db.tables, async () => {
+        // A second tap finds it withdrawn already: one intent goes once.
+        const isStillFailed = (await byKey(db, entry.key))?.state === 'failed'
+        if (!isStillFailed) return entry.key
+        await withdraw(db, entry.key, () => kindPlans[entry.kind].removeRecord(db, entry))
+        const { key, kind, body, createdAt } = request
+        await insertEntry(db, { key, kind, body, createdAt })
+        if (content.kind === 'ask') await storeQuestion(db, content.question, request)
+        else if (request.kind === 'recommend') await storeField(db, request)
+        return request.key
+      }),
+    db,
   )
 }
 
@@ -114,6 +115,5 @@ function contentOf(entry: WordedEntry): RequestContent {
   if (entry.kind === 'recommend') {
     return { kind: 'recommend', field: fieldOfBody(entry.body, entry.createdAt).field }
   }
-  const { question } = askAdvisor.input.parse(JSON.parse(entry.body))
-  return { kind: 'ask', question }
+  return { kind: 'ask', question: questionOfBody(entry.body) }
 }

@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { apiVersion, headerNames } from '#contract/problem.ts'
 import type { Cut, Fault } from './fault.ts'
 import type { MessageKind } from './message-length.ts'
 import { cut, type Upstream, write } from './upstream.ts'
@@ -41,7 +43,11 @@ function suffer(exchange: Exchange, fault: Fault | undefined): Promise<void> {
     case 'throttle':
       return throttle(exchange, fault)
     case 'captive':
-      return write(exchange.client, loginPage)
+      return write(exchange.client, pageOf({ status: 200 }))
+    case 'page':
+      return write(exchange.client, pageOf(fault))
+    case 'refuse':
+      return write(exchange.client, refusal(fault))
   }
 }
 
@@ -124,12 +130,28 @@ async function wait(ms: number, over: AbortSignal): Promise<void> {
 }
 
 const html = '<!doctype html><title>Wi-Fi</title><h1>Please log in to use this Wi-Fi</h1>'
-const loginPage = Buffer.from(
-  [
-    'HTTP/1.1 200 OK',
+
+function pageOf({ status, location }: Pick<Page, 'status' | 'location'>): Buffer {
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Content-Type: text/html; charset=utf-8',
     `Content-Length: ${html.length}`,
-    '',
-    html,
-  ].join('\r\n'),
-)
+    ...(location === undefined ? [] : [`Location: ${location}`]),
+  ]
+  return Buffer.from([...head, '', html].join('\r\n'))
+}
+
+function refusal({ status, code, retryAfterS }: Extract<Fault, { kind: 'refuse' }>): Buffer {
+  const sentence = 'Refused on the way.'
+  const head = [
+    `HTTP/1.1 ${status} Refused`,
+    'Content-Type: text/plain; charset=utf-8',
+    `${headerNames.api}: ${apiVersion}`,
+    `${headerNames.error}: ${code}`,
+    ...(retryAfterS > 0 ? [`Retry-After: ${retryAfterS}`] : []),
+    `Content-Length: ${sentence.length}`,
+  ]
+  return Buffer.from([...head, '', sentence].join('\r\n'))
+}
+
+type Page = Extract<Fault, { readonly kind: 'page' }>

@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { askAdvisor } from '#contract/advisor.ts'
-import { owingCount, owingStates, readPhone } from '#support/phone-view.ts'
+import { owingCount, owingStates, type PhoneOwner, readPhone } from '#support/phone-view.ts'
 import { allConversations, staffToken } from '#support/staff-view.ts'
 import { findSaved, submitQuestion, untilSaved } from './ask-page.ts'
 import { type Asked, type Comparison, compare } from './comparison.ts'
 import { type Farm, startFarm } from './farm.ts'
+import { faultName, type NamedFault } from './fault.ts'
 import { type Kill, killPlan } from './kill-plan.ts'
 import { distinctQuestion } from './questions.ts'
 import type { ChaosOptions } from './read-options.ts'
+import { wireScenarios } from './scenario.ts'
 
 export interface ChaosReport {
   readonly options: ChaosOptions
@@ -16,6 +18,8 @@ export interface ChaosReport {
   readonly counts: Readonly<Record<string, number>>
   readonly sendsPerRequest: number
   readonly comparison: Comparison
+  /** Questions that the phone shows as refused; they are in no other list. */
+  readonly refused: readonly string[]
   readonly seconds: number
 }
 
@@ -40,35 +44,42 @@ export async function runChaos(
   { say, serverEnv = {} }: ChaosSurroundings,
 ): Promise<ChaosReport> {
   const startedMs = performance.now()
-  const { seed, requests, cuts } = options
-  const others = Math.ceil(requests / 200)
-  // Laid within the first nine tenths of the sends there must be, so that every cut finds its request.
-  const faults = {
-    requests: Math.ceil(requests * 0.9),
-    cuts,
-    hangs: others,
-    throttles: others,
-    captives: others,
-  }
-  const farm = await startFarm({ seed, faults, serverEnv })
+  const { seed, hasLocks, scenarios } = options
+  const { faults, weather } = troubles(options)
+  const isSignedIn = scenarios.some(({ name }) => name === '401')
+  const farm = await startFarm({ seed, faults, hasLocks, isSignedIn, serverEnv })
   try {
     say(`the app is installed after ${secondsSince(startedMs)} s`)
     farm.proxy.rage()
+    farm.proxy.failAlways(weather)
     const saved = await askAll(farm, options, say)
     say(`${saved.length} questions saved after ${secondsSince(startedMs)} s`)
     await untilQuiet(farm, options)
     const records = await allConversations(farm.serverUrl, await staffToken(farm.serverUrl))
+    const phone = await readPhone(farm.page())
+    const isRefused = ({ key }: Asked) => stateOf(phone, key) === 'failed'
+    const accepted = saved.filter((asked) => !isRefused(asked))
     return {
       options,
       cuts: farm.proxy.cuts(),
       counts: farm.proxy.counts(),
       sendsPerRequest: farm.proxy.sends(`${askAdvisor.method} ${askAdvisor.path}`) / saved.length,
-      comparison: compare(saved, await readPhone(farm.page()), records),
+      comparison: compare(accepted, phone, records),
+      refused: saved.filter(isRefused).map(({ question }) => question),
       seconds: secondsSince(startedMs),
     }
   } finally {
     await farm.close()
   }
+}
+
+/** Laid within the first nine tenths of the sends there must be, so that every cut finds its request. */
+function troubles({ requests, cuts, scenarios }: ChaosOptions) {
+  const within = Math.ceil(requests * 0.9)
+  const { named, weather } = wireScenarios(scenarios, within)
+  const others = scenarios.length > 0 ? 0 : Math.ceil(requests / 200)
+  const usual = { cuts, hangs: others, throttles: others, captives: others }
+  return { faults: { requests: within, ...usual, named }, weather }
 }
 
 /** Asks one question after the other until all are saved, and kills who is due meanwhile. */
@@ -127,17 +138,37 @@ async function untilRoom(farm: Farm): Promise<void> {
   while ((await owingCount(farm.page())) > mostWaiting - 10) await delay(100)
 }
 
-/** Waits until nothing is owed any more. The trouble goes on until all its cuts have been made. */
-async function untilQuiet(farm: Farm, { requests, cuts }: ChaosOptions): Promise<void> {
+/** Waits until nothing is owed any more. The trouble goes on until all of it has happened; what is slow stays so. */
+async function untilQuiet(farm: Farm, options: ChaosOptions): Promise<void> {
+  const { requests } = options
+  let isOver = false
   const until = performance.now() + quietWithin.ms + quietWithin.msPerRequest * requests
   for (;;) {
-    if (farm.proxy.cuts() >= cuts) farm.proxy.calm()
+    if (!isOver && hasAllHappened(farm, options)) {
+      isOver = true
+      farm.proxy.calm()
+      farm.proxy.failAlways(troubles(options).weather)
+    }
     const owing = await owingCount(farm.page())
     if (owing === 0) break
     if (performance.now() > until) throw new Error(await restlessness(farm))
     await delay(200)
   }
   await farm.serverBack()
+}
+
+function hasAllHappened({ proxy }: Farm, options: ChaosOptions): boolean {
+  const { cuts, named } = troubles(options).faults
+  const counts = proxy.counts()
+  const isCut = ({ fault }: NamedFault) => fault.kind === 'cut'
+  const cutsLaid = named.filter(isCut).reduce((sum, { count }) => sum + count, cuts)
+  const others = named.filter((laid) => !isCut(laid))
+  const haveHappened = others.every(({ fault, count }) => (counts[faultName(fault)] ?? 0) >= count)
+  return proxy.cuts() >= cutsLaid && haveHappened
+}
+
+function stateOf(phone: readonly PhoneOwner[], key: string): string | undefined {
+  return phone.flatMap(({ entries }) => entries).find((entry) => entry.key === key)?.state
 }
 
 async function restlessness(farm: Farm): Promise<string> {

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { runChaos } from './chaos-run.ts'
 
 test('with cut connections and both ends killed every question is answered once, and the answer is on the phone', async () => {
-  const options = { seed: 20_261_121, requests: 200, cuts: 20, browserKills: 1, serverKills: 1 }
+  const numbers = { seed: 20_261_121, requests: 200, cuts: 20, browserKills: 1, serverKills: 1 }
+  const options = { ...numbers, scenarios: [], hasLocks: true }
   const said: string[] = []
   const report = await runChaos(options, {
     say: (line) => said.push(line),
     // A killed server's work is taken over sooner than in the field, where half a minute is nothing.
     serverEnv: { LEASE_MS: '2000' },
   })
-  const { cuts, sendsPerRequest, comparison } = report
+  const { cuts, sendsPerRequest, comparison, refused } = report
   expect(comparison).toEqual({
     lost: [],
     duplicated: [],
@@ -17,6 +18,7 @@ test('with cut connections and both ends killed every question is answered once,
     unasked: [],
     lawBreakers: [],
   })
+  expect(refused).toEqual([])
   expect(cuts).toBe(20)
   expect(said.filter((line) => line.includes('killed'))).toHaveLength(2)
   expect(sendsPerRequest).toBeGreaterThan(1)

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { refreshTokens, signUp } from '#contract/accounts.ts'
 import { readHealth } from '#contract/platform.ts'
-import { startBrowser } from '#support/browser.ts'
+import { type RunningBrowser, startBrowser } from '#support/browser.ts'
 import { freePort, startServer } from '#support/running-server.ts'
 import { openAskPage, untilInstalled } from './ask-page.ts'
 import type { FaultMix } from './fault.ts'
@@ -27,10 +28,15 @@ export interface Farm {
 export interface FarmOptions {
   readonly seed: number
   readonly faults: FaultMix
+  /** Whether the page has Web Locks; it has unless told. */
+  readonly hasLocks?: boolean
+  /** Whether the farmer has an account; a guest unless told. */
+  readonly isSignedIn?: boolean
   readonly serverEnv?: Readonly<Record<string, string>>
 }
 
-export async function startFarm({ seed, faults, serverEnv = {} }: FarmOptions): Promise<Farm> {
+export async function startFarm(options: FarmOptions): Promise<Farm> {
+  const { seed, faults, hasLocks = true, isSignedIn = false, serverEnv = {} } = options
   const folder = await mkdtemp(join(tmpdir(), 'fosol-chaos-'))
   const profile = join(folder, 'phone')
   const port = await freePort()
@@ -41,10 +47,11 @@ export async function startFarm({ seed, faults, serverEnv = {} }: FarmOptions): 
     target: port,
     faults,
     scope: '/api/',
-    // A probe that is cut costs only time.
-    spared: readHealth.path,
+    // A probe that is cut costs only time, and a session that is over would need somebody to sign in.
+    spared: [readHealth.path, refreshTokens.path],
   })
-  let browser = await startBrowser({ profile })
+  const newBrowser = () => startPhone(profile, hasLocks)
+  let browser = await newBrowser()
   let comingBack: Promise<void> = Promise.resolve()
 
   async function close(): Promise<void> {
@@ -57,6 +64,10 @@ export async function startFarm({ seed, faults, serverEnv = {} }: FarmOptions): 
   try {
     await openAskPage(browser.page, proxy.url)
     await untilInstalled(browser.page)
+    if (isSignedIn) {
+      await signUpOn(browser.page, server.url)
+      await openAskPage(browser.page, proxy.url)
+    }
   } catch (error) {
     await close()
     throw error
@@ -67,7 +78,7 @@ export async function startFarm({ seed, faults, serverEnv = {} }: FarmOptions): 
     page: () => browser.page,
     async killBrowser() {
       await browser.killHard()
-      browser = await startBrowser({ profile })
+      browser = await newBrowser()
       await openAskPage(browser.page, proxy.url)
     },
     async killServer() {
@@ -81,4 +92,28 @@ export async function startFarm({ seed, faults, serverEnv = {} }: FarmOptions): 
     serverBack: () => comingBack,
     close,
   }
+}
+
+/** Without locks the worker keeps its own: the two must get along. */
+async function startPhone(profile: string, hasLocks: boolean): Promise<RunningBrowser> {
+  const browser = await startBrowser({ profile })
+  const takeLocks = () => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
+  if (!hasLocks) await browser.context.addInitScript(takeLocks)
+  return browser
+}
+
+/** Leaves the tokens where an earlier version of the page would have. */
+async function signUpOn(page: Page, serverUrl: string): Promise<void> {
+  const response = await fetch(serverUrl + signUp.path, {
+    method: signUp.method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'farmer@example.org', password: 'a good long password' }),
+  })
+  const { access, refresh } = signUp.reply.parse(await response.json())
+  await page.evaluate(
+    (tokens) => {
+      for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value)
+    },
+    { access_token: access, refresh_token: refresh },
+  )
 }

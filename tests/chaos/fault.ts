@@ -1,3 +1,4 @@
+import type { NetworkFault } from '#domain/lab.ts'
 import { type Random, randomFor, spreadPoints } from './random.ts'
 
 /** Where on its way an exchange is cut; `lost-response`: the server has answered in full, the client hears nothing. */
@@ -32,6 +33,10 @@ export type Fault =
   | { readonly kind: 'throttle'; readonly bytesPerSecond: number; readonly latencyMs: number }
   /** Somebody in between answers every path with a login page and status 200. */
   | { readonly kind: 'captive' }
+  /** The same with another answer: an operator's error page, a redirect to a login. */
+  | { readonly kind: 'page'; readonly status: number; readonly location?: string }
+  /** A refusal in the server's name. */
+  | Extract<NetworkFault, { readonly kind: 'refuse' }>
 
 /** How many faults of a kind fall among how many requests; where they fall is the seed's. */
 export interface FaultMix {
@@ -40,6 +45,14 @@ export interface FaultMix {
   readonly hangs?: number
   readonly throttles?: number
   readonly captives?: number
+  /** Scenarios that were asked for by name; never two requests in a row, since the second is often the first again. */
+  readonly named?: readonly NamedFault[]
+}
+
+export interface NamedFault {
+  readonly name: string
+  readonly fault: Fault
+  readonly count: number
 }
 
 /** Says for each request, in the order in which they come, what befalls it; one thing at a time, the rest later. */
@@ -52,17 +65,17 @@ export interface FaultPlan {
 /** The same seed and mix always give the same plan. */
 export function faultPlan(seed: number, mix: FaultMix): FaultPlan {
   const faultsAt = new Map<number, Fault[]>()
+  const put = (at: number, fault: Fault) => faultsAt.set(at, [...(faultsAt.get(at) ?? []), fault])
   const lay = (purpose: string, count: number, make: (random: Random) => () => Fault) => {
     const random = randomFor(seed, purpose)
     const fault = make(random)
-    for (const at of spreadPoints(count, mix.requests, random)) {
-      faultsAt.set(at, [...(faultsAt.get(at) ?? []), fault()])
-    }
+    for (const at of spreadPoints(count, mix.requests, random)) put(at, fault())
   }
   lay('cut', mix.cuts, cuts)
   lay('hang', mix.hangs ?? 0, (random) => () => ({ kind: 'hang', ms: random.between(500, 5_000) }))
   lay('throttle', mix.throttles ?? 0, throttles)
   lay('captive', mix.captives ?? 0, () => () => ({ kind: 'captive' }))
+  for (const { at, fault } of namedPoints(seed, mix)) put(at, fault)
 
   const owed: Fault[] = []
   let request = -1
@@ -74,6 +87,19 @@ export function faultPlan(seed: number, mix: FaultMix): FaultPlan {
     },
     giveBack: (fault) => void owed.unshift(fault),
   }
+}
+
+/** Each somewhere among every other request, at one of its own. */
+function namedPoints(seed: number, { requests, named = [] }: FaultMix) {
+  const random = randomFor(seed, 'named')
+  const points = random.shuffled(Array.from({ length: Math.ceil(requests / 2) }, (_, n) => 2 * n))
+  return named.flatMap(({ fault, count }) => points.splice(0, count).map((at) => ({ at, fault })))
+}
+
+/** Under which name a fault that has happened is counted. */
+export function faultName(fault: Fault): string {
+  if (fault.kind === 'cut') return `${fault.place}/${fault.by}`
+  return fault.kind === 'refuse' ? `refuse-${fault.status}` : fault.kind
 }
 
 function throttles(random: Random): () => Fault {

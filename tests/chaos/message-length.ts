@@ -1,3 +1,5 @@
+import type { LabCallNature } from '#domain/lab.ts'
+
 /** What of a message's nature its own bytes do not tell. */
 export type MessageKind = 'request' | 'response' | 'response-without-body'
 
@@ -33,6 +35,12 @@ function afterChunks(bytes: Buffer, start: number): number | undefined {
     if (size === 0) return next
     at = next
   }
+}
+
+/** What of a request decides which faults can befall it. */
+export function callNature(request: Buffer): LabCallNature {
+  const head = request.subarray(0, request.indexOf(headEnd)).toString('latin1')
+  return { method: requestLine(request).method, isSignedIn: /^authorization:/im.test(head) }
 }
 
 /** `POST /api/ai/ask/` of a request's first line. */

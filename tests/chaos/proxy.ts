@@ -1,7 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { canBefall } from '#domain/lab.ts'
 import { carry } from './carry.ts'
-import { type Fault, type FaultMix, faultPlan } from './fault.ts'
-import { messageLength, requestLine } from './message-length.ts'
+import { type Fault, type FaultMix, faultName, faultPlan } from './fault.ts'
+import { callNature, messageLength, requestLine } from './message-length.ts'
 import { openUpstream, type Upstream } from './upstream.ts'
 
 export interface ChaosProxyOptions {
@@ -13,8 +14,8 @@ export interface ChaosProxyOptions {
   readonly faults: FaultMix
   /** Only requests whose path begins so are troubled; the rest passes. */
   readonly scope: string
-  /** And of these, not those whose path begins so. */
-  readonly spared?: string
+  /** And of these, not those whose path begins with one of these. */
+  readonly spared?: readonly string[]
 }
 
 /** A bad network between a browser and a server: a TCP proxy on loopback that breaks what it carries. */
@@ -28,7 +29,7 @@ export interface ChaosProxy {
   loseNextResponse(pathPart: string): void
   /** What befalls the next request whose path contains this, on top of any plan. */
   failNext(pathPart: string, fault: Fault): void
-  /** What befalls every request in scope until it is lifted with `undefined`. */
+  /** What befalls every request in scope that the plan spares, until it is lifted with `undefined`. */
   failAlways(fault: Fault | undefined): void
   /** How many cuts there have been, of all places and manners. */
   cuts(): number
@@ -53,19 +54,28 @@ export async function startChaosProxy(options: ChaosProxyOptions): Promise<Chaos
   let over = new AbortController()
   let inFlight = 0
 
-  function fateOf(path: string): Fate {
+  function fateOf(request: Buffer): Fate {
+    const { path } = requestLine(request)
     const script = scripted.find(({ pathPart }) => path.includes(pathPart))
     if (script) {
       scripted.splice(scripted.indexOf(script), 1)
       return { fault: script.fault, giveBack: () => void scripted.unshift(script) }
     }
-    if (always && inScope(path)) return { fault: always, giveBack: () => undefined }
-    const fault = raging && inScope(path) ? plan.next() : undefined
-    return { fault, giveBack: () => fault && plan.giveBack(fault) }
+    const planned = raging && inScope(path) ? nextPlanned(request) : undefined
+    if (planned) return { fault: planned, giveBack: () => plan.giveBack(planned) }
+    return { fault: inScope(path) ? always : undefined, giveBack: () => undefined }
+  }
+
+  /** What cannot befall this request befalls a later one. */
+  function nextPlanned(request: Buffer): Fault | undefined {
+    const next = plan.next()
+    if (next?.kind !== 'refuse' || canBefall(next, callNature(request))) return next
+    plan.giveBack(next)
+    return undefined
   }
 
   function inScope(path: string): boolean {
-    const isSpared = options.spared !== undefined && path.startsWith(options.spared)
+    const isSpared = options.spared?.some((beginning) => path.startsWith(beginning)) ?? false
     return path.startsWith(options.scope) && !isSpared
   }
 
@@ -77,7 +87,7 @@ export async function startChaosProxy(options: ChaosProxyOptions): Promise<Chaos
   async function handle(client: Socket, upstream: Upstream, request: Buffer): Promise<void> {
     const { method, path } = requestLine(request)
     add(sendsByLine, `${method} ${path}`)
-    const { fault, giveBack } = fateOf(path)
+    const { fault, giveBack } = fateOf(request)
     const weight = inScope(path) ? 1 : 0
     inFlight += weight
     const responseKind = method === 'HEAD' ? 'response-without-body' : 'response'
@@ -85,7 +95,7 @@ export async function startChaosProxy(options: ChaosProxyOptions): Promise<Chaos
     const happened = await carry(exchange, fault)
     inFlight -= weight
     if (!happened) giveBack()
-    add(countByName, happened ? fault && nameOf(fault) : 'somebody-away')
+    add(countByName, happened ? fault && faultName(fault) : 'somebody-away')
   }
 
   const server = createServer({ noDelay: true }, (client) => {
@@ -162,10 +172,6 @@ function oneByOne(client: Socket, handle: (request: Buffer) => Promise<void>): v
     received = Buffer.concat([received, bytes])
     void deal()
   })
-}
-
-function nameOf(fault: Fault): string {
-  return fault.kind === 'cut' ? `${fault.place}/${fault.by}` : fault.kind
 }
 
 function add(counts: Map<string, number>, name: string | undefined): void {

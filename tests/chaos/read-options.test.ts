@@ -9,7 +9,48 @@ test('every number can be named', () => {
     browserKills: 2,
     serverKills: 4,
     seed: 7,
+    scenarios: [],
+    hasLocks: true,
   })
+})
+
+test('ten kills of each, on a page without Web Locks', () => {
+  expect(readOptions(['--kills', '10+10', '--no-locks'], 1)).toMatchObject({
+    browserKills: 10,
+    serverKills: 10,
+    hasLocks: false,
+  })
+})
+
+test('scenarios come by the names that the page knows, and then nothing else happens by itself', () => {
+  const args = '--scenario lost-response:once,2G --requests 50'.split(' ')
+  expect(readOptions(args, 1)).toMatchObject({
+    requests: 50,
+    cuts: 0,
+    browserKills: 0,
+    serverKills: 0,
+    scenarios: [
+      { name: '2g', mode: 'on' },
+      { name: 'lost-response', mode: 'once' },
+    ],
+  })
+  expect(readOptions([...args, '--cuts', '5', '--kills', '1+2'], 1)).toMatchObject({
+    cuts: 5,
+    browserKills: 1,
+    serverKills: 2,
+  })
+})
+
+test('an unknown scenario is answered with the list of those there are', () => {
+  const reading = () => readOptions(['--scenario', '2g,thunder'], 1)
+  expect(reading).toThrow(
+    '--scenario must be of offline, 2g, hang, lost-response, captive, 401, 409, 422, 429, 500, not "2g,thunder".',
+  )
+})
+
+test('what no network can do is answered with the way to have it on the page', () => {
+  const reading = () => readOptions(['--scenario', '2g,quota-full'], 1)
+  expect(reading).toThrow('open the app with ?lab=quota-full')
 })
 
 test('one number of kills goes for both, and a seed is drawn where none is named', () => {
@@ -29,6 +70,9 @@ test.each([
   ['--kills', '1+'],
   ['--seed', '4294967296'],
   ['--hangs', '3'],
+  ['--scenario', ''],
+  ['--scenario', 'thunder'],
+  ['--scenario', 'eviction'],
   ['--requests'],
   ['1000'],
 ])('%s %s is answered with one sentence', (...args) => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type LabSwitch, labScenarios, networkFaultOf, parseLab } from '#domain/lab.ts'
 
 /** What a chaos run is to do. */
 export interface ChaosOptions {
@@ -8,23 +9,31 @@ export interface ChaosOptions {
   readonly browserKills: number
   readonly serverKills: number
   readonly seed: number
+  /** Troubles of the network that were asked for by name, in place of the usual ones. */
+  readonly scenarios: readonly LabSwitch[]
+  /** Whether the page has Web Locks. */
+  readonly hasLocks: boolean
 }
 
 /** Something that the person at the keyboard has to write differently. */
 export class UsageProblem extends Error {}
 
 /**
- * `--requests 1000 --cuts 100 --kills 3 [--seed N]`; kills as one number for each of browser and server, or `B+S`.
+ * `--requests 1000 --cuts 100 --kills 3 [--seed N] [--no-locks]`; kills as one number for each of browser and server, or
+ * `B+S`. With `--scenario lost-response,2g` nothing else happens unless it is named, too.
  * @param freshSeed taken when none is named
  * @throws UsageProblem with one sentence
  */
 export function readOptions(args: readonly string[], freshSeed: number): ChaosOptions {
-  const { requests, cuts, kills, seed } = namedTexts(args)
+  const { requests, seed, scenario, ...named } = namedTexts(args)
+  const { cuts = scenario ? '0' : '100', kills = scenario ? '0' : '3' } = named
   const options = {
     requests: wholeNumber('requests', requests, 1_000_000),
     cuts: wholeNumber('cuts', cuts, 1_000_000),
     ...killCounts(kills),
     seed: seed === undefined ? freshSeed : wholeNumber('seed', seed, 2 ** 32 - 1),
+    scenarios: scenario === undefined ? [] : scenarioSwitches(scenario),
+    hasLocks: !named['no-locks'],
   }
   if (options.requests === 0) throw new UsageProblem('--requests must be at least 1.')
   // Were every send cut, the waits between them would only grow.
@@ -40,15 +49,33 @@ function namedTexts(args: readonly string[]) {
       args: [...args],
       options: {
         requests: { type: 'string', default: '1000' },
-        cuts: { type: 'string', default: '100' },
-        kills: { type: 'string', default: '3' },
+        cuts: { type: 'string' },
+        kills: { type: 'string' },
         seed: { type: 'string' },
+        scenario: { type: 'string' },
+        'no-locks': { type: 'boolean', default: false },
       },
     }).values
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     throw new UsageProblem(`${error.message.split('\n')[0]?.replace(/\.?$/, '.')}`)
   }
+}
+
+function scenarioSwitches(text: string): readonly LabSwitch[] {
+  const { switches, unknown } = parseLab(text)
+  const names = labScenarios.map(({ name }) => name).filter(networkFaultOf)
+  const onPhone = switches.find(({ name }) => !networkFaultOf(name))
+  if (onPhone) {
+    const { name } = onPhone
+    throw new UsageProblem(
+      `--scenario ${name} is made on the phone: open the app with ?lab=${name}.`,
+    )
+  }
+  if (unknown.length > 0 || switches.length === 0) {
+    throw new UsageProblem(`--scenario must be of ${names.join(', ')}, not "${text}".`)
+  }
+  return switches
 }
 
 function killCounts(text: string) {

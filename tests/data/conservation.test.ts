@@ -1,8 +1,6 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkLaw } from '#data/outbox.ts'
-import type { OutboxEntry } from '#data/outbox-entry.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import {
   refusing,
@@ -11,6 +9,7 @@ import {
   type Weather,
   weather,
 } from '#support/scripted-network.ts'
+import { expectEverythingSettled, expectLaw } from '#support/settled.ts'
 
 /** One step of life with a phone; numbers choose among what there is. */
 type Step =
@@ -188,12 +187,6 @@ function expectRefusal(error: unknown): void {
   expect(error).toMatchObject({ name: 'Failure' })
 }
 
-async function expectLaw(phone: TestPhone): Promise<void> {
-  for (const ownerId of await phone.device.owners()) {
-    expect(await checkLaw(phone.device.owner(ownerId))).toBe(true)
-  }
-}
-
 /** A good network, everybody signs in once, and time passes. */
 async function rest(phone: TestPhone, network: ScriptedNetwork): Promise<void> {
   under(network, fine)
@@ -204,25 +197,6 @@ async function rest(phone: TestPhone, network: ScriptedNetwork): Promise<void> {
   }
   await phone.wake('tap')
   await phone.pass(3 * 3_600_000)
-}
-
-async function expectEverythingSettled(phone: TestPhone, network: ScriptedNetwork): Promise<void> {
-  for (const ownerId of await phone.device.owners()) {
-    const { outbox, conversations } = phone.device.owner(ownerId)
-    const sender = ownerId === phone.device.guest ? 'guest' : ownerId
-    for (const entry of await outbox.toArray()) {
-      const senders = network.api.recordsOf(entry.key).map(({ owner }) => owner)
-      expect([entry.key, entry.state, senders]).toEqual([entry.key, ...ending(entry, sender)])
-    }
-    const shown = await conversations.toArray()
-    expect(shown.filter(({ progress }) => progress.state === 'waiting')).toEqual([])
-  }
-}
-
-/** How an entry may end, and which records of the API belong to that. */
-function ending({ state }: OutboxEntry, sender: string): readonly [string, readonly string[]] {
-  if (state === 'answered') return [state, [sender]]
-  return [state === 'failed' ? state : 'cancelled', []]
 }
 
 function rarely(): fc.Arbitrary<boolean> {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { OwnerDatabase } from '#data/database.ts'
-import { live, signal } from '#data/live.ts'
+import { combined, currentValue, derived, live, shared, signal } from '#data/live.ts'
 
 test('a signal tells its value at once and each other one', () => {
   const heard: number[] = []
@@ -48,4 +48,51 @@ test('a row whose transaction fails is never told', async () => {
   await expect(failing).rejects.toThrow('aborted')
   await db.drafts.put({ field: 'g', text: 'kept' })
   await expect.poll(() => heard).toEqual([0, 1])
+})
+
+test('what is derived follows its source', () => {
+  const source = signal(2)
+  const heard: number[] = []
+  const stop = derived(source, (n) => n * n).subscribe((n) => heard.push(n))
+  source.set(3)
+  stop()
+  source.set(4)
+  expect(heard).toEqual([4, 9])
+})
+
+test('two combined values are told together once both are known, and with each change', async () => {
+  const late = live(async () => 'a')
+  const number = signal(1)
+  const heard: string[] = []
+  const stop = combined(late, number, (text, n) => `${text}${n}`).subscribe((text) =>
+    heard.push(text),
+  )
+  number.set(2)
+  await expect.poll(() => heard).toEqual(['a2'])
+  number.set(3)
+  stop()
+  number.set(4)
+  expect(heard).toEqual(['a2', 'a3'])
+})
+
+test('a shared value is read once for all who listen', () => {
+  let reads = 0
+  const source = signal('a')
+  const value = shared<string>({
+    subscribe(listener) {
+      reads += 1
+      return source.subscribe(listener)
+    },
+  })
+  const heard: string[] = []
+  const stop = value.subscribe((text) => heard.push(`1${text}`))
+  value.subscribe((text) => heard.push(`2${text}`))
+  stop()
+  source.set('b')
+  expect([reads, heard]).toEqual([1, ['1a', '2a', '2b']])
+})
+
+test('a current value is the first that is told', async () => {
+  expect(await currentValue(signal(7))).toBe(7)
+  expect(await currentValue(live(async () => 8))).toBe(8)
 })

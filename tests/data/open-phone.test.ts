@@ -4,9 +4,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeviceDatabase, type OwnerDatabase } from '#data/database.ts'
 import { openDevice } from '#data/device.ts'
-import { openPhone, type PagePorts } from '#data/open-phone.ts'
+import { openPhone } from '#data/open-phone.ts'
 import type { Phone, StorageState } from '#data/phone.ts'
-import { browserStores } from '#support/phone-stand.ts'
+import { pagePorts } from '#support/page-ports.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import { type ScriptedNetwork, scriptedNetwork, weather } from '#support/scripted-network.ts'
 
@@ -20,30 +20,13 @@ afterEach(() => {
   syncs = 0
 })
 
-/** The page as it is put together for a farmer, without a knowledge pack on the server. */
-function portsFor(network: ScriptedNetwork): PagePorts {
-  const noPack = { hash: '0', bytes: 0, entryCount: 0 }
-  return {
-    stores: browserStores(),
-    language: () => 'en',
-    onScreen: () => true,
-    apiBase: '',
-    timeoutMs: 10,
-    fetch: network.fetch,
-    locks: undefined,
-    packs: { en: noPack, bn: noPack },
-    savesData: () => false,
-    requestBackgroundSync: async () => {
-      syncs += 1
-    },
-  }
-}
-
 async function page(
   network = scriptedNetwork(),
 ): Promise<{ phone: Phone; network: ScriptedNetwork }> {
-  network.brings(weather.proxyNotFound, { path: '/knowledge/' })
-  return { phone: await openPhone(portsFor(network)), network }
+  const requestBackgroundSync = async () => {
+    syncs += 1
+  }
+  return { phone: await openPhone(pagePorts(network, { requestBackgroundSync })), network }
 }
 
 /** The guest's database of the one phone there is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestMs, retryDelayMs } from '#data/retry-delay.ts'
+import { longestMs, retryDelayMs, spreadHoldMs } from '#data/retry-delay.ts'
 
 test('the longest delay doubles with each failure from 2 s', () => {
   const delays = [1, 2, 3, 4].map((failures) => retryDelayMs(failures, 1, longestMs.onScreen))
@@ -14,4 +14,10 @@ test('chance may bring any delay from nought up', () => {
 test('no delay is longer than 5 minutes on the screen and 15 minutes hidden', () => {
   expect(retryDelayMs(5_000, 1, longestMs.onScreen)).toBe(300_000)
   expect(retryDelayMs(5_000, 1, longestMs.hidden)).toBe(900_000)
+})
+
+test('a wait that the server asks for is never shortened, and spread over as much again, at most a minute', () => {
+  expect([0, 0.5, 1].map((dice) => spreadHoldMs(5_000, dice))).toEqual([5_000, 7_500, 10_000])
+  expect([0, 1].map((dice) => spreadHoldMs(600_000, dice))).toEqual([600_000, 660_000])
+  expect(spreadHoldMs(0, 1)).toBe(0)
 })

@@ -6,7 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
-const routes = ['/ai-crop-advisor', '/crop-recommendation', '/login', '/signup', '/nowhere']
+const routes = [
+  '/ai-crop-advisor',
+  '/crop-recommendation',
+  '/history',
+  '/waiting',
+  '/login',
+  '/signup',
+  '/nowhere',
+]
 
 let village: Village
 let phone: VillagePhone
@@ -60,4 +68,26 @@ test('the answers and what waits have no barrier', async () => {
   await page.getByText('অপেক্ষায় আছে').waitFor()
   expect(await findings(page)).toEqual([])
   await phone.goOnline()
+})
+
+test('the history and what can be done with an entry have no barrier', async () => {
+  const page = phone.page()
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  await phone.open('/signup')
+  await page.getByLabel('Email').fill('ayesha@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('a good long password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('link', { name: 'Ask a question' }).click()
+  await page.locator('textarea').fill('When should I sow mustard?')
+  await page.locator('form button[type=submit]').click()
+  await page.getByText('Full answer', { exact: true }).first().waitFor()
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await phone.open('/history')
+    const entry = page.getByRole('article')
+    await entry.getByRole('button', { name: 'Open' }).click()
+    expect(await findings(page)).toEqual([])
+    await entry.getByRole('button', { name: 'Delete' }).click()
+    expect(await findings(page)).toEqual([])
+  }
 })

@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVillage, type Village } from '#support/village.ts'
 
-const routes = ['/ai-crop-advisor', '/crop-recommendation', '/login', '/signup']
+const routes = [
+  '/ai-crop-advisor',
+  '/crop-recommendation',
+  '/history',
+  '/waiting',
+  '/login',
+  '/signup',
+]
 
 let village: Village
 

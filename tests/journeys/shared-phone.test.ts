@@ -1,9 +1,9 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, recordsOf } from '#support/advisor-page.ts'
 import { owingCount, readPhone } from '#support/phone-view.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
-const path = '/ai-crop-advisor'
 const password = 'a good long password'
 
 let village: Village
@@ -19,7 +19,7 @@ async function signUp(phone: VillagePhone, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(`**${path}`)
+  await toAdvice(page)
 }
 
 async function logIn(phone: VillagePhone, email: string): Promise<void> {
@@ -28,7 +28,14 @@ async function logIn(phone: VillagePhone, email: string): Promise<void> {
   await page.getByLabel('Username').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(`**${path}`)
+  await toAdvice(page)
+}
+
+/** Whoever has signed in stands before his history; from there the tab bar leads on. */
+async function toAdvice(page: Page): Promise<void> {
+  await page.waitForURL('**/history')
+  await page.getByRole('link', { name: 'Advice', exact: true }).click()
+  await page.waitForURL('**/ai-crop-advisor')
 }
 
 /** @param unsent how many requests the app is expected to warn about */

@@ -8,7 +8,7 @@ interface Pair {
 /** The accounts of a scripted API: rotating refresh tokens, the just-used one good for the same successor. */
 export interface AccountBook {
   /** Opens an account and gives its owner id. */
-  open(email: string, isStaff?: boolean): OwnerId
+  open(email: string, isStaff?: boolean, ownerId?: OwnerId): OwnerId
   issue(email: string): Pair | undefined
   rotate(refresh: string): Pair | undefined
   ownerOfAccess(access: string): OwnerId | undefined
@@ -39,8 +39,11 @@ export function accountBook(): AccountBook {
     return pair
   }
 
-  function open(email: string, isStaff = false): OwnerId {
-    const ownerId: OwnerId = `user:${crypto.randomUUID()}`
+  function open(
+    email: string,
+    isStaff = false,
+    ownerId: OwnerId = `user:${crypto.randomUUID()}`,
+  ): OwnerId {
     accountsByEmail.set(email, { ownerId, isStaff })
     return ownerId
   }

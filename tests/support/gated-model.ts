@@ -11,6 +11,8 @@ export interface GatedModel {
   hold(model: string): void
   /** Answers all that wait for this model, and those to come. */
   answer(model: string): void
+  /** Answers only the one that has waited longest for this model. */
+  answerOne(model: string): void
   /** From now on this model is out of order. */
   breakDown(model: string): void
   repair(model: string): void
@@ -49,6 +51,10 @@ export async function startGatedModel(): Promise<GatedModel> {
     answer(model) {
       held.delete(model)
       for (const one of waiting.filter((each) => each.model === model)) one.go()
+    },
+    answerOne(model) {
+      const at = waiting.findIndex((each) => each.model === model)
+      if (at >= 0) waiting.splice(at, 1)[0]?.go()
     },
     breakDown: (model) => void broken.add(model),
     repair: (model) => void broken.delete(model),

@@ -6,10 +6,18 @@ import { DeviceDatabase, type OwnerDatabase } from '#data/database.ts'
 import { type Device, openDevice } from '#data/device.ts'
 import { createDrafts } from '#data/drafts.ts'
 import { createEngines, type Engines } from '#data/engines.ts'
+import { createHistory } from '#data/history.ts'
 import type { KnowledgeShelf } from '#data/knowledge-shelf.ts'
 import type { Locks } from '#data/locks.ts'
+import { createMirrors, type Mirrors } from '#data/mirrors.ts'
 import type { OutboxEntry } from '#data/outbox-entry.ts'
-import type { AdvisorService, CropsService, DraftService, WaitingService } from '#data/phone.ts'
+import type {
+  AdvisorService,
+  CropsService,
+  DraftService,
+  HistoryService,
+  WaitingService,
+} from '#data/phone.ts'
 import { type BrowserStores, createSession, type Session } from '#data/session.ts'
 import { createWaiting } from '#data/waiting.ts'
 import type { OwnerId } from '#domain/accounts.ts'
@@ -17,10 +25,12 @@ import { type HandClock, handClock } from './hand-clock.ts'
 import type { ScriptedNetwork } from './scripted-network.ts'
 
 export interface PhoneOptions {
-  readonly network: ScriptedNetwork
+  readonly network: Pick<ScriptedNetwork, 'fetch'>
   readonly locks?: Locks | undefined
   readonly clock?: HandClock
   readonly shelf?: KnowledgeShelf
+  /** Of the device's database; one of its own unless told. */
+  readonly name?: string
 }
 
 /** What stays when a page is closed: the databases (by name) and the browser's stores. */
@@ -34,9 +44,11 @@ export interface TestPhone {
   readonly device: Device
   readonly api: ApiClient
   readonly engines: Engines
+  readonly mirrors: Mirrors
   readonly session: Session
   readonly advisor: AdvisorService
   readonly crops: CropsService
+  readonly history: HistoryService
   readonly waiting: WaitingService
   readonly drafts: DraftService
   readonly stores: BrowserStores
@@ -47,6 +59,8 @@ export interface TestPhone {
   ask(question: string): Promise<string>
   /** A reason to hope, or a tap on "send now". */
   wake(reason?: 'hope' | 'tap'): Promise<void>
+  /** Brings the active owner's records up to date, and waits until the older ones are here, too. */
+  sync(): Promise<void>
   pass(ms: number): Promise<void>
   signIn(username: string, remember?: boolean): Promise<void>
   /** The active owner's database. */
@@ -60,7 +74,8 @@ export interface TestPhone {
 }
 
 export async function testPhone(options: PhoneOptions): Promise<TestPhone> {
-  return openPage(options, { name: `phone-${crypto.randomUUID()}`, stores: browserStores() })
+  const name = options.name ?? `phone-${crypto.randomUUID()}`
+  return openPage(options, { name, stores: browserStores() })
 }
 
 async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
@@ -81,6 +96,12 @@ async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
     dice: () => chance.dice,
     onScreen: () => chance.onScreen,
   })
+  const mirrors = createMirrors(device, {
+    ...{ api, locks, nowMs: clock.nowMs, later: clock.later },
+    now: () => chance.now,
+    dice: () => chance.dice,
+    onScreen: () => chance.onScreen,
+  })
   const session = createSession({
     ...{ device, api, stores: disk.stores },
     onSignedIn: (ownerId) => engines.of(ownerId).wake('hope'),
@@ -96,12 +117,14 @@ async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
   const advisor = createAdvisor({ ...records, growing, shelf: options.shelf ?? emptyShelf })
   function close(): void {
     engines.stop()
+    mirrors.stop()
     device.close()
   }
   return {
-    ...{ device, api, engines, session, advisor, clock, chance, db, close },
+    ...{ device, api, engines, mirrors, session, advisor, clock, chance, db, close },
     stores: disk.stores,
     crops: createCrops(records),
+    history: createHistory({ ...records, ...{ device, api, mirrors }, owner: session.owner }),
     waiting: createWaiting(records),
     drafts: createDrafts(db),
     async ask(question) {
@@ -113,7 +136,11 @@ async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
       await engines.wakeAll(reason)
       await engines.idle()
     },
-    pass: (ms) => clock.pass(ms, engines.idle),
+    async sync() {
+      mirrors.of(await session.owner()).wake()
+      await mirrors.idle()
+    },
+    pass: (ms) => clock.pass(ms, () => Promise.all([engines.idle(), mirrors.idle()])),
     async signIn(username, remember = true) {
       await session.signIn({ username, password: 'correct horse', remember })
       await engines.idle()

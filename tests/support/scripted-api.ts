@@ -1,5 +1,7 @@
+import { describeInputs } from '#domain/crops.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
 import { type AccountBook, accountBook } from './account-book.ts'
+import { type ScriptedSync, scriptedSync } from './scripted-sync.ts'
 
 /** One call as it left the phone. */
 export interface Call {
@@ -23,8 +25,14 @@ export interface ApiRecord {
 export interface CallsOfApi {
   readonly accounts: AccountBook
   readonly records: readonly ApiRecord[]
+  /** What is stored of each owner, and changed behind his phone. */
+  readonly sync: ScriptedSync
   recordsOf(key: string): readonly ApiRecord[]
   serve(call: Call): Response
+  /** Copies records and stored replies; what is returned brings them back, as from a backup. */
+  backUp(): () => void
+  /** Half a year passes: tombstones are gone, and before them the replies of what they stood for. */
+  ages(): void
 }
 
 /** An API that behaves as designed for the phone's calls: marker, owner check, replay by key. */
@@ -32,6 +40,7 @@ export function scriptedApi(): CallsOfApi {
   const accounts = accountBook()
   const records: ApiRecord[] = []
   const repliesByKey = new Map<string, unknown>()
+  const sync = scriptedSync()
 
   function serve(call: Call): Response {
     const { path } = call
@@ -49,9 +58,38 @@ export function scriptedApi(): CallsOfApi {
   function serveOwner(call: Call, owner: string): Response {
     if (call.path === '/api/accounts/me/') return reply(accounts.profile(owner))
     if (call.path.startsWith('/api/requests/')) return stored(call, owner)
+    if (call.path === '/api/sync/') return pulled(call, owner)
+    if (call.path === '/api/sync/claim/') return once(call, owner, () => claimed(call, owner))
+    if (call.method === 'DELETE') return removed(call, owner)
+    if (call.method === 'GET') return listed(call, owner)
     if (call.path === '/api/ai/vote/') return once(call, owner, () => voted(call, owner))
-    if (call.path === '/api/ai/ask/') return once(call, owner, () => made(call, owner, askReply))
-    return once(call, owner, () => made(call, owner, recommendReply))
+    if (call.path === '/api/ai/ask/') return once(call, owner, () => asked(call, owner))
+    return once(call, owner, () => recommended(call, owner))
+  }
+
+  function pulled(call: Call, owner: string): Response {
+    const page = sync.page(scopeOf(call, owner), call.query)
+    return page === undefined ? refuse(422, 'invalid') : reply(page)
+  }
+
+  function claimed(call: Call, owner: string): unknown {
+    if (owner === 'guest') return refuse(401, 'not_signed_in')
+    return sync.claim(scopeOf(call, 'guest'), owner)
+  }
+
+  function removed(call: Call, owner: string): Response {
+    const id = call.path.split('/')[4] ?? ''
+    sync.remove(scopeOf(call, owner), id)
+    return reply({ id })
+  }
+
+  /** Newest first; of the filters only the page size. */
+  function listed(call: Call, owner: string): Response {
+    if (owner === 'guest') return refuse(401, 'not_signed_in')
+    const kind = call.path.startsWith('/api/ai/') ? 'conversation' : 'recommendation'
+    const rows = sync.records(owner, kind)
+    const items = rows.slice(0, Number(call.query.get('pageSize') ?? 20))
+    return reply({ items, total: rows.length })
   }
 
   function ownerOf({ headers }: Call): string | undefined {
@@ -70,22 +108,51 @@ export function scriptedApi(): CallsOfApi {
     return reply(made)
   }
 
+  /** Those of requests whose records were deleted. */
+  function forgetDeadReplies(): void {
+    for (const [key, known] of repliesByKey) {
+      if (isRecordReply(known) && !sync.has(known.id)) repliesByKey.delete(key)
+    }
+  }
+
   function stored(call: Call, owner: string): Response {
     const key = call.path.split('/')[3] ?? ''
     const known = repliesByKey.get(scoped(call, owner, key))
     return known ? reply(known) : refuse(404, 'not_found')
   }
 
-  function made(call: Call, owner: string, replyOf: ReplyMaker): unknown {
+  /** Counts a request that was worked on; gives what its record is known by. */
+  function made(call: Call, owner: string): Made {
     const key = call.headers.get('Idempotency-Key') ?? ''
     records.push({ key, owner, body: call.body })
-    return replyOf({ id: recordId(records.length), seq: records.length, key, body: call.body })
+    return { id: recordId(records.length), clientKey: key, createdAt: moment }
+  }
+
+  function asked(call: Call, owner: string): unknown {
+    const row = askReply(made(call, owner), call.body)
+    const { seq } = sync.put(scopeOf(call, owner), 'conversation', { ...row, ...whoseOf(owner) })
+    return { ...row, seq }
+  }
+
+  function recommended(call: Call, owner: string): unknown {
+    const record = made(call, owner)
+    const { inputs, result } = recommendReply(call.body)
+    const { recommendedCrop, confidencePct: confidence } = result
+    const row = { ...record, ...whoseOf(owner), inputs, recommendedCrop, confidence, result }
+    const { seq } = sync.put(scopeOf(call, owner), 'recommendation', row)
+    return { ...result, ...record, seq }
+  }
+
+  function whoseOf(owner: string) {
+    return owner === 'guest' ? {} : { user: 'Amina Khatun', email: 'amina@example.org' }
   }
 
   /** The same words come back; the last ones hold. */
   function voted(call: Call, owner: string): unknown {
-    made(call, owner, () => undefined)
-    return JSON.parse(call.body)
+    made(call, owner)
+    const { id, choice } = JSON.parse(call.body)
+    sync.change(scopeOf(call, owner), id, { vote: choice })
+    return { id, choice }
   }
 
   function signIn({ body }: Call): unknown {
@@ -106,6 +173,21 @@ export function scriptedApi(): CallsOfApi {
   return {
     accounts,
     records,
+    sync,
+    ages() {
+      forgetDeadReplies()
+      sync.forgetTombstones()
+    },
+    backUp() {
+      const replies = [...repliesByKey]
+      const bringBack = sync.backUp()
+      return () => {
+        repliesByKey.clear()
+        for (const [key, reply] of replies) repliesByKey.set(key, reply)
+        bringBack()
+        forgetDeadReplies()
+      }
+    },
     recordsOf: (key) => records.filter((record) => record.key === key),
     serve,
   }
@@ -118,22 +200,20 @@ export function recordId(n: number): string {
 
 const moment = '2026-07-01T12:00:00+06:00'
 
-interface Made {
-  readonly id: string
-  readonly seq: number
-  readonly key: string
-  readonly body: string
+function isRecordReply(reply: unknown): reply is { readonly id: string } {
+  return typeof reply === 'object' && reply !== null && 'id' in reply && 'clientKey' in reply
 }
 
-type ReplyMaker = (made: Made) => unknown
+interface Made {
+  readonly id: string
+  readonly clientKey: string
+  readonly createdAt: string
+}
 
-function askReply({ id, seq, key, body }: Made): unknown {
+function askReply(record: Made, body: string) {
   const { question } = JSON.parse(body)
   return {
-    id,
-    seq,
-    clientKey: key,
-    createdAt: moment,
+    ...record,
     aiTextInput: question,
     untunedResponse: `generic: ${question}`,
     tunedResponse: `tuned: ${question}`,
@@ -143,18 +223,22 @@ function askReply({ id, seq, key, body }: Made): unknown {
   }
 }
 
-function recommendReply({ id, seq, key, body }: Made): unknown {
+function recommendReply(body: string) {
   const { date, askedOn, unknown, rainfallPeriod, irrigated, district, ...readings } =
     JSON.parse(body)
   const asked = { date, askedOn, unknown, rainfallPeriod, irrigated, district }
   const outcome = recommend({ ...asked, readings })
-  const recommendation = outcome.ok ? outcome.recommendation : {}
-  return { ...recommendation, id, seq, clientKey: key, createdAt: moment }
+  if (!outcome.ok) throw new Error('readings that cannot be')
+  return { inputs: describeInputs(readings), result: outcome.recommendation }
 }
 
-/** The scope of a key: an account, or a guest's phone. */
-function scoped({ headers }: Call, owner: string, key: string): string {
-  return `${owner === 'guest' ? headers.get('X-Fosol-Device') : owner} ${key}`
+/** Whose records they are: an account's, or those of a guest's phone. */
+function scopeOf({ headers }: Call, owner: string): string {
+  return owner === 'guest' ? `guest:${headers.get('X-Fosol-Device')}` : owner
+}
+
+function scoped(call: Call, owner: string, key: string): string {
+  return `${scopeOf(call, owner)} ${key}`
 }
 
 function reply(body: unknown): Response {

@@ -122,3 +122,18 @@ function matches(call: Call, { path, key }: CallFilter): boolean {
 function isRequest(path: string): boolean {
   return path === '/api/ai/ask/' || path === '/api/crops/recommend/'
 }
+
+/** Calls that arrive, but are served only when the test says so. */
+export function heldBack(): { readonly weather: Weather; readonly release: () => void } {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return {
+    weather: async (_call, serve) => {
+      await released
+      return serve()
+    },
+    release,
+  }
+}

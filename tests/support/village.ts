@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import type { Fault } from '../chaos/fault.ts'
 import { type ChaosProxy, startChaosProxy } from '../chaos/proxy.ts'
 import { type RunningBrowser, startBrowser } from './browser.ts'
@@ -13,13 +13,19 @@ export interface Village {
   server(): RunningServer
   /** Ends the server and starts it again on the same data, with other settings if given. */
   restartServer(env?: ServerOptions['env']): Promise<void>
-  /** A new phone that has opened the app once, with a network, and closed nothing yet. */
-  phone(): Promise<VillagePhone>
+  /**
+   * A new phone that has opened the app once, with a network, and closed nothing yet.
+   * @param prepare changes its browser before the app is opened
+   */
+  phone(prepare?: (context: BrowserContext) => Promise<unknown>): Promise<VillagePhone>
   close(): Promise<void>
 }
 
 export interface VillagePhone {
   page(): Page
+  context(): BrowserContext
+  /** Another tab beside the one there is, which is the phone's page from now on. */
+  newTab(path: string): Promise<void>
   open(path: string): Promise<void>
   goOffline(): Promise<void>
   goOnline(): Promise<void>
@@ -48,9 +54,9 @@ export async function startVillage(
       await server.stop()
       server = await startServer({ dataDir, port, env: changed })
     },
-    async phone() {
+    async phone(prepare = async () => undefined) {
       const profile = join(folder, `phone-${browsers.length}`)
-      const { phone, close } = await newPhone(profile, proxy)
+      const { phone, close } = await newPhone(profile, proxy, prepare)
       browsers.push(close)
       return phone
     },
@@ -66,18 +72,35 @@ export async function startVillage(
 /** The network is gone for whoever asks. */
 const gone: Fault = { kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 }
 
-async function newPhone(profile: string, proxy: ChaosProxy) {
+async function newPhone(
+  profile: string,
+  proxy: ChaosProxy,
+  prepare: (context: BrowserContext) => Promise<unknown>,
+) {
   let browser: RunningBrowser = await startBrowser({ profile })
+  let { page } = browser
   let isOffline = false
+  await prepare(browser.context)
 
   async function goto(path: string): Promise<void> {
     await browser.context.setOffline(isOffline)
-    await browser.page.goto(proxy.url + path)
-    await browser.page.locator('h1').waitFor()
+    await page.goto(proxy.url + path)
+    await page.locator('h1').waitFor()
+  }
+
+  async function start(): Promise<void> {
+    browser = await startBrowser({ profile })
+    page = browser.page
+    await prepare(browser.context)
   }
 
   const phone: VillagePhone = {
-    page: () => browser.page,
+    page: () => page,
+    context: () => browser.context,
+    async newTab(path) {
+      page = await browser.context.newPage()
+      await goto(path)
+    },
     open: goto,
     async goOffline() {
       isOffline = true
@@ -91,18 +114,18 @@ async function newPhone(profile: string, proxy: ChaosProxy) {
       await browser.close()
       // A browser that starts wakes the service worker to send, before the switch of its context can be turned.
       if (isOffline) proxy.failAlways(gone)
-      browser = await startBrowser({ profile })
+      await start()
       await goto(path)
       if (isOffline) proxy.failAlways(undefined)
     },
     async killAndReopen(path) {
       await browser.killHard()
-      browser = await startBrowser({ profile })
+      await start()
       await goto(path)
     },
   }
   await goto('/ai-crop-advisor')
-  await browser.page.evaluate(untilReadyForTheField)
+  await page.evaluate(untilReadyForTheField)
   return { phone, close: () => browser.close() }
 }
 

@@ -19,7 +19,7 @@ export interface AccountSubmit {
   readonly submit: (draft: Draft, send: (phone: Phone) => Promise<void>) => Promise<void>
 }
 
-const pathAfterLogin = '/ai-crop-advisor'
+const pathAfterLogin = '/history'
 
 /** What login and signup share: one try at a time, then on to the app. */
 export function useAccountSubmit(doneKey: MessageKey): AccountSubmit {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import type { Phone } from '#data/phone.ts'
 import { LanguageProvider } from '../kit/intl.tsx'
@@ -8,16 +9,18 @@ import { Frame } from './frame.tsx'
 
 export interface AppProps {
   readonly open: () => Promise<Phone>
+  /** Stands over every page of a tab that is used for testing. */
+  readonly ribbon: ReactNode
 }
 
-export function App({ open }: AppProps) {
+export function App({ open, ribbon }: AppProps) {
   return (
     <LanguageProvider>
       <PhoneProvider open={open}>
         <LiveRegionProvider>
           <BrowserRouter>
             <ErrorBoundary>
-              <Frame />
+              <Frame ribbon={ribbon} />
             </ErrorBoundary>
           </BrowserRouter>
         </LiveRegionProvider>

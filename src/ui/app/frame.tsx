@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
 import { ConnectionLine } from './connection-line.tsx'
@@ -14,8 +14,13 @@ import { UpdateBar } from './update-bar.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 import { useWake } from './use-wake.ts'
 
+export interface FrameProps {
+  /** Over everything. */
+  readonly ribbon: ReactNode
+}
+
 /** What stands around every page. */
-export function Frame() {
+export function Frame({ ribbon }: FrameProps) {
   const { pathname } = useLocation()
   const [signOuts, setSignOuts] = useState(0)
   useScrollToTop()
@@ -26,6 +31,7 @@ export function Frame() {
         <Text k="app.skip" />
       </a>
       <NavBar onSignedOut={() => setSignOuts((count) => count + 1)}>
+        {ribbon}
         <ConnectionLine />
         <SessionLine />
         <StorageLine />

@@ -1,4 +1,12 @@
-import { LogIn, LogOut, MessageCircle, Sprout, UserPlus } from 'lucide-react'
+import {
+  History,
+  LogIn,
+  LogOut,
+  MessageCircle,
+  Sprout,
+  TriangleAlert,
+  UserPlus,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
@@ -13,7 +21,7 @@ export interface NavLinksProps {
 }
 
 export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProps) {
-  const { isSignedIn } = useSession()
+  const { isSignedIn, isStaff } = useSession()
   const link = (to: string, icon: ReactNode, words: ReactNode) => (
     <li>
       <NavLink to={to} className={() => styles.link} onClick={onFollow}>
@@ -26,7 +34,17 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
     <ul className={styles.links} data-stacked={isStacked}>
       {link('/ai-crop-advisor', <MessageCircle aria-hidden />, <Text k="nav.advisor" />)}
       {link('/crop-recommendation', <Sprout aria-hidden />, <Text k="nav.crops" />)}
+      {link('/history', <History aria-hidden />, <Text k="nav.history" />)}
       <li className={styles.gap} aria-hidden />
+      {isStaff && (
+        <li>
+          {/* A plain link: the page has to load anew with the panel in front of its network. */}
+          <a href="?lab" className={styles.link}>
+            {isStacked && <TriangleAlert aria-hidden />}
+            <Text k="nav.lab" />
+          </a>
+        </li>
+      )}
       {isSignedIn ? (
         <li>
           <button type="button" className={styles.link} onClick={onLogout}>

@@ -11,15 +11,27 @@ interface PageEntry {
 /** Every route with its own piece of code and its own words. */
 export const pages: Readonly<Record<string, PageEntry>> = {
   '/ai-crop-advisor': page(
-    'advisor',
+    ['advisor'],
     async () => (await import('../advisor/advisor-page.tsx')).AdvisorPage,
   ),
   '/crop-recommendation': page(
-    'crops',
+    ['crops'],
     async () => (await import('../crops/crops-page.tsx')).CropsPage,
   ),
-  '/login': page('accounts', async () => (await import('../accounts/login-page.tsx')).LoginPage),
-  '/signup': page('accounts', async () => (await import('../accounts/signup-page.tsx')).SignupPage),
+  '/history': page(
+    ['history', 'waiting'],
+    async () => (await import('../history/history-page.tsx')).HistoryPage,
+  ),
+  // Readings are written out in the words of their own page.
+  '/waiting': page(
+    ['history', 'waiting', 'crops'],
+    async () => (await import('./waiting-page.tsx')).WaitingPage,
+  ),
+  '/login': page(['accounts'], async () => (await import('../accounts/login-page.tsx')).LoginPage),
+  '/signup': page(
+    ['accounts'],
+    async () => (await import('../accounts/signup-page.tsx')).SignupPage,
+  ),
 }
 
 /** Where `/` leads until there is a home page. */
@@ -41,10 +53,10 @@ export function Screen({ entry }: ScreenProps) {
   return <Content />
 }
 
-function page(part: Part, load: () => Promise<ComponentType>): PageEntry {
+function page(parts: readonly Part[], load: () => Promise<ComponentType>): PageEntry {
   let loaded: ComponentType | undefined
   async function loadOnce(): Promise<ComponentType> {
-    const [content] = await Promise.all([loaded ?? load(), words.need(part)])
+    const [content] = await Promise.all([loaded ?? load(), ...parts.map(words.need)])
     loaded = content
     return content
   }

@@ -21,7 +21,7 @@ export function keepServiceWorker({ onWaiting, onTookOver }: WorkerWatch): Worke
 
   function retryLater(): void {
     clearTimeout(timer)
-    timer = window.setTimeout(() => void register(), retryMs)
+    timer = window.setTimeout(tryNow, retryMs)
     retryMs = Math.min(retryMs * 2, longestRetryMs)
   }
 
@@ -39,13 +39,25 @@ export function keepServiceWorker({ onWaiting, onTookOver }: WorkerWatch): Worke
     await workbox.register()
   }
 
+  /** Any try may fail, not only the first. */
+  function tryNow(): void {
+    register().catch(retryLater)
+  }
+
   container.addEventListener('controllerchange', onTookOver)
-  register().catch(retryLater)
+  container.addEventListener('message', showAlive)
+  tryNow()
   return {
     apply: () => applyWaiting(),
     stop() {
       clearTimeout(timer)
       container.removeEventListener('controllerchange', onTookOver)
+      container.removeEventListener('message', showAlive)
     },
   }
+}
+
+/** A worker that takes itself off (`sw-off.js`) opens pages anew that do not answer: they may be a broken worker's. */
+function showAlive({ ports: [port] }: MessageEvent): void {
+  port?.postMessage(true)
 }

@@ -1,4 +1,4 @@
-import { MessageCircle, Sprout } from 'lucide-react'
+import { History, MessageCircle, Sprout } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { Text, useText } from '../kit/intl.tsx'
 import styles from './tab-bar.module.css'
@@ -15,6 +15,10 @@ export function TabBar() {
       <NavLink to="/crop-recommendation" className={() => styles.tab}>
         <Sprout aria-hidden />
         <Text k="nav.cropsTab" />
+      </NavLink>
+      <NavLink to="/history" className={() => styles.tab}>
+        <History aria-hidden />
+        <Text k="nav.history" />
       </NavLink>
     </nav>
   )

@@ -9,11 +9,10 @@ export function WaitingBadge() {
   const text = useText()
   const number = useNumber()
   const count = useLive((phone) => phone.waiting.count()) ?? 0
-  const questions = useLive((phone) => phone.waiting.entries('ask')) ?? []
   if (count === 0) return null
   return (
     <Link
-      to={questions.length > 0 ? '/ai-crop-advisor' : '/crop-recommendation'}
+      to="/waiting"
       className={styles.pill}
       data-tone="wait"
       aria-label={text('nav.waiting', { count })}

@@ -4,7 +4,7 @@ const quietMs = 300
 export interface DraftWriter {
   later(field: string, text: string): void
   now(field: string, text: string): Promise<void>
-  /** Writes everything that still waits. */
+  /** Writes everything that still waits; resolves when that, and what was being written, is kept. */
   flush(): Promise<void>
 }
 
@@ -14,6 +14,7 @@ type Write = (field: string, text: string) => Promise<void>
 
 export function createDraftWriter(write: Write): DraftWriter {
   const waiting = new Map<string, { readonly text: string; readonly timer: Timer }>()
+  const writing = new Set<Promise<void>>()
 
   function settle(field: string): void {
     clearTimeout(waiting.get(field)?.timer)
@@ -22,7 +23,11 @@ export function createDraftWriter(write: Write): DraftWriter {
 
   function now(field: string, text: string): Promise<void> {
     settle(field)
-    return write(field, text)
+    const written = write(field, text)
+    const forget = () => writing.delete(written)
+    writing.add(written)
+    written.then(forget, forget)
+    return written
   }
 
   return {
@@ -33,7 +38,9 @@ export function createDraftWriter(write: Write): DraftWriter {
       waiting.set(field, { text, timer })
     },
     async flush() {
-      await Promise.all([...waiting].map(([field, { text }]) => now(field, text)))
+      for (const [field, { text }] of waiting) void now(field, text)
+      // A page that is left writes its drafts as it goes: who loads anew after a failed one has to wait for that.
+      await Promise.all(writing)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { RequestContent, WordedKind } from '#data/phone.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 import { Card } from './card.tsx'
 import { Text } from './intl.tsx'
 import { useLive } from './use-live.ts'
@@ -7,6 +8,8 @@ import styles from './waiting-list.module.css'
 
 export interface WaitingListProps {
   readonly kind: WordedKind
+  /** In place of the usual heading and its note, where a page lists both kinds. */
+  readonly heading?: MessageKey
   /** Whether the form holds words that "edit as new" would overwrite. */
   readonly isFormFilled: boolean
   /** Takes the words of an entry into the form. */
@@ -14,18 +17,20 @@ export interface WaitingListProps {
 }
 
 /** What has not been answered yet, each with its reason and what can be done about it. Nothing while nothing waits. */
-export function WaitingList({ kind, isFormFilled, onEdit }: WaitingListProps) {
+export function WaitingList({ kind, heading, isFormFilled, onEdit }: WaitingListProps) {
   const entries = useLive((phone) => phone.waiting.entries(kind), [kind])
   if (!entries || entries.length === 0) return null
   return (
     <Card>
       <header>
         <h2>
-          <Text k="waiting.title" values={{ count: entries.length }} />
+          <Text k={heading ?? 'waiting.title'} values={{ count: entries.length }} />
         </h2>
-        <p className={styles.note}>
-          <Text k="waiting.note" />
-        </p>
+        {!heading && (
+          <p className={styles.note}>
+            <Text k="waiting.note" />
+          </p>
+        )}
       </header>
       <ul className={styles.list}>
         {entries.map((entry) => (

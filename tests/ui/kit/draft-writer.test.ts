@@ -58,3 +58,23 @@ test('before the page goes everything is written at once, and only once', async 
     ['b', '2'],
   ])
 })
+
+test('who writes everything out also waits for what was being written', async () => {
+  let finish: () => void = () => undefined
+  const drafts = createDraftWriter(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+  )
+  drafts.later('question', 'half a ques')
+  vi.advanceTimersByTime(300)
+  let isKept = false
+  const flushed = drafts.flush().then(() => {
+    isKept = true
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isKept).toBe(false)
+  finish()
+  await flushed
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { listConversations } from './advisor.ts'
+import { listRecommendations } from './crops.ts'
+import type { Endpoint } from './endpoint.ts'
+import { listOf } from './page.ts'
+import { type Change, pullChanges } from './sync.ts'
+
+/*
+ * Calls of the history as a phone makes them: of each row it demands only what it needs, and one row that it cannot
+ * read does not take the others with it.
+ */
+
+/** Each change is read by itself, through `readChange`. */
+export const pullPage = {
+  ...pullChanges,
+  reply: z.extend(pullChanges.reply, { changes: z.array(z.unknown()) }),
+} as const satisfies Endpoint
+
+const { element: change } = pullChanges.reply.shape.changes.def
+
+/** Undefined for what is no change, or one of a later version of the API. */
+export function readChange(value: unknown): Change | undefined {
+  const read = change.safeParse(value)
+  return read.success && !hasNoMoment(read.data) ? read.data : undefined
+}
+
+/** Records are put in order by it. */
+function hasNoMoment(read: Change): boolean {
+  return !('deleted' in read) && Number.isNaN(Date.parse(read.data.createdAt))
+}
+
+const line = { createdAt: true, user: true, email: true } as const
+
+export const conversationLine = z.pick(listConversations.reply.shape.items.def.element, {
+  ...line,
+  aiTextInput: true,
+  untunedResponse: true,
+  tunedResponse: true,
+})
+
+export const listConversationLines = {
+  ...listConversations,
+  reply: listOf(conversationLine),
+} as const satisfies Endpoint
+
+const recommendationLine = z.pick(listRecommendations.reply.shape.items.def.element, {
+  ...line,
+  inputs: true,
+  recommendedCrop: true,
+  confidence: true,
+})
+
+/** Its rows may be of the first version, whose results were smaller. */
+export const listRecommendationLines = {
+  ...listRecommendations,
+  reply: listOf(recommendationLine),
+} as const satisfies Endpoint

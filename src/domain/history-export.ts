@@ -1,0 +1,66 @@
+import type { CalendarDate } from './calendar.ts'
+import { type Cell, csvText } from './csv.ts'
+
+/** How many records a file holds at most (SPEC.md, Exports). */
+export const exportLimit = 1000
+
+/** Of a record, whose it is and when it was made; no name is a guest's. */
+interface Line {
+  /** As the server tells it. */
+  readonly createdAt: string
+  readonly user?: string | undefined
+  readonly email?: string | undefined
+}
+
+export interface ConversationCells extends Line {
+  readonly aiTextInput: string
+  readonly untunedResponse: string
+  readonly tunedResponse: string
+}
+
+export interface RecommendationCells extends Line {
+  /** The readings in one line. */
+  readonly inputs: string
+  readonly recommendedCrop: string
+  /** Per cent. */
+  readonly confidence: number
+}
+
+export interface TableFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** The history of questions as a file. @param today the phone's own day, for the file's name */
+export function conversationsFile(
+  rows: readonly ConversationCells[],
+  today: CalendarDate,
+): TableFile {
+  const names = ['timestamp', 'user', 'email', 'question', 'genericResponse', 'fineTunedResponse']
+  const cells = rows.map((row) => [
+    ...lineCells(row),
+    row.aiTextInput,
+    row.untunedResponse,
+    row.tunedResponse,
+  ])
+  return { name: `ai_history_${today}.csv`, text: csvText(names, cells) }
+}
+
+/** The history of readings as a file. @param today the phone's own day, for the file's name */
+export function recommendationsFile(
+  rows: readonly RecommendationCells[],
+  today: CalendarDate,
+): TableFile {
+  const names = ['timestamp', 'user', 'email', 'inputs', 'recommendedCrop', 'confidence']
+  const cells = rows.map((row) => [
+    ...lineCells(row),
+    row.inputs,
+    row.recommendedCrop,
+    row.confidence,
+  ])
+  return { name: `crop_history_${today}.csv`, text: csvText(names, cells) }
+}
+
+function lineCells({ createdAt, user, email }: Line): readonly Cell[] {
+  return [createdAt, user || 'Guest', email]
+}

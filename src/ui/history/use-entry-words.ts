@@ -1,0 +1,54 @@
+import type { HistoryEntry } from '#data/phone.ts'
+import { cleanTunedAnswer } from '#domain/advisor.ts'
+import { cropName } from '#domain/crops.ts'
+import { type Language, scriptLanguage } from '#domain/language.ts'
+import { useLanguage, useNumber, useText } from '../kit/intl.tsx'
+import { readingTexts, type WriteNumber } from './reading-texts.ts'
+import { timestamp } from './timestamp.ts'
+
+export type EntryPart = readonly [name: string, text: string]
+
+/** An entry in the words of the screen. */
+export interface EntryWords {
+  readonly title: string
+  readonly lang: Language
+  /** What the title is. */
+  readonly note?: string
+  readonly moment: string
+  readonly parts: readonly EntryPart[]
+}
+
+export function useEntryWords(entry: HistoryEntry): EntryWords {
+  const say = useText()
+  const number = useNumber()
+  const { language } = useLanguage()
+  const moment = timestamp(entry.createdAt, language)
+  if (entry.kind === 'ask') {
+    const { question, tunedAnswer, genericAnswer } = entry
+    return {
+      title: question,
+      lang: scriptLanguage(question),
+      moment,
+      parts: [
+        [say('history.tuned'), cleanTunedAnswer(tunedAnswer, question)],
+        [say('history.generic'), genericAnswer],
+      ],
+    }
+  }
+  const write: WriteNumber = (value, unit) =>
+    unit ? say(`history.unit.${unit}`, { value }) : number(value)
+  const texts = readingTexts(entry.inputs, write)
+  return {
+    title: entry.cropId ? cropName(entry.cropId, language) : entry.recommendedCrop,
+    lang: language,
+    note: say('history.recommended'),
+    moment,
+    parts: [
+      [say('history.ph'), texts.ph],
+      [say('history.rainfall'), texts.rainfall],
+      [say('history.temperature'), texts.temperature],
+      [say('history.npk'), texts.npk],
+      [say('history.humidity'), texts.humidity],
+    ],
+  }
+}

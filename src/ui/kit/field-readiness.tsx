@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import type { FieldReadiness } from '#data/guardian-service.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { Badge } from './badge.tsx'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import styles from './field-readiness.module.css'
+import { type FieldWords, fieldWords } from './field-words.ts'
+import { Text, useAge, useLanguage, useText } from './intl.tsx'
+import { useAnnounce } from './live-region.tsx'
+import { usePhone } from './phone.tsx'
+import { useDeed } from './use-deed.ts'
+import { useLive } from './use-live.ts'
+
+export function FieldReadinessCard() {
+  const phone = usePhone()
+  const { language } = useLanguage()
+  const ready = useLive((opened) => opened.guardian.ready)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language needs other knowledge
+  useEffect(() => {
+    void phone?.guardian.check()
+  }, [phone, language])
+
+  if (!ready) return null
+  return (
+    <Card>
+      <header className={styles.head}>
+        <h2>
+          <Text k="field.title" />
+        </h2>
+        <Badge tone={ready.isReady ? 'done' : 'wait'}>
+          <Text k={ready.isReady ? 'field.ready' : 'field.notReady'} />
+        </Badge>
+      </header>
+      <Facts ready={ready} />
+      {!ready.isReady && <Repair />}
+    </Card>
+  )
+}
+
+function Facts({ ready }: { readonly ready: FieldReadiness }) {
+  const age = useAge()
+  const { app, knowledge, keeping, megabytes } = fieldWords(ready)
+  return (
+    <dl className={styles.facts}>
+      <Fact label="field.app" words={app} />
+      <Fact label="field.knowledge" words={knowledge} />
+      <Fact label="field.keeping" words={keeping} />
+      {megabytes && <Fact label="field.used" words={megabytes} />}
+      <dt>
+        <Text k="field.contact" />
+      </dt>
+      <dd>{ready.contactAt === undefined ? <Text k="field.never" /> : age(ready.contactAt)}</dd>
+    </dl>
+  )
+}
+
+function Fact({ label, words }: { readonly label: MessageKey; readonly words: FieldWords }) {
+  return (
+    <>
+      <dt>
+        <Text k={label} />
+      </dt>
+      <dd>
+        <Text k={words.key} values={{ count: words.count }} />
+      </dd>
+    </>
+  )
+}
+
+function Repair() {
+  const deed = useDeed()
+  const say = useText()
+  const announce = useAnnounce()
+
+  async function repair(): Promise<void> {
+    if (await deed.run((phone) => phone.guardian.repair())) announce(say('field.repaired'))
+  }
+
+  return (
+    <>
+      <Button isBusy={deed.isBusy} onClick={() => void repair()}>
+        <Text k="field.repair" />
+      </Button>
+      {deed.failure && <FailureNotice code={deed.failure.code} />}
+    </>
+  )
+}

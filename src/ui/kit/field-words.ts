@@ -1,0 +1,40 @@
+import type { FieldReadiness } from '#data/guardian-service.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+
+export interface FieldWords {
+  readonly key: MessageKey
+  readonly count: number
+}
+
+export interface FieldFacts {
+  readonly app: FieldWords
+  readonly knowledge: FieldWords
+  readonly keeping: FieldWords
+  /** Absent where the browser does not tell. */
+  readonly megabytes: FieldWords | undefined
+}
+
+/** What the phone knows of its readiness, in the words of the card. */
+export function fieldWords(ready: FieldReadiness): FieldFacts {
+  const { missingFiles = 0, usedBytes } = ready
+  return {
+    app: { key: appKey(ready), count: missingFiles },
+    knowledge: { key: `field.knowledge.${ready.pack}`, count: 0 },
+    keeping: { key: keepingKey(ready.isKept), count: 0 },
+    megabytes:
+      usedBytes === undefined
+        ? undefined
+        : { key: 'field.megabytes', count: Math.round(usedBytes / 100_000) / 10 },
+  }
+}
+
+function appKey({ hasWorker, missingFiles }: FieldReadiness): MessageKey {
+  if (!hasWorker) return 'field.appNone'
+  if (missingFiles === undefined) return 'field.appUnknown'
+  return missingFiles === 0 ? 'field.appHere' : 'field.appMissing'
+}
+
+function keepingKey(isKept: boolean | undefined): MessageKey {
+  if (isKept === undefined) return 'field.keepingUnknown'
+  return isKept ? 'field.kept' : 'field.notKept'
+}

@@ -1,0 +1,17 @@
+import { Share } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { Text } from './intl.tsx'
+import { canShareFile, shareFile, type TextFile } from './save-file.ts'
+
+/** A saved file goes on to another app or person; nothing where files cannot be shared. */
+export function ShareFile({ file }: { readonly file: TextFile }) {
+  const [isRefused, setRefused] = useState(false)
+  if (isRefused || !canShareFile(file)) return null
+  return (
+    <Button onClick={() => void shareFile(file).then((isShared) => setRefused(!isShared))}>
+      <Share size={18} aria-hidden />
+      <Text k="file.share" />
+    </Button>
+  )
+}

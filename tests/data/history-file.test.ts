@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import type { HistoryKind } from '#data/phone.ts'
+import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import {
+  refusing,
+  type ScriptedNetwork,
+  scriptedNetwork,
+  weather,
+} from '#support/scripted-network.ts'
+import { conversationRow, recommendationRow } from '#support/stored-rows.ts'
+
+const whose = { user: 'Amina Khatun', email: 'amina@example.org' }
+const all = { q: '', startDate: '', endDate: '' }
+
+interface Field {
+  readonly phone: TestPhone
+  readonly network: ScriptedNetwork
+  readonly amina: string
+}
+
+/** Amina's phone, with two questions and one reading at the server and here. */
+async function aminas({ isStaff = false } = {}): Promise<Field> {
+  const network = scriptedNetwork()
+  const amina = network.api.accounts.open('amina@example.org', isStaff)
+  const phone = await testPhone({ network })
+  await phone.signIn('amina@example.org')
+  const { sync } = network.api
+  sync.put(
+    amina,
+    'conversation',
+    conversationRow({ ...whose, question: 'Boro?', createdAt: day(1) }),
+  )
+  sync.put(
+    amina,
+    'conversation',
+    conversationRow({ ...whose, question: 'Jute?', createdAt: day(2) }),
+  )
+  sync.put(amina, 'recommendation', recommendationRow(whose))
+  await phone.sync()
+  return { phone, network, amina }
+}
+
+function day(n: number): string {
+  return `2026-06-0${n}T12:00:00+06:00`
+}
+
+function file(
+  { phone }: Pick<Field, 'phone'>,
+  changed: Partial<typeof all> = {},
+  kind: HistoryKind = 'ask',
+) {
+  return phone.history.exportFile({ ...all, ...changed, kind }, () => undefined)
+}
+
+test('a file of the server’s records, asked for with the filters that are set', async () => {
+  const field = await aminas()
+  const { name, text, count, from } = await file(field, { q: 'jute', startDate: '2026-06-01' })
+  expect([name, count, from]).toEqual(['ai_history_2026-07-01.csv', 2, 'server'])
+  expect(text.split('\r\n')[0]).toBe(
+    '\uFEFFtimestamp,user,email,question,genericResponse,fineTunedResponse',
+  )
+  expect([...(field.network.calls.at(-1)?.query ?? [])]).toEqual([
+    ['q', 'jute'],
+    ['startDate', '2026-06-01'],
+    ['page', '1'],
+    ['pageSize', '1000'],
+  ])
+})
+
+test('a file of readings', async () => {
+  const field = await aminas()
+  const { name, text } = await file(field, {}, 'recommend')
+  const { inputs, recommendedCrop, confidence, createdAt } = recommendationRow()
+  expect(name).toBe('crop_history_2026-07-01.csv')
+  expect(text.split('\r\n').slice(1, 2)).toEqual([
+    `${createdAt},Amina Khatun,amina@example.org,"${inputs}",${recommendedCrop},${confidence}`,
+  ])
+})
+
+test.each([
+  ['silence', weather.silence],
+  ['a time-out', weather.timeout],
+  ['a login page', weather.captivePage],
+  ['a server that is down', refusing(503, 'unavailable')],
+  ['a broken server', refusing(500, 'internal')],
+  ['a busy server', refusing(429, 'rate_limited', 60)],
+])('after %s the phone makes the same file of its own copy', async (_name, met) => {
+  const field = await aminas()
+  const fromServer = await file(field)
+  field.network.brings(met)
+  const fromMirror = await file(field)
+  expect(fromMirror).toEqual({ ...fromServer, from: 'mirror' })
+  expect((await file(field, {}, 'recommend')).count).toBe(1)
+})
+
+test('the phone’s own file keeps to the filters', async () => {
+  const field = await aminas()
+  field.network.brings(weather.silence)
+  expect(await file(field, { q: 'boro' })).toMatchObject({ count: 1, from: 'mirror' })
+  expect(await file(field, { endDate: '2026-05-31' })).toMatchObject({ count: 0 })
+})
+
+test('on a way that was silent a probe goes before the call', async () => {
+  const field = await aminas()
+  field.network.brings(weather.silence)
+  await file(field)
+  const before = field.network.calls.length
+  await file(field)
+  expect(field.network.calls.slice(before).map(({ path }) => path)).toEqual(['/api/health/'])
+})
+
+test('who has to sign in again is told so', async () => {
+  const field = await aminas()
+  field.network.api.accounts.revokeAll()
+  await expect(file(field)).rejects.toMatchObject({ code: 'not_signed_in' })
+})
+
+test('a guest’s file comes from the phone alone', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  await phone.ask('Mine?')
+  const before = network.calls.length
+  const { text, from } = await file({ phone })
+  expect(from).toBe('mirror')
+  expect(text).toContain('2026-07-01T12:00:00+06:00,Guest,,Mine?,generic: Mine?,tuned: Mine?')
+  expect(network.calls.length).toBe(before)
+})
+
+test('the file of staff holds their own records, not everybody’s', async () => {
+  const field = await aminas({ isStaff: true })
+  expect(await file(field)).toMatchObject({ count: 2, from: 'mirror' })
+})
+
+test('the progress ends with as many as there are', async () => {
+  const { phone } = await aminas()
+  const told: (readonly number[])[] = []
+  await phone.history.exportFile({ ...all, kind: 'ask' }, (done, total) => told.push([done, total]))
+  expect(told).toEqual([
+    [0, 2],
+    [2, 2],
+  ])
+})
+
+test('no more than 1,000 go into a file', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  const db = await phone.db()
+  await phone.ask('Mine?')
+  const [row] = await db.conversations.toArray()
+  if (!row) throw new Error('no row')
+  await db.conversations.bulkPut(
+    Array.from({ length: 1_001 }, (_, n) => ({ ...row, id: `copy ${n}`, seq: n + 10 })),
+  )
+  expect((await file({ phone })).count).toBe(1_000)
+})

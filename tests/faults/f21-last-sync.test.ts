@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DeviceDatabase } from '#data/database.ts'
+import { keepLanguage, keptLanguage } from '#data/kept-language.ts'
+import { oneBrowser } from '#support/one-browser.ts'
+import { scriptedNetwork, weather } from '#support/scripted-network.ts'
+import { expectEverythingSettled, expectLaw } from '#support/settled.ts'
+import { pageAndWorker } from '#support/worker.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('F21: a sync that gets nowhere says so, so that the browser calls again, and loses nothing', async () => {
+  const network = scriptedNetwork()
+  const { page, sync } = await pageAndWorker(network)
+  network.brings(weather.silence)
+  const keys = [await page.ask('one'), await page.ask('two')]
+  await expect(sync()).rejects.toThrow('requests are still waiting')
+  // The browser has called for the last time; only the next start of the app is left.
+  await expect(sync()).rejects.toThrow('requests are still waiting')
+  expect((await page.entry(keys[1] ?? '')).state).toBe('queued')
+  await expectLaw(page)
+
+  network.clears()
+  const opened = await page.reload()
+  await opened.wake()
+  await expectEverythingSettled(opened, network)
+  expect(network.api.records).toHaveLength(2)
+})
+
+test('F21: what waits for its owner to sign in is no reason for the browser to call again', async () => {
+  const network = scriptedNetwork()
+  const amina = network.api.accounts.open('amina@example.org')
+  const { page, sync } = await pageAndWorker(network)
+  await page.signIn('amina@example.org')
+  network.api.accounts.revokeAll()
+  const key = await page.ask('As Amina')
+  expect((await page.entry(key, amina)).state).toBe('needs_login')
+  await sync()
+  expect((await page.entry(key, amina)).state).toBe('needs_login')
+})
+
+test('F21: the worker speaks the language that the farmer asked in', async () => {
+  const network = scriptedNetwork()
+  const { page, sync } = await pageAndWorker(network)
+  await keepLanguage(page.device.db, 'bn')
+  network.brings(weather.silence)
+  await page.ask('ধানের পাতা হলুদ কেন?')
+  network.clears()
+  await sync()
+  expect(network.sent().at(-1)?.headers.get('Accept-Language')).toBe('bn')
+})
+
+test('F21: the next start asks for a sync again while something waits, and not otherwise', async () => {
+  const network = scriptedNetwork()
+  const browser = oneBrowser(network)
+  let requests = 0
+  const changed = {
+    language: () => 'bn' as const,
+    requestBackgroundSync: async () => {
+      requests += 1
+    },
+  }
+  const phone = await browser.open(changed)
+  await expect.poll(() => requests).toBe(0)
+  network.brings(weather.silence)
+  await phone.advisor.ask('ধানের পাতা হলুদ কেন?')
+  expect(requests).toBe(1)
+  browser.leavePages()
+  await browser.open(changed)
+  await expect.poll(() => requests).toBe(2)
+  const db = new DeviceDatabase()
+  expect(await keptLanguage(db)).toBe('bn')
+  db.close()
+})

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepServiceWorker } from '#ui/app/service-worker.ts'
+
+/** A browser that fails to register, so often; then the worker installs, or becomes redundant, as it is told. */
+const browser = vi.hoisted(() => {
+  const becomeRedundant: () => void = () => undefined
+  return { failuresLeft: 0, tries: 0, becomeRedundant }
+})
+
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    addEventListener(name: string, told: () => void) {
+      if (name === 'redundant') browser.becomeRedundant = told
+    }
+    async register() {
+      browser.tries += 1
+      browser.failuresLeft -= 1
+      if (browser.failuresLeft >= 0) throw new TypeError('ServiceWorker script evaluation failed')
+    }
+  },
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('navigator', {
+    serviceWorker: Object.assign(new EventTarget(), { getRegistration: async () => undefined }),
+  })
+  browser.tries = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const watch = { onWaiting: () => undefined, onTookOver: () => undefined }
+
+test('F52: a worker that cannot be registered is tried again and again, each time after a longer wait', async () => {
+  browser.failuresLeft = 4
+  const door = keepServiceWorker(watch)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(browser.tries).toBe(1)
+  for (const [n, waitMs] of [5_000, 10_000, 20_000, 40_000].entries()) {
+    await vi.advanceTimersByTimeAsync(waitMs - 1)
+    expect(browser.tries).toBe(n + 1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(browser.tries).toBe(n + 2)
+  }
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(browser.tries).toBe(5)
+  door.stop()
+})
+
+test('F52: an install that was cut is begun anew, and not after the page has let go of it', async () => {
+  browser.failuresLeft = 0
+  const door = keepServiceWorker(watch)
+  await vi.advanceTimersByTimeAsync(0)
+  browser.becomeRedundant()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(browser.tries).toBe(2)
+  browser.becomeRedundant()
+  await vi.advanceTimersByTimeAsync(0)
+  door.stop()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(browser.tries).toBe(2)
+})

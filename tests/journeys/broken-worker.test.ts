@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningBrowser, startBrowser } from '#support/browser.ts'
+import { testDatabase } from '#support/database.ts'
+import { owingCount } from '#support/phone-view.ts'
+import { freePort } from '#support/running-server.ts'
+import { type TestServer, testServer } from '#support/server.ts'
+import type { Fault } from '../chaos/fault.ts'
+import { type ChaosProxy, startChaosProxy } from '../chaos/proxy.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fosol-broken-'))
+const pageFolder = join(folder, 'dist')
+
+let server: TestServer
+let proxy: ChaosProxy
+let phone: RunningBrowser
+let port: number
+let database: Awaited<ReturnType<typeof testDatabase>>
+
+/** The same server again, with the switch or without. */
+async function serve(workerOff: boolean): Promise<void> {
+  server = await testServer({ pageFolder, database, settings: { workerOff } })
+  await server.app.listen({ port, host: '127.0.0.1' })
+}
+
+beforeAll(async () => {
+  cpSync('dist', pageFolder, { recursive: true })
+  database = await testDatabase()
+  port = await freePort()
+  await serve(false)
+  const faults = { requests: 1, cuts: 0 }
+  proxy = await startChaosProxy({ seed: 1, target: port, faults, scope: '/api/ai/ask/' })
+  phone = await startBrowser({ profile: join(folder, 'phone') })
+})
+afterAll(async () => {
+  await phone.close()
+  await proxy.close()
+  await server.close()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const gone: Fault = { kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 }
+
+const broken = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('fetch', (event) => {
+  event.respondWith(new Response('broken', { status: 500, headers: { 'Content-Type': 'text/html' } }))
+})
+`
+
+test('F53: a phone whose worker is broken comes back by the switch, and its question is answered', async () => {
+  const { page } = phone
+  proxy.failAlways(gone)
+  await page.goto(`${proxy.url}/ai-crop-advisor`)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.getByLabel('Your question').fill('When do I sow Aman rice?')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect.poll(() => owingCount(page)).toBe(1)
+
+  writeFileSync(join(pageFolder, 'sw.js'), broken)
+  for (const suffix of ['.br', '.gz']) rmSync(join(pageFolder, `sw.js${suffix}`), { force: true })
+  await page.evaluate(() =>
+    navigator.serviceWorker.ready.then((ready) => ready.update()).then(() => undefined),
+  )
+  await expect
+    .poll(async () => (await page.goto(`${proxy.url}/ai-crop-advisor`))?.status(), {
+      timeout: 20_000,
+    })
+    .toBe(500)
+
+  await server.app.close()
+  await serve(true)
+  await page.goto(`${proxy.url}/ai-crop-advisor`)
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 })
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  expect(await owingCount(page)).toBe(1)
+
+  proxy.failAlways(undefined)
+  await page.reload()
+  await expect.poll(() => owingCount(page), { timeout: 20_000 }).toBe(0)
+
+  // The mended build: the worker is back, and the app opens without a network again.
+  cpSync(join('dist', 'sw.js'), join(pageFolder, 'sw.js'))
+  await server.app.close()
+  await serve(false)
+  await page.reload()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await phone.context.setOffline(true)
+  await page.goto(`${proxy.url}/ai-crop-advisor`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})

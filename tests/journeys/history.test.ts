@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvText } from '#domain/csv.ts'
+import { ask, seeBadge } from '#support/advisor-page.ts'
+import { exportedFile, logInToHistory, seePaging, shownEntries } from '#support/history-page.ts'
+import { type OwnAccount, openAccount } from '#support/own-account.ts'
+import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+
+const questions = [
+  'When should I sow mustard?',
+  'ধানের পাতায় চোখের মতো দাগ। কী করব?',
+  'How do I ret jute when water is short?',
+  'আলু কখন লাগাব?',
+  'Aphids sit on my mustard flowers. What now?',
+  'বেগুনের ডগা নেতিয়ে পড়ে, ফলে ছিদ্র। কী করব?',
+  'My mango fruits drop while small. How do I stop it?',
+  'আলুর পাতায় কালো পচা দাগ। কী করব?',
+  'Worms bore into my bean pods. "What" should I do, and when?',
+  'আমের মুকুলে হপার পোকা লেগেছে। কী করব?',
+  'Purple spots on my onion leaves. What is it?',
+  'পাট কখন বুনব?',
+  'When should I harvest my rice?',
+] as const
+
+/** Phosphorus tells them apart. */
+const fields = [40, 41, 42, 43, 44, 45].map((phosphorus) => ({
+  nitrogen: 90,
+  phosphorus,
+  potassium: 43,
+  temperature: 20.9,
+  humidity: 82,
+  soilPh: 6.5,
+  rainfall: 203,
+}))
+
+let village: Village
+let amina: OwnAccount
+let phone: VillagePhone
+
+beforeAll(async () => {
+  village = await startVillage()
+  amina = await openAccount(village.server().url, 'amina@example.org')
+  for (const question of questions) await amina.ask(question)
+  for (const readings of fields) await amina.recommend(readings)
+  phone = await village.phone()
+})
+afterAll(() => village.close())
+
+/** Newest first and numbered, as the history lists them. */
+function numbered(titles: readonly string[], from = 1): string[] {
+  return titles.map((title, index) => `${from + index} ${title}`)
+}
+
+/** What is said of the first page of so many. */
+function firstPaging(total: number): string {
+  return `Page 1 of ${Math.ceil(total / 5)} · Showing 1-${Math.min(5, total)} of ${total}`
+}
+
+const newestFirst = questions.toReversed()
+
+test('without an account the history asks for a login and says what needs none', async () => {
+  const guest = await village.phone()
+  await guest.open('/history')
+  const main = guest.page().getByRole('main')
+  await main.getByRole('heading', { name: 'Please log in to view history' }).waitFor()
+  await main
+    .getByText('You can use AI Advisor and Crop Recommendation without logging in.')
+    .waitFor()
+  expect(await main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(await main.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
+  expect(await main.getByRole('article').count()).toBe(0)
+})
+
+test('what was asked on another phone is read on this one after the login, five on a page', async () => {
+  await logInToHistory(phone, amina)
+  const page = phone.page()
+  await seePaging(page, 'Page 1 of 3 · Showing 1-5 of 13')
+  expect(await shownEntries(page)).toEqual(numbered(newestFirst.slice(0, 5)))
+  expect(await page.getByRole('button', { name: 'Prev' }).isDisabled()).toBe(true)
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await seePaging(page, 'Page 2 of 3 · Showing 6-10 of 13')
+  await page.getByRole('status').getByText('Page 2 of 3', { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    'Questions and answers',
+  )
+  expect(await shownEntries(page)).toEqual(numbered(newestFirst.slice(5, 10), 6))
+})
+
+test('an entry has its question, both answers and the server’s clock', async () => {
+  await phone.open('/history')
+  const entry = phone.page().getByRole('article').first()
+  await entry.waitFor()
+  const [row] = await amina.conversations()
+  expect(await entry.locator('dd').allTextContents()).toEqual([
+    row?.tunedResponse,
+    row?.untunedResponse,
+  ])
+  expect(await entry.locator('time').innerText()).toBe(
+    row?.createdAt.replace('T', ' ').slice(0, 16),
+  )
+})
+
+test('without a network the last page of both modes is there, and a Bengali search finds what the server finds', async () => {
+  await phone.goOffline()
+  await phone.reopen('/history?page=3')
+  const page = phone.page()
+  await seePaging(page, 'Page 3 of 3 · Showing 11-13 of 13')
+  expect(await shownEntries(page)).toEqual(numbered(newestFirst.slice(10), 11))
+  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+  await page.getByText('Offline copy of').waitFor()
+
+  await page.getByLabel('Search').fill('আলুর')
+  const found = (await amina.conversations({ q: 'আলুর' })).map((row) => row.aiTextInput)
+  expect(found).toContain(questions[7])
+  await seePaging(page, firstPaging(found.length))
+  expect(await shownEntries(page)).toEqual(numbered(found.slice(0, 5)))
+
+  await page.getByLabel('Search').fill('')
+  await page.getByRole('button', { name: 'Crop Demo' }).click()
+  await seePaging(page, 'Page 1 of 2 · Showing 1-5 of 6')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await seePaging(page, 'Page 2 of 2 · Showing 6-6 of 6')
+  const texts = await page.getByRole('article').locator('dd').allInnerTexts()
+  expect(texts).toEqual(['6.5', '203 mm', '20.9 °C', '90-40-43', '82%'])
+  await page.getByRole('article').getByText('Recommended').waitFor()
+  await phone.goOnline()
+})
+
+test('other words, other days and the other mode begin on page 1, and all of it stands in the address', async () => {
+  await phone.open('/history?page=2')
+  const page = phone.page()
+  await seePaging(page, 'Page 2 of 3 · Showing 6-10 of 13')
+  await page.getByLabel('From').fill('2020-01-01')
+  await seePaging(page, 'Page 1 of 3 · Showing 1-5 of 13')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await seePaging(page, 'Page 2 of 3 · Showing 6-10 of 13')
+  await page.getByRole('button', { name: 'Crop Demo' }).click()
+  await seePaging(page, 'Page 1 of 2 · Showing 1-5 of 6')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await seePaging(page, 'Page 2 of 2 · Showing 6-6 of 6')
+  await page.reload()
+  await seePaging(page, 'Page 2 of 2 · Showing 6-6 of 6')
+  expect(await page.getByLabel('From').inputValue()).toBe('2020-01-01')
+
+  await page.getByLabel('To').fill('2019-12-31')
+  await seePaging(page, 'Page 1 of 1 · Showing 0-0 of 0')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await seePaging(page, 'Page 1 of 2 · Showing 1-5 of 6')
+  expect(new URL(page.url()).search).toBe('?mode=crop')
+})
+
+test('typing in the search neither moves the page nor takes the focus', async () => {
+  await phone.open('/history')
+  const page = phone.page()
+  const found = await amina.conversations({ q: 'mustard' })
+  await page.getByLabel('Search').pressSequentially('mustard', { delay: 60 })
+  await seePaging(page, firstPaging(found.length))
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+  expect(await page.getByLabel('Search').inputValue()).toBe('mustard')
+})
+
+test('the file holds what the server holds under the filters, with a network and without', async () => {
+  const rows = await amina.conversations({ q: 'mustard' })
+  const count = `${rows.length} entries`
+  await phone.open('/history?q=mustard')
+  await seePaging(phone.page(), firstPaging(rows.length))
+  const online = await exportedFile(phone.page())
+  await phone.page().getByRole('main').getByText(`${count}, from the server.`).waitFor()
+  await phone.goOffline()
+  await phone.reopen('/history?q=mustard')
+  await seePaging(phone.page(), firstPaging(rows.length))
+  const offline = await exportedFile(phone.page())
+  await phone.page().getByRole('main').getByText(`${count}, from the copy on this phone.`).waitFor()
+  await phone.goOnline()
+
+  const names = ['timestamp', 'user', 'email', 'question', 'genericResponse', 'fineTunedResponse']
+  const lines = rows.map((row) => [
+    row.createdAt,
+    row.user ?? 'Guest',
+    row.email,
+    row.aiTextInput,
+    row.untunedResponse,
+    row.tunedResponse,
+  ])
+  expect(online.text).toBe(csvText(names, lines))
+  expect(offline.text).toBe(online.text)
+  expect(online.name).toMatch(/^ai_history_\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(offline.name).toMatch(/^ai_history_\d{4}-\d{2}-\d{2}\.csv$/)
+})
+
+const second = questions[11]
+
+test('an entry deleted without a network is gone here at once, and at the server with the network', async () => {
+  await phone.open('/history')
+  await seePaging(phone.page(), 'Page 1 of 3 · Showing 1-5 of 13')
+  await phone.goOffline()
+  const page = phone.page()
+  const entry = page.getByRole('article').filter({ hasText: second })
+  await entry.getByRole('button', { name: 'Open' }).click()
+  await entry.getByRole('button', { name: 'Delete' }).click()
+  await entry.getByRole('button', { name: 'Keep' }).click()
+  await entry.getByRole('button', { name: 'Delete' }).click()
+  await entry.getByRole('group').getByRole('button', { name: 'Delete' }).click()
+  await seePaging(page, 'Page 1 of 3 · Showing 1-5 of 12')
+  expect(await amina.conversations()).toHaveLength(13)
+
+  await phone.reopen('/history')
+  await seePaging(phone.page(), 'Page 1 of 3 · Showing 1-5 of 12')
+  await phone.goOnline()
+  const left = async () => (await amina.conversations()).map((row) => row.aiTextInput)
+  const expected = newestFirst.filter((question) => question !== second)
+  await expect.poll(left, { timeout: 30_000 }).toEqual(expected)
+})
+
+test('asking again puts the question into the advisor’s box', async () => {
+  await phone.open('/history')
+  const page = phone.page()
+  const entry = page.getByRole('article').first()
+  await entry.getByRole('button', { name: 'Open' }).click()
+  await entry.getByRole('button', { name: 'Ask again' }).click()
+  await page.waitForURL('**/ai-crop-advisor')
+  await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe(newestFirst[0])
+})
+
+test('what this phone’s guest asked is added to the account’s history on a tap', async () => {
+  const shared = await village.phone()
+  const page = shared.page()
+  await ask(shared, 'A guest asks about his jute')
+  await seeBadge(shared, 'Full answer')
+  const karim = await openAccount(village.server().url, 'karim@example.org')
+  await logInToHistory(shared, karim)
+  await seePaging(page, 'Page 1 of 1 · Showing 0-0 of 0')
+  await page.getByRole('button', { name: 'Add to my history' }).click()
+  await page.getByRole('main').getByText('Added: one earlier request').waitFor()
+  await seePaging(page, 'Page 1 of 1 · Showing 1-1 of 1')
+  const [record] = await karim.conversations()
+  expect(record?.aiTextInput).toBe('A guest asks about his jute')
+})

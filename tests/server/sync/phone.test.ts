@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { currentValue } from '#data/live.ts'
+import type { HistoryKind } from '#data/phone.ts'
+import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import { fieldRequestWith } from '#support/readings.ts'
+import { servedNetwork } from '#support/served-network.ts'
+import { type TestServer, testServer } from '#support/server.ts'
+
+const password = 'dhan-pat-1971'
+const all = { q: '', startDate: '', endDate: '', page: 1, pageSize: 5 }
+
+let server: TestServer
+let first: TestPhone
+let second: TestPhone
+
+/** Amina's two phones: what she asked on the first as a guest became her account's. */
+beforeAll(async () => {
+  server = await testServer()
+  const network = servedNetwork(server)
+  first = await testPhone({ network })
+  await first.ask('How do I store onions?')
+  await first.ask('ধানের ব্লাস্ট রোগ কী?')
+  await first.crops.recommend(fieldRequestWith())
+  await first.engines.idle()
+  const name = { firstName: 'Amina', lastName: 'Khatun' }
+  await first.session.signUp({ email: 'amina@example.org', password, ...name })
+  await first.history.claimGuestRecords()
+  await first.mirrors.idle()
+  second = await testPhone({ network })
+  await second.session.signIn({ username: 'amina@example.org', password, remember: true })
+  await second.sync()
+})
+afterAll(() => server.close())
+
+async function found(phone: TestPhone, kind: HistoryKind, q = ''): Promise<readonly string[]> {
+  const { items } = await currentValue(phone.history.page({ ...all, kind, q }))
+  return items.map(({ id }) => id)
+}
+
+async function foundAtServer(kind: HistoryKind, q: string): Promise<readonly string[]> {
+  const path = kind === 'ask' ? '/api/ai/conversations/' : '/api/crops/recommendations/'
+  const row = await (await second.db()).meta.get('tokens')
+  const access = row?.k === 'tokens' ? row.value.access : ''
+  const query = `?q=${encodeURIComponent(q)}`
+  const reply = await server.get(path + query, { authorization: `Bearer ${access}` })
+  return reply.json().items.map(({ id }: { id: string }) => id)
+}
+
+test('what a guest asked is his account’s on every phone, and the guest’s no more', async () => {
+  expect(await found(second, 'ask')).toHaveLength(2)
+  expect(await found(second, 'recommend')).toHaveLength(1)
+  expect(await currentValue(first.history.claimable)).toBe(0)
+  const guest = first.device.owner(first.device.guest)
+  expect([await guest.conversations.count(), await guest.recommendations.count()]).toEqual([0, 0])
+})
+
+test.each<[HistoryKind, string]>([
+  ['ask', ''],
+  ['ask', 'STORE ONION'],
+  ['ask', 'ব্লাষ্ট'],
+  ['ask', 'amina'],
+  ['recommend', 'rainfall: 850'],
+  ['recommend', 'আমন'],
+  ['recommend', 'khatun'],
+  ['recommend', 'amina@example'],
+  ['recommend', 'Khatun amina@'],
+  ['recommend', 'zzz'],
+])('the phone finds among %s records for "%s" what the server finds', async (kind, q) => {
+  expect(await found(second, kind, q)).toEqual(await foundAtServer(kind, q))
+})
+
+test('the file from the phone is the file from the server', async () => {
+  const { page: _page, pageSize: _size, ...filter } = all
+  for (const kind of ['ask', 'recommend'] as const) {
+    const served = await second.history.exportFile({ ...filter, kind }, () => undefined)
+    expect(served.from).toBe('server')
+    await (await second.db()).meta.put({ k: 'isStaff', value: true })
+    const mirrored = await second.history.exportFile({ ...filter, kind }, () => undefined)
+    await (await second.db()).meta.put({ k: 'isStaff', value: false })
+    expect(mirrored).toEqual({ ...served, from: 'mirror' })
+  }
+})
+
+test('a vote and a deletion on one phone reach the other', async () => {
+  const [voted = '', deleted = ''] = await found(second, 'ask')
+  await second.advisor.vote(voted, 'tuned')
+  await second.history.remove('ask', deleted)
+  await second.engines.idle()
+  await first.sync()
+  const { conversations } = await first.db()
+  expect((await conversations.get(voted))?.progress).toMatchObject({ reply: { vote: 'tuned' } })
+  expect(await conversations.get(deleted)).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import type { PagePorts } from '#data/open-phone.ts'
+import type { FieldPorts } from '#data/readiness.ts'
+import { browserStores } from './phone-stand.ts'
+import { type ScriptedNetwork, weather } from './scripted-network.ts'
+
+/** The page as it is put together for a farmer, without a knowledge pack on the server, on a browser that keeps nothing for sure. */
+export function pagePorts(network: ScriptedNetwork, changed: Partial<PagePorts> = {}): PagePorts {
+  const noPack = { hash: '0', bytes: 0, entryCount: 0 }
+  network.brings(weather.proxyNotFound, { path: '/knowledge/' })
+  return {
+    stores: browserStores(),
+    language: () => 'en',
+    onScreen: () => true,
+    apiBase: '',
+    timeoutMs: 10,
+    fetch: network.fetch,
+    locks: undefined,
+    packs: { en: noPack, bn: noPack },
+    savesData: () => false,
+    requestBackgroundSync: async () => undefined,
+    field: fieldPortsOf(),
+    onStorage: () => undefined,
+    ...changed,
+  }
+}
+
+/** A browser with a worker and all files, that has no ballast and promises nothing. */
+export function fieldPortsOf(changed: Partial<FieldPorts> = {}): FieldPorts {
+  return {
+    ballast: { lay: async () => undefined, drop: async () => false },
+    askToKeep: async () => false,
+    isKept: async () => false,
+    usedBytes: async () => 1_000_000,
+    shell: {
+      check: async () => ({ hasWorker: true, missingFiles: 0 }),
+      repair: async () => undefined,
+    },
+    ...changed,
+  }
+}

@@ -1,0 +1,29 @@
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
+import { vi } from 'vitest'
+import type { Locks } from '#data/locks.ts'
+import { drainOutboxes } from '../../sw/drain-outboxes.ts'
+import { type TestPhone, testPhone } from './phone-stand.ts'
+import type { ScriptedNetwork } from './scripted-network.ts'
+
+/** A browser with a page and a service worker over one disk. */
+export interface PageAndWorker {
+  readonly page: TestPhone
+  /** Background Sync wakes the worker; resolves when it has sent all, rejects when the browser has to call again. */
+  sync(locks?: Locks): Promise<void>
+}
+
+/** @param locks those of the page */
+export async function pageAndWorker(
+  network: ScriptedNetwork,
+  locks?: Locks,
+): Promise<PageAndWorker> {
+  // The worker chooses the names of its databases itself: each test has a disk of its own.
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('fetch', network.fetch)
+  return {
+    page: await testPhone({ network, locks, name: 'fosol-device' }),
+    sync: (own) => drainOutboxes(own, ''),
+  }
+}

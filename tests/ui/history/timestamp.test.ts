@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { timestamp } from '#ui/history/timestamp.ts'
+
+test('a moment is shown by the clock of the server: the day, a blank, hours and minutes', () => {
+  expect(timestamp('2026-11-21T19:49:07.123+06:00', 'en')).toBe('2026-11-21 19:49')
+})
+
+test('in Bengali its digits are Bengali', () => {
+  expect(timestamp('2026-11-21T19:49:07+06:00', 'bn')).toBe('২০২৬-১১-২১ ১৯:৪৯')
+})

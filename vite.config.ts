@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { knowledgePacks, packSources } from './scripts/knowledge-packs.ts'
 import { sharedLibraries } from './scripts/shared-libraries.ts'
+import { sharedModules } from './scripts/shared-modules.ts'
 
 const manifest = JSON.parse(
   readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'),
@@ -61,6 +62,7 @@ export default defineConfig({
     knowledgePacks(),
     react(),
     sharedLibraries('page'),
+    sharedModules('page'),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -70,7 +72,7 @@ export default defineConfig({
       includeManifestIcons: false, // the glob has them already
       manifest,
       injectManifest: {
-        buildPlugins: { vite: [sharedLibraries('worker')] },
+        buildPlugins: { vite: [sharedLibraries('worker'), sharedModules('worker')] },
         // The icons in pixels are the home screen's; the browser fetches them when it installs the app.
         globPatterns: ['**/*.{js,css,html,svg}'],
         // Signing up needs a network anyway; without these the country is typed into a plain field.

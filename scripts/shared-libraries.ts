@@ -37,12 +37,21 @@ const moduleByName: Readonly<Record<string, string>> = {
   ].join('\n'),
 }
 
+export type Runtime = 'page' | 'worker'
+
+/** What runs in either of them finds the libraries there. */
+const bringByRuntime: Readonly<Record<Runtime | 'either', string>> = {
+  page: `import '/${fileName}'\n`,
+  worker: `importScripts('/${fileName}')\n`,
+  either: '',
+}
+
 /**
  * Dexie and the contract's library once for the page and the service worker, as a plain script of its own: a worker has
  * no imports (Firefox ESR), so it carried second copies, 37 kB of what a phone installs.
  */
-export function sharedLibraries(runtime: 'page' | 'worker'): Plugin {
-  const bring = runtime === 'page' ? `import '/${fileName}'\n` : `importScripts('/${fileName}')\n`
+export function sharedLibraries(runtime: Runtime | 'either'): Plugin {
+  const bring = bringByRuntime[runtime]
   return {
     name: 'fosol-shared-libraries',
     apply: 'build',

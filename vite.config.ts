@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chunksByWant, leftOut } from './scripts/chunks-by-want.ts'
 import { knowledgePacks, packSources } from './scripts/knowledge-packs.ts'
 import { sharedLibraries } from './scripts/shared-libraries.ts'
 import { sharedModules } from './scripts/shared-modules.ts'
+import { smallestCode } from './scripts/smallest-code.ts'
 
 const manifest = JSON.parse(
   readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'),
@@ -36,31 +39,24 @@ export default defineConfig({
   },
   resolve: {
     alias: {
+      // It comes as what is built for development otherwise, with every warning.
+      'react-router-dom': join(
+        import.meta.dirname,
+        'node_modules/react-router/dist/production/index.mjs',
+      ),
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
   build: {
-    target: 'es2022',
+    ...smallestCode,
     modulePreload: { polyfill: false },
     manifest: true, // what belongs to which page, for the budgets
-    rolldownOptions: {
-      output: {
-        // What every form needs, in one piece: a dozen crumbs cost more than they hold.
-        advancedChunks: {
-          groups: [
-            {
-              name: 'forms',
-              test: /src\/ui\/kit\/(use-deed|use-draft|call-link|card|readings-line|use-readings-line)\b/,
-            },
-          ],
-        },
-      },
-    },
   },
   plugins: [
     compiledMessages(),
     knowledgePacks(),
     react(),
+    chunksByWant(),
     sharedLibraries('page'),
     sharedModules('page'),
     VitePWA({
@@ -75,15 +71,7 @@ export default defineConfig({
         buildPlugins: { vite: [sharedLibraries('worker'), sharedModules('worker')] },
         // The icons in pixels are the home screen's; the browser fetches them when it installs the app.
         globPatterns: ['**/*.{js,css,html,svg}'],
-        // Signing up needs a network anyway; without these the country is typed into a plain field.
-        // The Bengali names of hazardous actives are for a server's answer: without them the name on the bottle stands there.
-        globIgnores: [
-          'assets/country-combobox-*',
-          'assets/countries-*',
-          'assets/hazardous-actives-*',
-          'assets/lab-*',
-          'sw-off.js',
-        ],
+        globIgnores: [...leftOut.map((name) => `assets/${name}-*`), 'sw-off.js'],
       },
     }),
   ],

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import * as zod from 'zod/mini'
+import { smallestCode } from './smallest-code.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -90,7 +91,7 @@ async function zodScript(): Promise<string> {
         },
       },
     ],
-    build: { write: false, minify: true, lib: { entry, formats: ['iife'], name: 'fosolZod' } },
+    build: { ...smallestCode, write: false, lib: { entry, formats: ['iife'], name: 'fosolZod' } },
   })
   const [output] = [built].flat()
   if (!output || !('output' in output)) throw new Error('nothing was built')

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { type ModuleGraph, moduleGraph, reached } from './module-graph.ts'
+import { ever, isOwn, type ModuleGraph, moduleGraph, reached, starts } from './module-graph.ts'
 import { type Runtime, sharedLibraries } from './shared-libraries.ts'
+import { smallestCode } from './smallest-code.ts'
 
 const root = join(import.meta.dirname, '..')
-const page = join(root, 'src/main.tsx')
-const worker = join(root, 'sw/sw.ts')
-/** What the page fetches after its first paint. */
-const dataLayer = join(root, 'src/data/open-phone.ts')
 const opening = '\0fosol-shared-modules'
 
 /** Which modules page and worker share, and what crosses the border of that script. */
@@ -29,10 +26,11 @@ interface Crossing {
 
 /** Shared is what the worker runs and the page runs only behind its data layer, so nothing that the first paint waits for. */
 export async function findSharing(): Promise<Sharing> {
-  const graph = await moduleGraph(page, worker)
-  const early = reached(graph, page, dataLayer)
-  const late = reached(graph, dataLayer)
-  const ofWorker = [...reached(graph, worker)]
+  const graph = await moduleGraph()
+  const early = reached(graph, starts.page, (node) => ever(node).filter(isBeforeDataLayer))
+  const late = reached(graph, starts.dataLayer, ever)
+  // Packages are shared by hand (`shared-libraries.ts`).
+  const ofWorker = [...reached(graph, starts.worker, ever)].filter(isOwn)
   const shared = new Set(ofWorker.filter((id) => late.has(id) && !early.has(id)))
   const isShared = (id: string) => shared.has(id)
   const isOther = (id: string) => !shared.has(id)
@@ -43,6 +41,10 @@ export async function findSharing(): Promise<Sharing> {
   }
 }
 
+function isBeforeDataLayer(id: string): boolean {
+  return id !== starts.dataLayer
+}
+
 interface Border {
   readonly from: (id: string) => boolean
   readonly to: (id: string) => boolean
@@ -50,11 +52,14 @@ interface Border {
 }
 
 function crossings(graph: ModuleGraph, { from, to, prefix }: Border): Crossing[] {
-  const takers = [...graph].filter(([id]) => to(id))
-  const wanted = new Set(takers.flatMap(([, { imports }]) => imports))
+  const takers = [...graph].filter(([id]) => to(id)).map(([, node]) => node)
   return [...graph]
-    .filter(([id]) => from(id) && wanted.has(id))
-    .flatMap(([id, { exports }]) => exports.map((name) => ({ id, name })))
+    .filter(([id]) => isOwn(id) && from(id))
+    .flatMap(([id, { exports }]) => {
+      const ofThis = takers.filter(({ imports }) => imports.includes(id))
+      const taken = exports.filter((name) => ofThis.some(({ names }) => names.has(name)))
+      return taken.map((name) => ({ id, name }))
+    })
     .map((crossing, place) => ({ ...crossing, short: `${prefix}${place}` }))
 }
 
@@ -146,8 +151,8 @@ async function writeScript(): Promise<SharedScript> {
       },
     ],
     build: {
+      ...smallestCode,
       write: false,
-      target: 'es2022',
       rolldownOptions: {
         input: opening,
         treeshake: { propertyReadSideEffects: false },
@@ -158,7 +163,7 @@ async function writeScript(): Promise<SharedScript> {
   })
   const [output] = [built].flat()
   if (!output || !('output' in output)) throw new Error('nothing was built')
-  const source = `globalThis.fosolEngine=taken=>{${output.output[0].code}return engine}`
+  const source = `globalThis.fosolEngine=taken=>{${output.output[0].code};return engine}`
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
   return { ...sharing, source, fileName: `assets/engine-${hash}.js` }
 }

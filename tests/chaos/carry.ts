@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { apiVersion, headerNames } from '#contract/problem.ts'
 import type { Cut, Fault } from './fault.ts'
 import type { MessageKind } from './message-length.ts'
-import { cut, type Upstream, write } from './upstream.ts'
+import { cut, reset, type Upstream, write } from './upstream.ts'
 
 /** One request of a client on its way to the server and back. */
 export interface Exchange {
@@ -27,7 +27,7 @@ export async function carry(exchange: Exchange, fault: Fault | undefined): Promi
   } catch (error) {
     if (!(error instanceof Error)) throw error
     // One of the two has gone; the other hears it by a reset, as through any broken way.
-    exchange.client.resetAndDestroy()
+    reset(exchange.client)
     return false
   }
 }
@@ -106,7 +106,7 @@ function part(message: Buffer, share: number): Buffer {
 async function hang({ client, over }: Exchange, ms: number): Promise<void> {
   await wait(ms, over)
   if (client.destroyed) throw new Error('the client has gone')
-  client.resetAndDestroy()
+  reset(client)
 }
 
 async function throttle(

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { askAdvisor } from '#contract/advisor.ts'
 import { owingCount, owingStates, type PhoneOwner, readPhone } from '#support/phone-view.ts'
 import { allConversations, staffToken } from '#support/staff-view.ts'
+import { type AnswerLog, createAnswerLog } from './answer-log.ts'
 import { findSaved, submitQuestion, untilSaved } from './ask-page.ts'
 import { type Asked, type Comparison, compare } from './comparison.ts'
 import { type Farm, startFarm } from './farm.ts'
@@ -10,6 +11,7 @@ import { type Kill, killPlan } from './kill-plan.ts'
 import { distinctQuestion } from './questions.ts'
 import type { ChaosOptions } from './read-options.ts'
 import { wireScenarios } from './scenario.ts'
+import { strike } from './strike.ts'
 
 export interface ChaosReport {
   readonly options: ChaosOptions
@@ -52,11 +54,13 @@ export async function runChaos(
     say(`the app is installed after ${secondsSince(startedMs)} s`)
     farm.proxy.rage()
     farm.proxy.failAlways(weather)
-    const saved = await askAll(farm, options, say)
+    const log = createAnswerLog()
+    const saved = await askAll(farm, { options, say, log })
     say(`${saved.length} questions saved after ${secondsSince(startedMs)} s`)
     await untilQuiet(farm, options)
     const records = await allConversations(farm.serverUrl, await staffToken(farm.serverUrl))
-    const phone = await readPhone(farm.page())
+    await log.look(farm.page())
+    const phone = log.completed(await readPhone(farm.page()))
     const isRefused = ({ key }: Asked) => stateOf(phone, key) === 'failed'
     const accepted = saved.filter((asked) => !isRefused(asked))
     return {
@@ -82,17 +86,23 @@ function troubles({ requests, cuts, scenarios }: ChaosOptions) {
   return { faults: { requests: within, ...usual, named }, weather }
 }
 
+interface Asker {
+  readonly options: ChaosOptions
+  readonly say: ChaosSurroundings['say']
+  readonly log: AnswerLog
+}
+
+/** Far more often than the phone gives up a record. */
+const lookEvery = 50
+
 /** Asks one question after the other until all are saved, and kills who is due meanwhile. */
-async function askAll(
-  farm: Farm,
-  options: ChaosOptions,
-  say: ChaosSurroundings['say'],
-): Promise<Asked[]> {
+async function askAll(farm: Farm, { options, say, log }: Asker): Promise<Asked[]> {
   const saved: Asked[] = []
   const kills = killPlan(options)
   let lastSeq = 0
   while (saved.length < options.requests) {
     if (saved.length % 10 === 0) await untilRoom(farm)
+    if (saved.length % lookEvery === 0) await log.look(farm.page())
     const due = kills.filter(({ atSaved }) => atSaved === saved.length)
     const question = distinctQuestion(saved.length, options.seed)
     const { seq, ...asked } = await ask(farm, { question, lastSeq, kills: due })
@@ -119,19 +129,6 @@ async function ask(farm: Farm, { question, lastSeq, kills }: Asking) {
     await submitQuestion(farm.page(), question)
   }
   return untilSaved(farm.page(), question, lastSeq)
-}
-
-async function strike(farm: Farm, { who, waitMs }: Kill): Promise<void> {
-  if (who === 'server') await untilBusy(farm)
-  await delay(waitMs)
-  await (who === 'browser' ? farm.killBrowser() : farm.killServer())
-}
-
-/** A server that does nothing has nothing to lose. */
-async function untilBusy(farm: Farm): Promise<void> {
-  await farm.serverBack()
-  const until = performance.now() + 3_000
-  while (farm.proxy.inFlight() === 0 && performance.now() < until) await delay(2)
 }
 
 async function untilRoom(farm: Farm): Promise<void> {

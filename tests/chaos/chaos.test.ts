@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { runChaos } from './chaos-run.ts'
+import { runMirrorChaos } from './mirror-run.ts'
 
 test('with cut connections and both ends killed every question is answered once, and the answer is on the phone', async () => {
   const numbers = { seed: 20_261_121, requests: 200, cuts: 20, browserKills: 1, serverKills: 1 }
@@ -23,4 +24,13 @@ test('with cut connections and both ends killed every question is answered once,
   expect(said.filter((line) => line.includes('killed'))).toHaveLength(2)
   expect(sendsPerRequest).toBeGreaterThan(1)
   expect(sendsPerRequest).toBeLessThan(1.3)
+}, 300_000)
+
+test('with cut pulls and both ends killed the phone ends up with what the server has', async () => {
+  const numbers = { seed: 20_261_122, cuts: 25, browserKills: 1, serverKills: 1 }
+  const report = await runMirrorChaos({ ...numbers, hasLocks: true }, { say: () => undefined })
+  expect(report.comparison).toEqual({ missing: [], stale: [], undead: [] })
+  expect(report.cuts).toBe(25)
+  expect(report.records).toBeGreaterThan(10)
+  expect(report.deletes).toBeGreaterThan(0)
 }, 300_000)

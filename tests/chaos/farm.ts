@@ -13,13 +13,15 @@ import { type ChaosProxy, startChaosProxy } from './proxy.ts'
 /** A phone with the app on it, a server, and a bad network between. Both can be killed and come back. */
 export interface Farm {
   readonly serverUrl: string
+  /** Where the server keeps everything. */
+  readonly dataDir: string
   readonly proxy: ChaosProxy
   /** The page of the browser that lives now. */
   page(): Page
   /** `kill -9` of the browser, and a new start on the same profile. */
   killBrowser(): Promise<void>
-  /** `kill -9` of the server; it comes back by itself, on the same data and port. */
-  killServer(): Promise<void>
+  /** `kill -9` of the server; it comes back by itself, on the same port and data, after what is done while it is down. */
+  killServer(whileDown?: () => Promise<void>): Promise<void>
   /** Resolves when the server is there again. */
   serverBack(): Promise<void>
   close(): Promise<void>
@@ -32,27 +34,35 @@ export interface FarmOptions {
   readonly hasLocks?: boolean
   /** Whether the farmer has an account; a guest unless told. */
   readonly isSignedIn?: boolean
+  /** How the paths of the calls begin that the proxy troubles; all of the API unless told. */
+  readonly scope?: string
   readonly serverEnv?: Readonly<Record<string, string>>
 }
 
 export async function startFarm(options: FarmOptions): Promise<Farm> {
-  const { seed, faults, hasLocks = true, isSignedIn = false, serverEnv = {} } = options
+  const { seed, faults, scope = '/api/', hasLocks = true, isSignedIn = false } = options
   const folder = await mkdtemp(join(tmpdir(), 'fosol-chaos-'))
   const profile = join(folder, 'phone')
+  const dataDir = join(folder, 'server')
   const port = await freePort()
-  const start = () => startServer({ dataDir: join(folder, 'server'), port, env: serverEnv })
+  const start = () => startServer({ dataDir, port, env: options.serverEnv ?? {} })
   let server = await start()
   const proxy = await startChaosProxy({
     seed,
     target: port,
     faults,
-    scope: '/api/',
+    scope,
     // A probe that is cut costs only time, and a session that is over would need somebody to sign in.
     spared: [readHealth.path, refreshTokens.path],
   })
   const newBrowser = () => startPhone(profile, hasLocks)
   let browser = await newBrowser()
   let comingBack: Promise<void> = Promise.resolve()
+
+  async function comeBack(whileDown?: () => Promise<void>): Promise<void> {
+    await whileDown?.()
+    server = await start()
+  }
 
   async function close(): Promise<void> {
     // What has died already has nothing to close, and is no reason to leave the rest running.
@@ -74,6 +84,7 @@ export async function startFarm(options: FarmOptions): Promise<Farm> {
   }
   return {
     serverUrl: server.url,
+    dataDir,
     proxy,
     page: () => browser.page,
     async killBrowser() {
@@ -81,12 +92,10 @@ export async function startFarm(options: FarmOptions): Promise<Farm> {
       browser = await newBrowser()
       await openAskPage(browser.page, proxy.url)
     },
-    async killServer() {
+    async killServer(whileDown) {
       await comingBack
       await server.kill()
-      comingBack = start().then((again) => {
-        server = again
-      })
+      comingBack = comeBack(whileDown)
       comingBack.catch(() => undefined) // told by serverBack
     },
     serverBack: () => comingBack,
@@ -102,12 +111,15 @@ async function startPhone(profile: string, hasLocks: boolean): Promise<RunningBr
   return browser
 }
 
+/** Who has the phone, where it is signed in. */
+export const farmer = { email: 'farmer@example.org', password: 'a good long password' } as const
+
 /** Leaves the tokens where an earlier version of the page would have. */
 async function signUpOn(page: Page, serverUrl: string): Promise<void> {
   const response = await fetch(serverUrl + signUp.path, {
     method: signUp.method,
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'farmer@example.org', password: 'a good long password' }),
+    body: JSON.stringify(farmer),
   })
   const { access, refresh } = signUp.reply.parse(await response.json())
   await page.evaluate(

@@ -3,21 +3,42 @@ import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { LabName } from '#domain/lab.ts'
 import { type ChaosReport, runChaos } from './chaos-run.ts'
-import type { Comparison } from './comparison.ts'
 import { faultName } from './fault.ts'
-import { type ChaosOptions, readOptions, UsageProblem } from './read-options.ts'
+import { type MirrorReport, runMirrorChaos } from './mirror-run.ts'
+import { type OrderedRun, readOptions, UsageProblem } from './read-options.ts'
 import { wireFault } from './scenario.ts'
 
 const options = optionsOrExit()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 build()
 say(`seed ${options.seed}`)
-const report = await runChaos(options, { say })
-for (const line of [`what befell: ${countsText(report)}`, ...faultLines(report)]) say(line)
-console.log(resultLine(report))
-process.exitCode = faultLines(report).length === 0 ? 0 : 1
+const { counts, faults, result } = options.isMirror
+  ? mirrorTelling(await runMirrorChaos(options, { say }))
+  : telling(await runChaos(options, { say }))
+for (const line of [`what befell: ${countsText(counts)}`, ...faults]) say(line)
+console.log(result)
+process.exitCode = faults.length === 0 ? 0 : 1
 
-function optionsOrExit(): ChaosOptions {
+/** What there is to say of a run. */
+interface Telling {
+  readonly counts: Readonly<Record<string, number>>
+  /** What is wrong, a line each; none when the run was good. */
+  readonly faults: readonly string[]
+  readonly result: string
+}
+
+function telling(report: ChaosReport): Telling {
+  const faults = [...faultLines(report), ...scenarioLines(report)]
+  return { counts: report.counts, faults, result: resultLine(report) }
+}
+
+function mirrorTelling(report: MirrorReport): Telling {
+  const idle = (['writes', 'deletes'] as const).filter((name) => report[name] === 0)
+  const faults = [...faultLines(report), ...idle.map((name) => `no ${name}`)]
+  return { counts: report.counts, faults, result: mirrorLine(report) }
+}
+
+function optionsOrExit(): OrderedRun {
   try {
     return readOptions(process.argv.slice(2), randomInt(2 ** 32))
   } catch (error) {
@@ -51,20 +72,29 @@ function resultLine(report: ChaosReport): string {
   ].join(' ')
 }
 
-function countsText({ counts }: ChaosReport): string {
+function mirrorLine(report: MirrorReport): string {
+  const { options, cuts, pages, writes, deletes, restored, records, comparison, seconds } = report
+  const { seed, browserKills, serverKills } = options
+  const { missing, stale, undead } = comparison
+  return [
+    `chaos --mirror: seed=${seed} cuts=${cuts} kills=${browserKills}+${serverKills}`,
+    `restored=${restored} pages=${pages} writes=${writes} deletes=${deletes} records=${records}`,
+    `missing=${missing.length} stale=${stale.length} undead=${undead.length} in ${seconds} s`,
+  ].join(' ')
+}
+
+function countsText(counts: Telling['counts']): string {
   return Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
     .join(', ')
 }
 
-/** What is wrong, a line each; none when the run was good. */
-function faultLines(report: ChaosReport): string[] {
-  const { options, cuts, comparison } = report
-  const names = Object.keys(comparison) as (keyof Comparison)[] // it has no other keys
-  const wrong = names.filter((name) => comparison[name].length > 0)
-  const lines = wrong.map((name) => `${name}: ${comparison[name].slice(0, 10).join(' | ')}`)
-  if (cuts < options.cuts) lines.push(`only ${cuts} of ${options.cuts} cuts`)
-  return [...lines, ...scenarioLines(report)]
+/** What was found in the end, and cuts that never happened. */
+function faultLines({ options, cuts, comparison }: ChaosReport | MirrorReport): string[] {
+  const lists: readonly (readonly [string, readonly string[]])[] = Object.entries(comparison)
+  const wrong = lists.filter(([, found]) => found.length > 0)
+  const lines = wrong.map(([name, found]) => `${name}: ${found.slice(0, 10).join(' | ')}`)
+  return cuts < options.cuts ? [...lines, `only ${cuts} of ${options.cuts} cuts`] : lines
 }
 
 /** A scenario that never happened proves nothing, and nothing is refused but by one. */

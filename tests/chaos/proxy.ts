@@ -35,7 +35,7 @@ export interface ChaosProxy {
   cuts(): number
   /** How often each thing has happened: `lost-response/rst`, `hang`, `somebody-away` … */
   counts(): Readonly<Record<string, number>>
-  /** How many requests with this first line (`POST /api/ai/ask/`) have come from clients. */
+  /** How many requests with this first line (`POST /api/ai/ask/`), whatever they ask for, have come from clients. */
   sends(line: string): number
   /** How many requests in scope are on their way just now. */
   inFlight(): number
@@ -86,7 +86,7 @@ export async function startChaosProxy(options: ChaosProxyOptions): Promise<Chaos
 
   async function handle(client: Socket, upstream: Upstream, request: Buffer): Promise<void> {
     const { method, path } = requestLine(request)
-    add(sendsByLine, `${method} ${path}`)
+    add(sendsByLine, `${method} ${path.split('?')[0]}`)
     const { fault, giveBack } = fateOf(request)
     const weight = inScope(path) ? 1 : 0
     inFlight += weight

@@ -11,6 +11,7 @@ test('every number can be named', () => {
     seed: 7,
     scenarios: [],
     hasLocks: true,
+    isMirror: false,
   })
 })
 
@@ -19,6 +20,17 @@ test('ten kills of each, on a page without Web Locks', () => {
     browserKills: 10,
     serverKills: 10,
     hasLocks: false,
+  })
+})
+
+test('the mirror is tried with cuts and kills of its own', () => {
+  const args = '--mirror --cuts 1000 --kills 50 --seed 7'.split(' ')
+  expect(readOptions(args, 1)).toMatchObject({
+    isMirror: true,
+    cuts: 1000,
+    browserKills: 50,
+    serverKills: 50,
+    seed: 7,
   })
 })
 
@@ -70,6 +82,9 @@ test.each([
   ['--kills', '1+'],
   ['--seed', '4294967296'],
   ['--hangs', '3'],
+  ['--mirror', '--requests', '1000'],
+  ['--mirror', '--scenario', '2g'],
+  ['--mirror', '--cuts', '0'],
   ['--scenario', ''],
   ['--scenario', 'thunder'],
   ['--scenario', 'eviction'],

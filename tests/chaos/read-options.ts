@@ -15,17 +15,24 @@ export interface ChaosOptions {
   readonly hasLocks: boolean
 }
 
+/** What is ordered at the command line: the outbox is tried, or the mirror. */
+export interface OrderedRun extends ChaosOptions {
+  readonly isMirror: boolean
+}
+
 /** Something that the person at the keyboard has to write differently. */
 export class UsageProblem extends Error {}
 
 /**
  * `--requests 1000 --cuts 100 --kills 3 [--seed N] [--no-locks]`; kills as one number for each of browser and server, or
- * `B+S`. With `--scenario lost-response,2g` nothing else happens unless it is named, too.
+ * `B+S`. With `--scenario lost-response,2g` nothing else happens unless it is named, too. With `--mirror` another
+ * phone writes, as much as it likes: there are no requests to count.
  * @param freshSeed taken when none is named
  * @throws UsageProblem with one sentence
  */
-export function readOptions(args: readonly string[], freshSeed: number): ChaosOptions {
-  const { requests, seed, scenario, ...named } = namedTexts(args)
+export function readOptions(args: readonly string[], freshSeed: number): OrderedRun {
+  const { seed, scenario, ...named } = namedTexts(args)
+  const { requests = '1000', mirror: isMirror } = named
   const { cuts = scenario ? '0' : '100', kills = scenario ? '0' : '3' } = named
   const options = {
     requests: wholeNumber('requests', requests, 1_000_000),
@@ -34,7 +41,13 @@ export function readOptions(args: readonly string[], freshSeed: number): ChaosOp
     seed: seed === undefined ? freshSeed : wholeNumber('seed', seed, 2 ** 32 - 1),
     scenarios: scenario === undefined ? [] : scenarioSwitches(scenario),
     hasLocks: !named['no-locks'],
+    isMirror,
   }
+  if (isMirror && (named.requests ?? scenario) !== undefined) {
+    throw new UsageProblem('--mirror goes with neither --requests nor --scenario.')
+  }
+  if (isMirror && options.cuts === 0) throw new UsageProblem('--cuts must be at least 1.')
+  if (isMirror) return options
   if (options.requests === 0) throw new UsageProblem('--requests must be at least 1.')
   // Were every send cut, the waits between them would only grow.
   if (options.cuts * 2 > options.requests) {
@@ -48,11 +61,12 @@ function namedTexts(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        requests: { type: 'string', default: '1000' },
+        requests: { type: 'string' },
         cuts: { type: 'string' },
         kills: { type: 'string' },
         seed: { type: 'string' },
         scenario: { type: 'string' },
+        mirror: { type: 'boolean', default: false },
         'no-locks': { type: 'boolean', default: false },
       },
     }).values

@@ -82,6 +82,12 @@ export function write(socket: Socket, bytes: Buffer): Promise<void> {
 }
 
 export function cut(socket: Socket, by: CutManner): void {
-  if (by === 'rst') socket.resetAndDestroy()
+  if (by === 'rst') reset(socket)
   else socket.destroySoon()
+}
+
+/** A reset after an orderly end has begun leaves the socket half closed for ever, and the process with it. */
+export function reset(socket: Socket): void {
+  if (socket.writableEnded) socket.destroy()
+  else socket.resetAndDestroy()
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { ConversationRow } from '#contract/advisor.ts'
+import type { RecommendationRow } from '#contract/crops.ts'
+import type { HeldRecord } from '#support/mirror-view.ts'
+import { conversationRow, recommendationRow } from '#support/stored-rows.ts'
+import { compareMirror, type ServedRecord } from './mirror-comparison.ts'
+
+const good = { missing: [], stale: [], undead: [] }
+
+test('a copy with the same words at the same places has nothing to tell, in whatever order they lie', () => {
+  const served = [talk('a', 1), field('b', 2)]
+  const held = served.map(heldOf)
+  const turned = held.map(({ told, ...record }) => ({
+    ...record,
+    told: Object.fromEntries(Object.entries(told ?? {}).reverse()),
+  }))
+  expect(compareMirror(turned.reverse(), served)).toEqual(good)
+})
+
+test('a record that is not here is missing', () => {
+  expect(compareMirror([], [talk('a', 1)])).toEqual({ ...good, missing: ['conversation a'] })
+})
+
+test('a record of the other kind under the same id is another one', () => {
+  expect(compareMirror([heldOf(field('a', 1))], [talk('a', 1)])).toEqual({
+    ...good,
+    missing: ['conversation a'],
+    undead: ['recommendation a'],
+  })
+})
+
+test.each([
+  ['from before its last change', { seq: 1 }],
+  ['with other words', { told: { ...heldOf(field('b', 2)).told, inputs: 'other' } }],
+  ['without the server’s words', { told: undefined }],
+])('a record is stale %s', (_, changed) => {
+  const { told, ...record } = { ...heldOf(field('b', 2)), ...changed }
+  const held = { ...record, ...(told && { told }) }
+  expect(compareMirror([held], [field('b', 2)])).toEqual({ ...good, stale: ['recommendation b'] })
+})
+
+test('what the server does not have is undead, and so is a question that waits for ever', () => {
+  const waiting: HeldRecord = { kind: 'conversation', id: 'key' }
+  const held = [heldOf(talk('a', 1)), heldOf(talk('b', 2)), waiting]
+  expect(compareMirror(held, [talk('a', 1)])).toEqual({
+    ...good,
+    undead: ['conversation b', 'conversation key'],
+  })
+})
+
+test('of more records than a phone keeps only the newest can be missing', () => {
+  const served = Array.from({ length: 502 }, (_, n) => talk(`t${n}`, n + 1))
+  const held = served.slice(3).map(heldOf)
+  expect(compareMirror(held, served)).toEqual({ ...good, missing: ['conversation t2'] })
+})
+
+function talk(id: string, seq: number): ServedRecord {
+  // As the server tells it.
+  return { kind: 'conversation', row: { ...conversationRow({ id }), seq } as ConversationRow }
+}
+
+function field(id: string, seq: number): ServedRecord {
+  const row: RecommendationRow = { ...recommendationRow({ id }), seq }
+  return { kind: 'recommendation', row }
+}
+
+function heldOf({ kind, row }: ServedRecord): HeldRecord & Required<Pick<HeldRecord, 'told'>> {
+  const {
+    recommendedCrop: _crop,
+    confidence: _confidence,
+    ...told
+  } = { ...row } as Record<string, unknown> // both kinds of rows alike
+  return { kind, id: row.id, seq: row.seq, told }
+}

@@ -1,0 +1,61 @@
+import type { ConversationRow } from '#contract/advisor.ts'
+import type { RecommendationRow } from '#contract/crops.ts'
+import { mirrorLimits } from '#data/mirror-window.ts'
+import type { HeldRecord } from '#support/mirror-view.ts'
+
+/** What a phone's copy has wrong, each record by kind and id. All lists are empty after a good run. */
+export interface MirrorComparison {
+  /** Among the newest at the server that a phone keeps, and not here. */
+  readonly missing: readonly string[]
+  /** Here with other words than the server has, or from before its last change. */
+  readonly stale: readonly string[]
+  /** Here, though the server has no such record: it was deleted, or never came to be. */
+  readonly undead: readonly string[]
+}
+
+/** A record as an account's list calls tell it. */
+export type ServedRecord =
+  | { readonly kind: 'conversation'; readonly row: ConversationRow }
+  | { readonly kind: 'recommendation'; readonly row: RecommendationRow }
+
+/** Compares what lies on the phone with all that the server has of the account. */
+export function compareMirror(
+  held: readonly HeldRecord[],
+  served: readonly ServedRecord[],
+): MirrorComparison {
+  const here = new Map(held.map((record) => [nameOf(record.kind, record.id), record]))
+  const there = new Map(served.map((record) => [nameOf(record.kind, record.row.id), record]))
+  const newest = [...there].sort(([, one], [, other]) => other.row.seq - one.row.seq)
+  const kept = newest.slice(0, mirrorLimits.rows)
+  return {
+    missing: kept.filter(([name]) => !here.has(name)).map(([name]) => name),
+    stale: newest
+      .filter(([name, record]) => here.has(name) && !isSame(here.get(name), record))
+      .map(([name]) => name),
+    undead: [...here.keys()].filter((name) => !there.has(name)),
+  }
+}
+
+function nameOf(kind: HeldRecord['kind'], id: string): string {
+  return `${kind} ${id}`
+}
+
+function isSame(held: HeldRecord | undefined, served: ServedRecord): boolean {
+  return held?.seq === served.row.seq && sorted(held.told) === sorted(toldOf(served))
+}
+
+/** The crop and its confidence stand in the result, too. */
+function toldOf(served: ServedRecord): unknown {
+  if (served.kind === 'conversation') return served.row
+  const { recommendedCrop: _crop, confidence: _confidence, ...told } = served.row
+  return told
+}
+
+/** The same text for the same things, in whatever order they were told. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_key, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

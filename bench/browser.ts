@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 
 const candidates = [process.env.CHROME_PATH ?? '', '/usr/bin/chromium', chromium.executablePath()]
@@ -28,4 +28,24 @@ export async function bundle(entry: URL, name: string): Promise<string> {
   if (!output || !('output' in output)) throw new Error('nothing was built')
   const [chunk] = output.output
   return chunk.code
+}
+
+/** A cheap phone against a desk, as the goals have it. */
+export const slowDown = 6
+
+/** A page with a script of the bench, its processor slowed down so many times; it may use databases. */
+export async function slowPage(
+  context: Browser | BrowserContext,
+  code: string,
+  rate: number,
+): Promise<Page> {
+  const page = await context.newPage()
+  await page.route('http://localhost/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  )
+  await page.goto('http://localhost/')
+  await page.addScriptTag({ content: code })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  return page
 }

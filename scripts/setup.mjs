@@ -50,6 +50,12 @@ function ensureTestTools() {
   }
   if (!findPostgres())
     say('no PostgreSQL server found: its suite is left out (Debian: apt-get install postgresql)')
+  if (!findSpreadsheet()) installWithApt('LibreOffice', ['libreoffice-calc-nogui'])
+  if (!findSpreadsheet()) {
+    say(
+      'no LibreOffice found: opening the exports in a spreadsheet is left out (Debian: apt-get install libreoffice-calc-nogui, or name it in LIBREOFFICE_PATH)',
+    )
+  }
 }
 
 function installWithApt(name, packages) {
@@ -81,6 +87,11 @@ function findPostgres() {
     existsSync(debian) &&
     readdirSync(debian).some((version) => existsSync(join(debian, version, 'bin/initdb')))
   )
+}
+
+function findSpreadsheet() {
+  const places = [process.env.LIBREOFFICE_PATH, '/usr/bin/soffice', '/usr/bin/libreoffice']
+  return places.find((place) => place && existsSync(place))
 }
 
 /** Newest modification below a file or folder, in milliseconds; 0 when it is not there. */

@@ -1,13 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { createKnowledge } from '../../src/domain/knowledge/pack.ts'
 import { parsePack } from '../../src/domain/knowledge/pack-file.ts'
 import { questionLanguage } from '../../src/domain/knowledge/question-language.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
-import { bundle, startChromium } from '../browser.ts'
+import { bundle, slowDown, slowPage, startChromium } from '../browser.ts'
 import { packOf } from './pack-sizes.ts'
-
-/** A cheap phone against a desk, as the goals have it. */
-const slowDown = 6
 
 const date = '2026-02-15'
 
@@ -39,21 +36,13 @@ export async function phoneTimes(
       const own = questions.filter((question) => questionLanguage(question) === language)
       const runs: Run[] = []
       while (runs.length < runCount)
-        runs.push(await runOn(await slowPage(browser, code), language, own))
+        runs.push(await runOn(await slowPage(browser, code, slowDown), language, own))
       times.push({ ...timesOf(language, runs), different: differentCount(language, own, runs) })
     }
     return times
   } finally {
     await browser.close()
   }
-}
-
-async function slowPage(browser: Browser, code: string): Promise<Page> {
-  const page = await browser.newPage()
-  await page.addScriptTag({ content: code })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-  return page
 }
 
 /** Milliseconds of one run. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterHistory, type HistoryQuery, historyPage } from '#domain/history-filter.ts'
 import { searchText } from '#domain/search-text.ts'
@@ -32,6 +33,32 @@ test('moments are compared, not their texts: the clocks may have been changed', 
   const before = row('1', '2026-10-25T02:30:00.000+02:00', '')
   const after = row('2', '2026-10-25T02:10:00.000+01:00', '')
   expect(filterHistory([before, after], {}).map(({ id }) => id)).toEqual(['2', '1'])
+})
+
+test('whatever clocks they are told by, the newest moment stands first', () => {
+  const moment = fc.record({
+    ms: fc.integer({ min: Date.parse('2026-01-01T00:00Z'), max: Date.parse('2026-01-03T00:00Z') }),
+    offset: fc.constantFrom(
+      ...([
+        ['+06:00', 360],
+        ['+05:30', 330],
+        ['-03:00', -180],
+        ['Z', 0],
+      ] as const),
+    ),
+    isExact: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(moment, { maxLength: 8 }), (moments) => {
+      const told = moments.map(({ ms, offset: [name, minutes], isExact }, n) => {
+        const moment = isExact ? ms : ms - (ms % 1000)
+        const local = new Date(moment + minutes * 60_000).toISOString().slice(0, isExact ? 23 : 19)
+        return { ...row(String(n), local + name, ''), moment }
+      })
+      const inOrder = told.toSorted((a, b) => b.moment - a.moment || (a.id < b.id ? 1 : -1))
+      expect(filterHistory(told, {})).toEqual(inOrder)
+    }),
+  )
 })
 
 test('days are whole and both included', () => {

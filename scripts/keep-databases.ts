@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { databaseDump } from '#support/database-dump.ts'
 import { testPhone } from '#support/phone-stand.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
+import { conversationRow, recommendationRow } from '#support/stored-rows.ts'
 
 /*
  * Keeps what today's code writes on a phone, as a fixture that every later version has to open and drain. Run by hand
- * before a release that changes the databases: `node scripts/keep-databases.ts`. A released one is never made anew.
+ * before a release that changes the databases, or what their rows look like: `node scripts/keep-databases.ts`. One that
+ * is there is never made anew: phones out there have it.
  */
 const network = scriptedNetwork()
 const phone = await testPhone({ network })
@@ -27,11 +29,22 @@ await phone.engines.idle()
 network.clears()
 const amina = network.api.accounts.open('amina@example.org')
 await phone.signIn('amina@example.org')
+const whose = { user: 'Amina Khatun', email: 'amina@example.org' }
+const question = 'আমনের বীজ কবে ফেলব?'
+network.api.sync.put(amina, 'conversation', conversationRow({ ...whose, question }))
+network.api.sync.put(amina, 'conversation', conversationRow({ ...whose, question: 'Unwanted?' }))
+network.api.sync.put(amina, 'recommendation', recommendationRow(whose))
+await phone.sync()
 network.brings(weather.accepted, { path: '/api/ai/ask/', times: 1 })
 network.brings(weather.silence, { path: '/api/requests/' })
 await phone.ask('A question that was accepted')
 network.brings(weather.silence)
 await phone.ask('Amina’s question without a network')
+const unwanted = await (await phone.db()).conversations
+  .filter((row) => row.question === 'Unwanted?')
+  .first()
+if (unwanted) await phone.history.remove('ask', unwanted.id)
+await phone.engines.idle()
 await phone.device.db.packs.put({ language: 'en', hash: 'of-another-build', text: '{}' })
 
 const databases = await Promise.all(
@@ -41,10 +54,18 @@ const version = Math.max(...databases.map(({ version }) => version))
 const folder = 'tests/fixtures/databases'
 mkdirSync(folder, { recursive: true })
 const dump = { guest, amina, databases: databases.map(named) }
-writeFileSync(`${folder}/v${version}.json`, `${JSON.stringify(dump, null, 2)}\n`)
+writeFileSync(freeName(version), `${JSON.stringify(dump, null, 2)}\n`)
 phone.close()
 
 /** The device's database of a test has a name of its own. */
 function named(database: (typeof databases)[number]) {
   return database.name.startsWith('phone-') ? { ...database, name: 'fosol-device' } : database
+}
+
+/** `v1.json`, or `v1-2.json` when rows have changed and the databases have not. */
+function freeName(version: number): string {
+  for (let n = 1; ; n += 1) {
+    const file = `${folder}/v${version}${n === 1 ? '' : `-${n}`}.json`
+    if (!existsSync(file)) return file
+  }
 }

@@ -1,18 +1,27 @@
 import { createApiClient } from '#data/api-client.ts'
-import { DeviceDatabase } from '#data/database.ts'
-import { openDevice } from '#data/device.ts'
+import { DeviceDatabase, type OwnerDatabase } from '#data/database.ts'
+import { type Device, openDevice } from '#data/device.ts'
 import { createEngines } from '#data/engines.ts'
 import { keptLanguage } from '#data/kept-language.ts'
 import type { Locks } from '#data/locks.ts'
-import { activeEntries } from '#data/outbox.ts'
+import { activeEntries, byKey, unsentEntries } from '#data/outbox.ts'
+import { readTokens } from '#data/tokens.ts'
 import type { OwnerId } from '#domain/accounts.ts'
+import type { Language } from '#domain/language.ts'
 import { callTimeoutMs } from '#domain/limits.ts'
+
+/** Hears which questions of who uses the phone now were answered. */
+export type TellAnswers = (keys: readonly string[], language: Language) => Promise<void>
 
 /**
  * Sends what waits in every outbox of the phone, with the same engine as the page.
  * @throws Error when something is still waiting, so that the browser tries again
  */
-export async function drainOutboxes(locks: Locks | undefined, apiBase: string): Promise<void> {
+export async function drainOutboxes(
+  locks: Locks | undefined,
+  apiBase: string,
+  tell: TellAnswers,
+): Promise<void> {
   const db = new DeviceDatabase()
   // Emptied by the browser: nothing is left to send, and only the page knows which phone this was.
   const isThere = await db.device.get('deviceId')
@@ -35,8 +44,11 @@ export async function drainOutboxes(locks: Locks | undefined, apiBase: string): 
     onScreen: () => false,
   })
   try {
+    const shown = await shownOwner(device)
+    const asked = await askedKeys(shown)
     const senders = await engines.wakeAll('hope')
     await engines.idle()
+    await tell(await answeredOf(shown, asked), language)
     if (await somethingWaits(senders)) throw new Error('requests are still waiting')
   } finally {
     engines.stop()
@@ -50,4 +62,21 @@ export async function drainOutboxes(locks: Locks | undefined, apiBase: string): 
     }
     return false
   }
+}
+
+/** Whose answers the app would show if it were opened. */
+async function shownOwner(device: Device): Promise<OwnerDatabase> {
+  const active = device.owner(await device.activeOwner())
+  return (await readTokens(active)) ? active : device.owner(device.guest)
+}
+
+/** Of questions only: of a field the phone itself said at once what the server says. */
+async function askedKeys(db: OwnerDatabase): Promise<readonly string[]> {
+  const unsent = await unsentEntries(db)
+  return unsent.filter(({ kind }) => kind === 'ask').map(({ key }) => key)
+}
+
+async function answeredOf(db: OwnerDatabase, asked: readonly string[]): Promise<string[]> {
+  const entries = await Promise.all(asked.map((key) => byKey(db, key)))
+  return entries.flatMap((entry) => (entry?.state === 'answered' ? entry.key : []))
 }

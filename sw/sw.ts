@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { bringMissing, countMissing } from './complete-shell.ts'
 import { drainOutboxes } from './drain-outboxes.ts'
 import { serveShell } from './serve-shell.ts'
+import { openAnswers, tellAnswers } from './tell-answers.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -23,7 +24,12 @@ self.addEventListener('message', (event) => {
 /** The browser has a network again, perhaps with the app closed. A rejected drain makes it call again later. */
 self.addEventListener('sync', (event) => {
   const sync = event as ExtendableEvent // TypeScript's library does not know Background Sync
-  sync.waitUntil(drainOutboxes(self.navigator.locks, self.location.origin))
+  sync.waitUntil(drainOutboxes(self.navigator.locks, self.location.origin, tellAnswers))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openAnswers())
 })
 
 async function repairShell(ports: readonly MessagePort[]): Promise<void> {

@@ -9,7 +9,7 @@ import {
   readMirror,
   writeMirror,
 } from './mirror-state.ts'
-import { countRecords, dropOldest, mirrorLimits } from './mirror-window.ts'
+import { countRecords, dropOldest, mirrorLimits, recordIds } from './mirror-window.ts'
 import { saved } from './saved.ts'
 
 /** What a page was asked for with. */
@@ -41,11 +41,19 @@ export function applyPage(db: OwnerDatabase, asked: Asked, page: PulledPage): Pr
       const isCurrent = mirror?.turn === asked.mirror?.turn && (await mayHoldRecords(db))
       if (!isCurrent) return false
       const next = await nextMirror(db, { ...asked, mirror }, page)
-      if (next) await takeOver(db, next, page)
+      if (next) await takeOver(db, next, page, asked)
       else await forgetMirror(db)
       return next !== undefined
     }),
   )
+}
+
+/** Which code this is: a build that changes anything in it gives its file another name. */
+const reader = import.meta.url
+
+/** Whether a page had something that this code can perhaps read, unlike an earlier one. */
+export function mayReadMore({ unreadBy }: MirrorRow): boolean {
+  return unreadBy !== undefined && unreadBy !== reader
 }
 
 type Next = Omit<MirrorRow, 'turn'>
@@ -58,7 +66,7 @@ async function nextMirror(
 ): Promise<Next | undefined> {
   if (kind === 'newest' || page.reset || !mirror) {
     if (mirror && mirror.epoch !== page.epoch) await db.meta.delete('claimedSeq')
-    return begun(page, held)
+    return { ...begun(page, held), untold: await answeredSince(db, held) }
   }
   if (page.epoch !== mirror.epoch) return undefined
   if (kind === 'older') return { ...mirror, before: page.before }
@@ -71,18 +79,51 @@ function begun({ epoch, cursor, before, pulledAt }: PulledPage, unseen: Asked['h
   return { epoch, cursor, before, unseen, olderAtServer: false, headSeq: 0, bytes: 0, syncedAt }
 }
 
-async function takeOver(db: OwnerDatabase, next: Next, page: PulledPage): Promise<void> {
-  const unseen = new Set(next.unseen)
-  const merged = await mergeChanges(db, page.changes, unseen)
+async function answeredSince(db: OwnerDatabase, held: Asked['held']): Promise<readonly string[]> {
+  const before = new Set(held)
+  return (await recordIds(db)).filter((id) => !before.has(id))
+}
+
+async function takeOver(
+  db: OwnerDatabase,
+  next: Next,
+  page: PulledPage,
+  asked: Asked,
+): Promise<void> {
+  const doubts = { unseen: new Set(next.unseen), untold: new Set(next.untold) }
+  const merged = await mergeChanges(db, page.changes, doubts)
+  if (isUpToDate(next, page, asked)) await dropUntold(db, doubts.untold, asked.held)
   await writeMirror(
     db,
     await endedIfWhole(db, {
       ...next,
-      unseen: [...unseen],
+      unseen: [...doubts.unseen],
+      untold: [...doubts.untold],
+      ...(merged.unreadCount > 0 && { unreadBy: reader }),
       headSeq: Math.max(next.headSeq, merged.headSeq),
       bytes: next.bytes + merged.bytes,
     }),
   )
+}
+
+/** All that there was at the server when the page was asked for has been told by now. */
+function isUpToDate({ before }: Next, { hasMore, reset }: PulledPage, { kind }: Asked): boolean {
+  return kind === 'changes' && !hasMore && !reset && before === null
+}
+
+/** What was here when that page was asked for, and no page has told of, was deleted before its reply came. */
+async function dropUntold(
+  db: OwnerDatabase,
+  untold: Set<string>,
+  held: Asked['held'],
+): Promise<void> {
+  const gone = held.filter((id) => untold.delete(id))
+  await deleteRecords(db, gone)
+}
+
+async function deleteRecords(db: OwnerDatabase, ids: readonly string[]): Promise<void> {
+  await db.conversations.bulkDelete([...ids])
+  await db.recommendations.bulkDelete([...ids])
 }
 
 /** The download ends with the oldest page, or when the phone holds as much as it keeps. Only then is anything swept. */
@@ -90,8 +131,7 @@ async function endedIfWhole(db: OwnerDatabase, next: Next): Promise<Next> {
   const seenCount = (await countRecords(db)) - next.unseen.length
   const isFull = seenCount >= mirrorLimits.rows || next.bytes > mirrorLimits.bytes
   if (next.before !== null && !isFull) return next
-  await db.conversations.bulkDelete([...next.unseen])
-  await db.recommendations.bulkDelete([...next.unseen])
+  await deleteRecords(db, next.unseen)
   const { dropped, bytes } = await dropOldest(db, mirrorLimits, next.bytes)
   const olderAtServer = next.olderAtServer || next.before !== null || dropped > 0
   return { ...next, before: null, unseen: [], olderAtServer, bytes }

@@ -39,7 +39,8 @@ export async function backUp(db: OwnerDatabase, now: Date): Promise<BackupFile> 
       .filter(({ state }) => state !== 'cancelling')
       .map(({ key, kind, body, createdAt }) => ({ key, kind, body, createdAt })),
   }
-  return { name: `fosol-${localDay(now)}.json`, text: JSON.stringify(backup, null, 1) }
+  // By its name a plain text: other files phones do not pass on, nor offer when one is to be chosen.
+  return { name: `fosol-${localDay(now)}.txt`, text: JSON.stringify(backup, null, 1) }
 }
 
 /**

@@ -16,5 +16,9 @@ export function createDrafts(db: () => Promise<OwnerDatabase>): DraftService {
         else await owner.drafts.put({ field, text })
       }, owner)
     },
+    async isEmpty() {
+      const drafts = await (await db()).drafts.toArray()
+      return drafts.every(({ text }) => text.trim() === '')
+    },
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { ApiClient, Sender } from './api-client.ts'
 import type { HistoryRecord } from './history-record.ts'
 import { localDay } from './local-day.ts'
-import type { HistoryFile, HistoryFilter, HistoryKind } from './phone.ts'
+import type { HistoryEntry, HistoryFile, HistoryFilter, HistoryKind } from './phone.ts'
 
 export interface FileParts {
   readonly api: ApiClient
@@ -25,7 +25,12 @@ export interface FileQuery {
   readonly filter: HistoryFilter
   /** What the phone itself has found, newest first. */
   readonly found: readonly HistoryRecord[]
+  /** One owner's, all of them; one that was answered a moment ago does not tell it yet. */
+  readonly whose: Whose
 }
+
+/** Both undefined for a guest. */
+export type Whose = Pick<HistoryRecord, 'user' | 'email'>
 
 /** The records that fit a filter as a file: the server's when it answers, else the phone's. @throws Failure */
 export async function historyFile(parts: FileParts, query: FileQuery): Promise<HistoryFile> {
@@ -62,24 +67,28 @@ async function askedFor({ api, sender, now }: FileParts, { kind, filter }: FileQ
   return { ...recommendationsFile(items, localDay(now)), count: items.length }
 }
 
-function fromMirror({ now }: FileParts, { kind, found }: FileQuery) {
-  const records = found.slice(0, exportLimit)
+function fromMirror({ now }: FileParts, { kind, found, whose }: FileQuery) {
+  const entries = found.slice(0, exportLimit).map(({ entry }) => entry)
   const file =
     kind === 'ask'
-      ? conversationsFile(records.flatMap(conversationCells), localDay(now))
-      : recommendationsFile(records.flatMap(recommendationCells), localDay(now))
-  return { ...file, count: records.length }
+      ? conversationsFile(entries.flatMap(conversationCells(whose)), localDay(now))
+      : recommendationsFile(entries.flatMap(recommendationCells(whose)), localDay(now))
+  return { ...file, count: entries.length }
 }
 
-function conversationCells({ entry, ...whose }: HistoryRecord): readonly ConversationCells[] {
-  if (entry.kind !== 'ask') return []
-  const { question, genericAnswer, tunedAnswer } = entry
-  const answers = { untunedResponse: genericAnswer, tunedResponse: tunedAnswer }
-  return [{ ...whose, aiTextInput: question, ...answers }]
+function conversationCells(whose: Whose) {
+  return (entry: HistoryEntry): readonly ConversationCells[] => {
+    if (entry.kind !== 'ask') return []
+    const { createdAt, question, genericAnswer, tunedAnswer } = entry
+    const answers = { untunedResponse: genericAnswer, tunedResponse: tunedAnswer }
+    return [{ createdAt, ...whose, aiTextInput: question, ...answers }]
+  }
 }
 
-function recommendationCells({ entry, ...whose }: HistoryRecord): readonly RecommendationCells[] {
-  if (entry.kind !== 'recommend') return []
-  const { inputs, recommendedCrop, confidencePct } = entry
-  return [{ ...whose, inputs, recommendedCrop, confidence: confidencePct }]
+function recommendationCells(whose: Whose) {
+  return (entry: HistoryEntry): readonly RecommendationCells[] => {
+    if (entry.kind !== 'recommend') return []
+    const { createdAt, inputs, recommendedCrop, confidencePct } = entry
+    return [{ createdAt, ...whose, inputs, recommendedCrop, confidence: confidencePct }]
+  }
 }

@@ -1,4 +1,4 @@
-import { conversationLine } from '#contract/history-calls.ts'
+import { readConversation } from '#contract/history-calls.ts'
 import { describeInputs } from '#domain/crops.ts'
 import type { HistoryRow } from '#domain/history-filter.ts'
 import { conversationSearch, recommendationSearch } from './mirrored-record.ts'
@@ -17,13 +17,14 @@ export interface HistoryRecord extends HistoryRow {
 /** Undefined for a row that is not answered. Rows are of any version, so what is read here is checked. */
 export function conversationRecord(row: Conversation): HistoryRecord | undefined {
   if (row.progress.state !== 'answered') return undefined
-  const told = conversationLine.parse(row.progress.reply)
+  const told = readConversation.parse(row.progress.reply)
   const { createdAt, user, email } = told
   const entry = {
     ...({ kind: 'ask', id: row.id, createdAt } as const),
     question: told.aiTextInput,
     genericAnswer: told.untunedResponse,
     tunedAnswer: told.tunedResponse,
+    warnings: told.warnings,
   }
   return recordOf(row.search, () => conversationSearch(told), { entry, user, email })
 }

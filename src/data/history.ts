@@ -6,7 +6,7 @@ import { claimRecords, countClaimable } from './claim-records.ts'
 import type { OwnerDatabase } from './database.ts'
 import { deleteRecord } from './delete-record.ts'
 import type { Device } from './device.ts'
-import { historyFile } from './history-file.ts'
+import { historyFile, type Whose } from './history-file.ts'
 import { createHistoryIndex, type HistoryIndex } from './history-index.ts'
 import { combined, currentValue, derived, live } from './live.ts'
 import { readMirror } from './mirror-state.ts'
@@ -54,7 +54,7 @@ export function createHistory(parts: HistoryParts): HistoryService {
       const { kind, ...filter } = asked
       const sender = await listReader(records.db)
       const fileParts = { api: parts.api, sender, now: parts.now() }
-      const file = await historyFile(fileParts, { kind, filter, found })
+      const file = await historyFile(fileParts, { kind, filter, found, whose: accountOf(records) })
       onProgress(file.count, file.count)
       return file
     },
@@ -86,11 +86,19 @@ function queryOf(
   return { q, startDate: startDate || undefined, endDate: endDate || undefined, owner: whose }
 }
 
-/** Name and email of the account, as its records tell them; a nameless one is told by its email. */
-function ownerText({ ask, recommend }: HistoryIndex): string | undefined {
-  const told = [...recommend, ...ask].find(({ email }) => email !== undefined)
-  if (!told) return undefined
-  return told.user === told.email ? told.email : `${told.user} ${told.email}`
+/** Name and email of the account; a nameless one is told by its email. */
+function ownerText(records: HistoryIndex): string | undefined {
+  const { user, email } = accountOf(records)
+  return user === email ? email : `${user} ${email}`
+}
+
+/** Whose records they are, as the newest that tells it has it: the server tells the same of all. */
+function accountOf({ ask, recommend }: HistoryIndex): Whose {
+  const [newest] = filterHistory(
+    [ask, recommend].flatMap((records) => records.find(({ email }) => email !== undefined) ?? []),
+    {},
+  )
+  return { user: newest?.user, email: newest?.email }
 }
 
 /** A guest has no list at the server, and the list of staff is everybody's. */

@@ -12,23 +12,41 @@ import type { Conversation, LocalRecord, StoredRecommendation } from './records.
 /**
  * Takes changes over into the owner's records; for a caller with a transaction of its own. Of two things said of one
  * record the one with the higher number holds. What cannot be read is set aside, and the journal says so.
- * @param unseen records of before a reset, for which numbers tell nothing; those that are told of are taken out
- * @returns the highest sequence number among the changes, and what was written takes
+ * @param doubts those that are told of are taken out
+ * @returns the highest sequence number among the changes, what was written takes, and how many could not be read
  */
 export async function mergeChanges(
   db: OwnerDatabase,
   told: readonly unknown[],
-  unseen: Set<string>,
-): Promise<{ readonly headSeq: number; readonly bytes: number }> {
+  doubts: Doubts,
+): Promise<{ readonly headSeq: number; readonly bytes: number; readonly unreadCount: number }> {
   const changes = told.map(readChange).filter((change) => change !== undefined)
-  const setAside = told.length - changes.length
-  if (setAside > 0) await note(db, `cannot read ${setAside} of a page of ${told.length}`)
+  const unreadCount = told.length - changes.length
+  if (unreadCount > 0) await note(db, `cannot read ${unreadCount} of a page of ${told.length}`)
   await endRequestsOf(db, changes)
-  const rules = { unseen, deleting: await idsBeingDeleted(db) }
+  const rules = { unseen: new Set(doubts.unseen), deleting: await idsBeingDeleted(db) }
   const bytes =
     (await mergeInto(db.conversations, changes.flatMap(ofConversation), rules)) +
     (await mergeInto(db.recommendations, changes.flatMap(ofRecommendation), rules))
-  return { headSeq: changes.reduce((head, { seq }) => Math.max(head, seq), 0), bytes }
+  for (const id of told.flatMap(idIn)) {
+    doubts.unseen.delete(id)
+    doubts.untold.delete(id)
+  }
+  return { headSeq: changes.reduce((head, { seq }) => Math.max(head, seq), 0), bytes, unreadCount }
+}
+
+/** Ids of records here of which it is not known whether the server has them. */
+export interface Doubts {
+  /** Of before a reset: numbers tell nothing of them. */
+  readonly unseen: Set<string>
+  /** Brought by a reply. */
+  readonly untold: Set<string>
+}
+
+/** Of what cannot be read, too: it is there. */
+function idIn(told: unknown): readonly string[] {
+  const has = typeof told === 'object' && told !== null && 'id' in told
+  return has && typeof told.id === 'string' ? [told.id] : []
 }
 
 /** A request whose record the server has is answered, be the record deleted already: a reply that comes later is old. */

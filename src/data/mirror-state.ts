@@ -14,6 +14,10 @@ export interface MirrorRow {
   readonly before: string | null
   /** Records that were here before the download began and that it has not brought: gone when it ends. */
   readonly unseen: readonly string[]
+  /** Records that a reply has brought and no page yet: an old reply may tell of what is gone. */
+  readonly untold?: readonly string[]
+  /** The code that could not read something of a page: another one asks for everything again. */
+  readonly unreadBy?: string
   /** The server has older ones than this phone keeps. */
   readonly olderAtServer: boolean
   /** The highest sequence number that a page has brought. */
@@ -40,6 +44,14 @@ export async function writeMirror(
 export async function outdatePages(db: OwnerDatabase): Promise<void> {
   const mirror = await readMirror(db)
   if (mirror) await writeMirror(db, mirror)
+}
+
+/** A reply has brought a record: the next pages tell whether it is still there. Those on their way are as good as before. */
+export async function awaitRecord(db: OwnerDatabase, id: string): Promise<void> {
+  const mirror = await readMirror(db)
+  if (!mirror) return
+  const untold = [...(mirror.untold ?? []), id]
+  await db.meta.put({ k: 'mirror', value: { ...mirror, untold } })
 }
 
 /** The next pull begins a new download. What is here stays until that is whole. */

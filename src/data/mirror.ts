@@ -5,7 +5,7 @@ import { ifFree, type Locks } from './locks.ts'
 import { createPageSize } from './page-size.ts'
 import { pruneOutbox } from './prune-outbox.ts'
 import { failedWrite, nextPage, type PullFailed, type PullParts, pull } from './pull-changes.ts'
-import { longestMs, retryDelayMs } from './retry-delay.ts'
+import { longestMs, retryDelayMs, spreadHoldMs } from './retry-delay.ts'
 import { saved } from './saved.ts'
 
 /*
@@ -139,7 +139,7 @@ export function createMirror(parts: MirrorParts): Mirror {
     for (const { reject } of waiters) reject(failed.failure)
     waiters = []
     if (failed.retryAfterMs > 0 && failed !== held.failed) {
-      held = { untilMs: nowMs() + failed.retryAfterMs, failed }
+      held = { untilMs: nowMs() + spreadHoldMs(failed.retryAfterMs, parts.dice()), failed }
     }
     failures += 1
     if ((isWhole && !isPartial) || !failed.mayPass) return

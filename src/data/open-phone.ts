@@ -65,6 +65,10 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
       void guardian.secure()
     },
     onTap: (db: OwnerDatabase, key: string) => engines.of(db.ownerId).wake('tap', key),
+    sendAll({ ownerId }: OwnerDatabase) {
+      engines.of(ownerId).wake('tap')
+      return engines.of(ownerId).idle()
+    },
   }
   const shelf = createKnowledgeShelf({
     ...ports,

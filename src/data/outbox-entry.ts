@@ -46,6 +46,8 @@ export interface OutboxEntry {
   readonly createdAt: string
   /** How often a send was begun; above zero the server may have seen it. */
   readonly attempts: number
+  /** When the last was begun, like `createdAt`. */
+  readonly attemptedAt?: string
   /** Proven server errors; silence between them proves nothing, so it does not begin the count anew. */
   readonly serverErrors: number
   /** Milliseconds the server asked this one to wait; counted anew from each start, since the phone's clock is not believed. */

@@ -4,7 +4,7 @@ import { activeEntriesLimit, entryLimitBytes } from '#domain/limits.ts'
 import type { OwnerDatabase } from './database.ts'
 import { note } from './journal.ts'
 import { activeStates, type EntryState, type OutboxEntry } from './outbox-entry.ts'
-import type { RequestKind } from './phone.ts'
+import type { RequestKind, WordedKind } from './phone.ts'
 import { saved } from './saved.ts'
 import { readTokens } from './tokens.ts'
 
@@ -60,7 +60,8 @@ export async function beginAttempt(db: OwnerDatabase, key: string): Promise<bool
     const entry = await byKey(db, key)
     if (!entry || !sendable(entry.state)) return false
     const state = entry.state === 'queued' || entry.state === 'suspect' ? 'sending' : entry.state
-    await patch(db, entry, { state, attempts: entry.attempts + 1 })
+    const attemptedAt = new Date().toISOString()
+    await patch(db, entry, { state, attempts: entry.attempts + 1, attemptedAt })
     return true
   })
 }
@@ -173,6 +174,19 @@ export function byKey(db: OwnerDatabase, key: string): Promise<OutboxEntry | und
 export async function activeEntries(db: OwnerDatabase): Promise<readonly OutboxEntry[]> {
   const entries = await db.outbox.orderBy('seq').toArray()
   return entries.filter((entry) => activeStates.includes(entry.state))
+}
+
+export type WordedEntry = OutboxEntry & { readonly kind: WordedKind }
+
+/** Votes and deletions wait as well, but nobody has to look after them. */
+export function isWorded(entry: OutboxEntry): entry is WordedEntry {
+  return entry.kind === 'ask' || entry.kind === 'recommend'
+}
+
+/** What an owner would call unsent: his words or readings that have no answer yet and are not being deleted. */
+export async function unsentEntries(db: OwnerDatabase): Promise<readonly WordedEntry[]> {
+  const entries = await activeEntries(db)
+  return entries.filter(isWorded).filter(({ state }) => state !== 'cancelling')
 }
 
 /**

@@ -46,6 +46,8 @@ export interface SessionService {
   signOut(): Promise<void>
   /** How many requests of the active owner have not been sent yet. */
   unsentCount(): Promise<number>
+  /** How many requests of other accounts lie on this phone, locked until their owners sign in: nothing more of them is told. */
+  readonly othersUnsentCount: Live<number>
   /** Whether the signed-in account lets its conversations train the tuned model, as the server said last; undefined for a guest, or when it never did. */
   readonly trainingConsent: Live<boolean | undefined>
   /** Asks the server to keep it; needs a network. */
@@ -111,6 +113,12 @@ export interface WaitingService {
   entries(kind: WordedKind): Live<readonly WaitingEntry[]>
   /** How many of both kinds still wait. */
   count(): Live<number>
+  /** Whether something of the active owner is on its way, or being worked on, at this moment. */
+  isSending(): Promise<boolean>
+  /** Tries all now; resolves when the phone has stopped trying: what could not go still waits. */
+  sendAll(): Promise<void>
+  /** Deletes all that still waits, but not what was refused. @throws Failure `not_saved` */
+  removeAll(): Promise<void>
   /** Tries now; a failed one is sent as a new request with the same words. */
   retry(key: string): Promise<void>
   remove(key: string): Promise<void>
@@ -129,6 +137,8 @@ export interface WaitingEntry {
   readonly createdAt: string
   readonly state: 'queued' | 'sending' | 'accepted' | 'needs_login' | 'failed' | 'suspect'
   readonly attempts: number
+  /** When the last attempt was begun, like `createdAt`; absent when there was none here. */
+  readonly attemptedAt?: string
   /** Why the last attempt did not bring an answer. */
   readonly reason?: FailureCode
   /** The refusal's own sentence, when the API gave one. */
@@ -189,6 +199,8 @@ export type HistoryEntry =
       readonly question: string
       readonly genericAnswer: string
       readonly tunedAnswer: string
+      /** What the safety pass found in them. */
+      readonly warnings: readonly AnswerWarning[]
     }
   | {
       readonly kind: 'recommend'
@@ -221,6 +233,8 @@ export interface MirrorState {
 export interface DraftService {
   read(field: string): Promise<string>
   write(field: string, text: string): Promise<void>
+  /** Whether the active owner has no words of any form kept. */
+  isEmpty(): Promise<boolean>
 }
 
 export type { Conversation, LocalRecommendation, Recommendation }

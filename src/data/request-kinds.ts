@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { deletePlan } from './delete-record.ts'
 import { fieldOfBody } from './field-body.ts'
 import type { KindPlan, Sent } from './kind-plan.ts'
+import { awaitRecord } from './mirror-state.ts'
 import type { RequestKind } from './phone.ts'
 import type { Conversation, StoredRecommendation } from './records.ts'
 import { votePlan } from './vote.ts'
@@ -25,6 +26,7 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
       }
       await db.conversations.where('clientKey').equals(key).delete()
       await db.conversations.put(record)
+      await awaitRecord(db, reply.id)
     },
     storeFailure: (db, { key }, progress) =>
       db.conversations.where('clientKey').equals(key).modify({ progress }),
@@ -46,6 +48,7 @@ export const kindPlans: Readonly<Record<RequestKind, KindPlan>> = {
       }
       await db.recommendations.where('clientKey').equals(key).delete()
       await db.recommendations.put(record)
+      await awaitRecord(db, reply.id)
     },
     storeFailure: (db, { key }, progress) =>
       db.recommendations.where('clientKey').equals(key).modify({ progress }),

@@ -6,7 +6,7 @@ import type { ApiClient } from './api-client.ts'
 import type { OwnerDatabase } from './database.ts'
 import type { Device } from './device.ts'
 import { live } from './live.ts'
-import { activeEntries, requeueAfterSignIn } from './outbox.ts'
+import { requeueAfterSignIn, unsentEntries } from './outbox.ts'
 import { activeStates } from './outbox-entry.ts'
 import type { SessionService, SessionState } from './phone.ts'
 import { randomKey } from './random-key.ts'
@@ -155,6 +155,13 @@ export function createSession({ device, api, stores, onSignedIn }: SessionParts)
     async unsentCount() {
       return countUnsent(device.owner(await owner()))
     },
+    othersUnsentCount: live(async () => {
+      // The guest's go without anybody's login; of an ended session its own line tells.
+      const known = [device.guest, await device.activeOwner()]
+      const others = (await device.owners()).filter((ownerId) => !known.includes(ownerId))
+      const counts = await Promise.all(others.map((other) => countUnsent(device.owner(other))))
+      return counts.reduce((sum, count) => sum + count, 0)
+    }),
     trainingConsent: live(async () => {
       const consent = await device.owner(await owner()).meta.get('trainingConsent')
       return consent?.k === 'trainingConsent' ? consent.value : undefined
@@ -183,8 +190,8 @@ async function keepProfile(db: OwnerDatabase, profile: Profile | undefined): Pro
 }
 
 async function countUnsent(db: OwnerDatabase): Promise<number> {
-  const entries = await activeEntries(db)
-  return entries.filter(({ state, kind }) => state !== 'cancelling' && kind !== 'delete').length
+  const entries = await unsentEntries(db)
+  return entries.length
 }
 
 /** Goes at logout: tokens, drafts and every record that is not the face of an unsent or failed request. */

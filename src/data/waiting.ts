@@ -4,15 +4,23 @@ import { fieldRequest, storeField } from './crops.ts'
 import type { OwnerDatabase } from './database.ts'
 import { fieldOfBody } from './field-body.ts'
 import { live } from './live.ts'
-import { activeEntries, byKey, insertEntry, withdraw } from './outbox.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
-import type { RequestContent, WaitingEntry, WaitingService, WordedKind } from './phone.ts'
+import {
+  byKey,
+  insertEntry,
+  isWorded,
+  unsentEntries,
+  type WordedEntry,
+  withdraw,
+} from './outbox.ts'
+import type { RequestContent, WaitingEntry, WaitingService } from './phone.ts'
 import { kindPlans } from './request-kinds.ts'
 import { saved } from './saved.ts'
 
 export interface WaitingParts extends RecordParts {
   /** Asks the engine to send this one now. */
   readonly onTap: (db: OwnerDatabase, key: string) => void
+  /** Asks the engine to send everything now; resolves when it has stopped trying. */
+  readonly sendAll: (db: OwnerDatabase) => Promise<void>
 }
 
 export function createWaiting(parts: WaitingParts): WaitingService {
@@ -26,7 +34,7 @@ export function createWaiting(parts: WaitingParts): WaitingService {
   /** What was never sent, or was refused, ends here; what may have arrived is asked for at the server first. */
   async function remove(key: string): Promise<void> {
     const { db, entry } = await find(key)
-    await withdraw(db, key, () => kindPlans[entry.kind].removeRecord(db, entry))
+    await discard(db, entry)
     parts.onTap(db, key)
   }
 
@@ -42,15 +50,26 @@ export function createWaiting(parts: WaitingParts): WaitingService {
       }),
     count: () =>
       live(async () => {
-        const active = await activeEntries(await parts.ownerDatabase())
-        return active.filter(isWorded).filter(({ state }) => state !== 'cancelling').length
+        const unsent = await unsentEntries(await parts.ownerDatabase())
+        return unsent.length
       }),
+    async isSending() {
+      const { outbox } = await parts.ownerDatabase()
+      return (await outbox.where('state').anyOf('sending', 'accepted').count()) > 0
+    },
+    async sendAll() {
+      await parts.sendAll(await parts.ownerDatabase())
+    },
     async retry(key) {
       const { db, entry } = await find(key)
       const sentKey = entry.state === 'failed' ? await sendAsNew(db, entry, parts.now()) : key
       parts.onTap(db, sentKey)
     },
     remove,
+    async removeAll() {
+      const db = await parts.ownerDatabase()
+      for (const entry of await unsentEntries(db)) await discard(db, entry)
+    },
     async takeBack(key) {
       const { entry } = await find(key)
       const hasEnded = entry.state === 'answered' || entry.state === 'cancelled'
@@ -62,11 +81,8 @@ export function createWaiting(parts: WaitingParts): WaitingService {
   }
 }
 
-type WordedEntry = OutboxEntry & { readonly kind: WordedKind }
-
-/** Votes and deletions wait as well, but nobody has to look after them. */
-function isWorded(entry: OutboxEntry): entry is WordedEntry {
-  return entry.kind === 'ask' || entry.kind === 'recommend'
+function discard(db: OwnerDatabase, entry: WordedEntry): Promise<void> {
+  return withdraw(db, entry.key, () => kindPlans[entry.kind].removeRecord(db, entry))
 }
 
 /** One intent, one key: a refused request goes again as a new one, and the old one ends in the same transaction. */
@@ -82,7 +98,7 @@ async function sendAsNew(db: OwnerDatabase, entry: WordedEntry, now: Date): Prom
         // A second tap finds it withdrawn already: one intent goes once.
         const isStillFailed = (await byKey(db, entry.key))?.state === 'failed'
         if (!isStillFailed) return entry.key
-        await withdraw(db, entry.key, () => kindPlans[entry.kind].removeRecord(db, entry))
+        await discard(db, entry)
         const { key, kind, body, createdAt } = request
         await insertEntry(db, { key, kind, body, createdAt })
         if (content.kind === 'ask') await storeQuestion(db, content.question, request)
@@ -95,7 +111,7 @@ async function sendAsNew(db: OwnerDatabase, entry: WordedEntry, now: Date): Prom
 
 /** What the screen lists of an entry: nothing when it has ended or is being deleted. */
 function shown(entry: WordedEntry): readonly WaitingEntry[] {
-  const { key, createdAt, attempts, reason, sentence, state } = entry
+  const { key, createdAt, attempts, attemptedAt, reason, sentence, state } = entry
   if (state === 'answered' || state === 'cancelled' || state === 'cancelling') return []
   return [
     {
@@ -104,6 +120,7 @@ function shown(entry: WordedEntry): readonly WaitingEntry[] {
       attempts,
       state,
       content: contentOf(entry),
+      ...(attemptedAt === undefined ? {} : { attemptedAt }),
       ...(reason === undefined ? {} : { reason }),
       ...(sentence === undefined ? {} : { sentence }),
     },

@@ -41,7 +41,7 @@ test('a backup holds the exact bodies and keys of what waits, and neither tokens
   const db = await phone.db()
   const { name, text } = await backUp(db, today)
   const { entries } = JSON.parse(text)
-  expect(name).toBe('fosol-2026-07-01.json')
+  expect(name).toBe('fosol-2026-07-01.txt')
   expect(entries.map(({ key }: { key: string }) => key)).toEqual(keys)
   for (const { key, body } of entries) expect(body).toBe((await phone.entry(key)).body)
   expect(text).not.toContain(phone.device.deviceId)

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { prunedCount } from '#data/outbox.ts'
+import { mirrorFaults, noFaults } from '#support/mirror-check.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import {
   refusing,
@@ -17,8 +19,8 @@ type Step =
   | { readonly does: 'askAndDie' }
   | { readonly does: 'weather'; readonly name: keyof typeof climates }
   | { readonly does: 'signIn'; readonly who: string }
-  | { readonly does: 'signOut' | 'reload' | 'wake' | 'tap' | 'expire' | 'revoke' }
-  | { readonly does: 'remove' | 'retry'; readonly pick: number }
+  | { readonly does: 'signOut' | 'reload' | 'wake' | 'tap' | 'expire' | 'revoke' | 'sync' | 'age' }
+  | { readonly does: 'remove' | 'retry' | 'delete' | 'deleteElsewhere'; readonly pick: number }
   | { readonly does: 'pass'; readonly minutes: number }
 
 const fine: Weather = (_call, serve) => serve()
@@ -67,23 +69,42 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ does: fc.constant('signIn' as const), who: fc.constantFrom(...people) }),
   },
   {
-    weight: 4,
+    weight: 6,
     arbitrary: fc.record({
-      does: fc.constantFrom('signOut', 'reload', 'wake', 'tap', 'expire', 'revoke'),
+      does: fc.constantFrom(
+        ...([
+          'signOut',
+          'reload',
+          'wake',
+          'tap',
+          'expire',
+          'revoke',
+          'sync',
+          'sync',
+          'age',
+        ] as const),
+      ),
     }),
   },
   {
-    weight: 3,
-    arbitrary: fc.record({ does: fc.constantFrom('remove', 'retry'), pick: fc.nat(1_000) }),
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constantFrom('remove', 'retry', 'delete', 'deleteElsewhere'),
+      pick: fc.nat(1_000),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('pass' as const), minutes: fc.nat(90) }) },
 )
+
+/** What the walks have met, so that none of it is left out by chance. */
+const met = { deletions: 0, completedByPage: 0, pruned: 0 }
 
 test('whatever happens, no request is lost, doubled, left without its answer or sent as somebody else’s', {
   timeout: 300_000,
 }, async () => {
   const walk = fc.array(step, { minLength: 200, maxLength: 200 })
   await fc.assert(fc.asyncProperty(walk, walkThenRest), { numRuns: 50 })
+  expect(Object.values(met).filter((count) => count === 0)).toEqual([])
 })
 
 async function walkThenRest(steps: readonly Step[]): Promise<void> {
@@ -97,6 +118,9 @@ async function walkThenRest(steps: readonly Step[]): Promise<void> {
   }
   await rest(phone, network)
   await expectEverythingSettled(phone, network)
+  const db = await phone.db()
+  met.pruned += await prunedCount(db)
+  expect(await mirrorFaults(db, network)).toEqual(noFaults)
   phone.close()
 }
 
@@ -143,6 +167,17 @@ async function take(next: Step, phone: TestPhone, network: ScriptedNetwork): Pro
     case 'revoke':
       accounts.revokeAll()
       return phone
+    case 'sync':
+      await pullChanges(phone)
+      return phone
+    case 'age':
+      // Long enough for an answered request to be let go.
+      phone.chance.now = new Date(phone.chance.now.getTime() + 31 * 24 * 3_600_000)
+      return phone
+    case 'delete':
+    case 'deleteElsewhere':
+      await deleteOne(next, phone, network)
+      return phone
     case 'remove':
     case 'retry':
       await treat(next, phone)
@@ -153,11 +188,36 @@ async function take(next: Step, phone: TestPhone, network: ScriptedNetwork): Pro
   }
 }
 
-async function treat(
-  { does, pick }: Extract<Step, { readonly pick: number }>,
+/** A page that tells of a request which still waits here ends it. */
+async function pullChanges(phone: TestPhone): Promise<void> {
+  const { outbox } = await phone.db()
+  const answered = () => outbox.where('state').equals('answered').count()
+  const before = await answered()
+  await phone.sync()
+  met.completedByPage += Math.max(0, (await answered()) - before)
+}
+
+/** One of the answered questions is deleted, here or on another phone of the same owner. */
+async function deleteOne(
+  { does, pick }: Treatment,
   phone: TestPhone,
+  network: ScriptedNetwork,
 ): Promise<void> {
-  const entries = await (await phone.db()).outbox.toArray()
+  const db = await phone.db()
+  const there = network.api.sync.records(db.ownerId)
+  const id = there[pick % Math.max(1, there.length)]?.id ?? ''
+  if (does === 'deleteElsewhere') return network.api.sync.remove(db.ownerId, id)
+  const before = await db.outbox.count()
+  await phone.history.remove('ask', id)
+  met.deletions += (await db.outbox.count()) - before
+  await phone.engines.idle()
+}
+
+type Treatment = Extract<Step, { readonly pick: number }>
+
+async function treat({ does, pick }: Treatment, phone: TestPhone): Promise<void> {
+  if (does !== 'remove' && does !== 'retry') return
+  const entries = await (await phone.db()).outbox.filter(({ kind }) => kind === 'ask').toArray()
   const entry = entries[pick % Math.max(1, entries.length)]
   if (entry) await phone.waiting[does](entry.key)
   await phone.engines.idle()
@@ -197,6 +257,7 @@ async function rest(phone: TestPhone, network: ScriptedNetwork): Promise<void> {
   }
   await phone.wake('tap')
   await phone.pass(3 * 3_600_000)
+  await phone.sync()
 }
 
 function rarely(): fc.Arbitrary<boolean> {

@@ -39,3 +39,16 @@ test('a draft that the disk has no room for is said', async () => {
   await expect(phone.drafts.write('question', 'x')).rejects.toMatchObject({ code: 'not_saved' })
   free()
 })
+
+test('no draft, or one of blanks, is empty; words are not, for who typed them', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.api.accounts.open('amina@example.org')
+  expect(await phone.drafts.isEmpty()).toBe(true)
+  await phone.drafts.write('question', ' \n')
+  expect(await phone.drafts.isEmpty()).toBe(true)
+  await phone.drafts.write('question', 'ধা')
+  expect(await phone.drafts.isEmpty()).toBe(false)
+  await phone.signIn('amina@example.org')
+  expect(await phone.drafts.isEmpty()).toBe(true)
+})

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { HistoryKind } from '#data/phone.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import { fieldRequestWith } from '#support/readings.ts'
 import {
   refusing,
   type ScriptedNetwork,
@@ -92,6 +93,30 @@ test.each([
   const fromMirror = await file(field)
   expect(fromMirror).toEqual({ ...fromServer, from: 'mirror' })
   expect((await file(field, {}, 'recommend')).count).toBe(1)
+})
+
+test('a file of the phone is the server’s to the byte, also of a row that is not mirrored yet and after a change of the name', async () => {
+  const field = await aminas()
+  const { phone, network, amina } = field
+  const { sync } = network.api
+  const [reading] = sync.records(amina, 'recommendation')
+  sync.change(amina, reading?.id ?? '', { createdAt: day(3) })
+  const user = 'Amina "Mina" Khatun, Rangpur'
+  const question = '=HYPERLINK("x")\nধান, "আমন"?'
+  const createdAt = '2026-07-02T12:00:00+06:00'
+  sync.put(amina, 'conversation', conversationRow({ ...whose, user, question, createdAt }))
+  await phone.sync()
+  await phone.crops.recommend(fieldRequestWith())
+  await phone.engines.idle()
+  for (const { id } of sync.records(amina).toReversed()) sync.change(amina, id, { user })
+  for (const kind of ['ask', 'recommend'] as const) {
+    network.clears()
+    const fromServer = await file(field, {}, kind)
+    network.brings(weather.silence)
+    expect(await file(field, {}, kind)).toEqual({ ...fromServer, from: 'mirror' })
+    expect(fromServer.from).toBe('server')
+    expect(fromServer.text).toContain('"Amina ""Mina"" Khatun, Rangpur",amina@example.org')
+  }
 })
 
 test('the phone’s own file keeps to the filters', async () => {

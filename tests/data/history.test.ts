@@ -46,11 +46,24 @@ test('an answered question is shown as the server told it, also one that only th
         question: 'When do I sow?',
         genericAnswer: 'generic: When do I sow?',
         tunedAnswer: 'tuned: When do I sow?',
+        warnings: [],
       },
     ],
     total: 1,
     olderAtServer: false,
   })
+})
+
+test('what the safety pass found is shown with the answers; of before it was told nothing is', async () => {
+  const { phone, network } = await aPhone()
+  const warnings = [{ panel: 'tuned', kind: 'no-protection' }]
+  const found = { ...conversationRow({ question: 'Newer?' }), warnings }
+  network.api.sync.put(phone.device.guest, 'conversation', found)
+  const { warnings: _, ...older } = conversationRow({ createdAt: '2026-06-01T12:00:00+06:00' })
+  network.api.sync.put(phone.device.guest, 'conversation', older)
+  await phone.sync()
+  const { items } = await page(phone)
+  expect(items).toMatchObject([{ question: 'Newer?', warnings }, { warnings: [] }])
 })
 
 test('what waits for an answer is not history yet', async () => {

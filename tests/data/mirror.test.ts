@@ -165,8 +165,19 @@ test('nobody is asked before a Retry-After is over', async () => {
   await field.phone.sync()
   await expect(field.phone.history.refresh()).rejects.toMatchObject({ code: 'rate_limited' })
   expect(pulls(field)).toHaveLength(1)
-  await field.phone.pass(60_000)
+  await field.phone.pass(120_000)
   expect(await faults(field)).toEqual(noFaults)
+})
+
+test('phones that were told one Retry-After come back one after the other', async () => {
+  const field = await phoneAndServer(1)
+  field.network.brings(refusing(503, 'unavailable', 60), { path, times: 1 })
+  field.phone.chance.dice = 0.5
+  await field.phone.sync()
+  await field.phone.pass(89_000)
+  expect(pulls(field)).toHaveLength(1)
+  await field.phone.pass(1_000)
+  expect(pulls(field)).toHaveLength(2)
 })
 
 test('a page that the disk has no room for leaves everything as it was', async () => {

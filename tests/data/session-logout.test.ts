@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { currentValue } from '#data/live.ts'
 import type { SessionState } from '#data/phone.ts'
 import { readTokens } from '#data/tokens.ts'
 import { fullDisk } from '#support/full-disk.ts'
@@ -101,4 +102,53 @@ test('a logout in one tab is heard in the other', async () => {
   expect(heard.at(-1)).toMatchObject({ kind: 'user' })
   await phone.session.signOut()
   await expect.poll(() => heard.at(-1)).toEqual({ kind: 'guest' })
+})
+
+async function othersUnsent(phone: TestPhone): Promise<number> {
+  return currentValue(phone.session.othersUnsentCount)
+}
+
+test('of what others left unsent only the number is told, and to its owner not as another’s', async () => {
+  const { phone, network } = await farm()
+  await phone.signIn('amina@example.org')
+  network.brings(weather.silence, { path: '/ask/' })
+  await phone.ask('one of Amina')
+  const key = await phone.ask('two of Amina')
+  expect(await othersUnsent(phone)).toBe(0)
+  await phone.session.signOut()
+  expect(await othersUnsent(phone)).toBe(2)
+  await phone.ask('of the guest')
+  await phone.signIn('babul@example.org')
+  expect(await othersUnsent(phone)).toBe(2)
+  await phone.session.signOut()
+  await phone.signIn('amina@example.org')
+  expect(await othersUnsent(phone)).toBe(0)
+  await phone.waiting.remove(key)
+  await phone.session.signOut()
+  expect(await othersUnsent(phone)).toBe(1)
+})
+
+test('an ended session is not somebody else', async () => {
+  const { phone, network } = await farm()
+  await phone.signIn('amina@example.org')
+  network.api.accounts.revokeAll()
+  await phone.ask('As Amina')
+  expect(await phone.session.owner()).toBe(phone.device.guest)
+  expect(await othersUnsent(phone)).toBe(0)
+})
+
+test('deleted at the logout, nothing of it is readable or sent later', async () => {
+  const { phone, network, amina } = await farm()
+  await phone.signIn('amina@example.org')
+  network.brings(weather.silence)
+  const key = await phone.ask('A secret of A')
+  await phone.waiting.removeAll()
+  await phone.session.signOut()
+  const db = phone.device.owner(amina)
+  expect(await db.conversations.count()).toBe(0)
+  network.clears()
+  await phone.signIn('amina@example.org')
+  await phone.wake('tap')
+  expect(network.api.recordsOf(key)).toEqual([])
+  expect((await phone.entry(key, amina)).state).toBe('cancelled')
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { SessionState } from '#data/phone.ts'
 import { clearTokens, readTokens, writeTokens } from '#data/tokens.ts'
 import { accessToken } from '#support/account-book.ts'
+import { entryWith } from '#support/entry.ts'
 import { fullDisk } from '#support/full-disk.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import { scriptedNetwork, weather } from '#support/scripted-network.ts'
@@ -158,6 +159,12 @@ test('unsent requests are counted, those being deleted are not', async () => {
   expect(await phone.session.unsentCount()).toBe(2)
   await phone.waiting.remove(key)
   expect(await phone.session.unsentCount()).toBe(1)
+})
+
+test('a vote that waits is nobody’s unsent question', async () => {
+  const { phone } = await farm()
+  await (await phone.db()).outbox.add(entryWith({ kind: 'vote' }))
+  expect(await phone.session.unsentCount()).toBe(0)
 })
 
 test('a session is there again after a reload', async () => {

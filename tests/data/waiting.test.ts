@@ -45,6 +45,15 @@ test('waiting questions are listed with their words, oldest first, also between 
   ])
 })
 
+test('what was tried tells when; what never left does not', async () => {
+  const { phone } = await offline()
+  await phone.ask('tried')
+  await (await phone.db()).outbox.add(entryWith({ body: JSON.stringify({ question: 'new' }) }))
+  const [tried, fresh] = await listed(phone)
+  expect(Date.now() - Date.parse(tried?.attemptedAt ?? '')).toBeLessThan(60_000)
+  expect(fresh?.attemptedAt).toBeUndefined()
+})
+
 test.each(['answered', 'cancelled', 'cancelling'] as const)(
   'one that is %s is not listed',
   async (state) => {
@@ -202,4 +211,43 @@ test('the words of an answered one are no longer here to be taken back', async (
 test('what is not in the outbox cannot be retried', async () => {
   const { phone } = await offline()
   await expect(phone.waiting.retry('nobody')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('all can be tried at once, and it is known when the phone has stopped trying', async () => {
+  const { phone, network } = await offline()
+  await phone.ask('one')
+  await phone.ask('two')
+  await phone.waiting.sendAll()
+  expect(await phone.session.unsentCount()).toBe(2)
+  network.clears()
+  await phone.waiting.sendAll()
+  expect(await phone.session.unsentCount()).toBe(0)
+  expect(network.api.records).toHaveLength(2)
+})
+
+test('all that waits can be deleted at once: what may have arrived is asked for first, what was refused stays', async () => {
+  const { phone, network, key } = await refused()
+  network.brings(weather.silence)
+  const seen = await phone.ask('perhaps seen')
+  const db = await phone.db()
+  await db.outbox.add(entryWith({ key: 'unseen', body: '{"question":"unseen"}' }))
+  await phone.waiting.removeAll()
+  const states = (await db.outbox.toArray()).map((entry) => [entry.key, entry.state])
+  expect(states).toEqual([
+    [key, 'failed'],
+    [seen, 'cancelling'],
+    ['unseen', 'cancelled'],
+  ])
+  expect((await db.conversations.toArray()).map(({ clientKey }) => clientKey)).toEqual([key])
+})
+
+test.each([
+  ['queued', false],
+  ['sending', true],
+  ['accepted', true],
+  ['answered', false],
+] as const)('whether something is on its way: %s is %s', async (state, isOnItsWay) => {
+  const { phone } = await offline()
+  await (await phone.db()).outbox.add(entryWith({ state }))
+  expect(await phone.waiting.isSending()).toBe(isOnItsWay)
 })

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DeviceDatabase } from '#data/database.ts'
 import { keepLanguage, keptLanguage } from '#data/kept-language.ts'
 import { oneBrowser } from '#support/one-browser.ts'
-import { scriptedNetwork, weather } from '#support/scripted-network.ts'
+import { fieldRequestWith } from '#support/readings.ts'
+import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
 import { expectEverythingSettled, expectLaw } from '#support/settled.ts'
 import { pageAndWorker } from '#support/worker.ts'
 
@@ -71,4 +72,37 @@ test('F21: the next start asks for a sync again while something waits, and not o
   const db = new DeviceDatabase()
   expect(await keptLanguage(db)).toBe('bn')
   db.close()
+})
+
+test('F21: the worker tells how many questions were answered, in the language that the farmer asked in, also when some still wait', async () => {
+  const network = scriptedNetwork()
+  const { page, sync, told } = await pageAndWorker(network)
+  await keepLanguage(page.device.db, 'bn')
+  network.brings(weather.silence)
+  for (const question of ['এক', 'দুই', 'তিন']) await page.ask(question)
+  await page.crops.recommend(fieldRequestWith())
+  await page.engines.idle()
+  network.clears()
+  network.brings(refusing(500, 'internal'), { path: '/ask/', times: 1 })
+  await expect(sync()).rejects.toThrow('requests are still waiting')
+  await sync()
+  expect(told).toEqual([
+    [2, 'bn'],
+    [1, 'bn'],
+  ])
+})
+
+test('F21: what is answered for somebody else than the app shows is not told', async () => {
+  const network = scriptedNetwork()
+  network.api.accounts.open('amina@example.org')
+  const { page, sync, told } = await pageAndWorker(network)
+  network.brings(weather.silence, { path: '/ask/' })
+  await page.ask('Of the guest')
+  await page.signIn('amina@example.org')
+  await page.ask('Of Amina')
+  await page.ask('Of Amina, too')
+  network.clears()
+  await sync()
+  expect(network.api.records).toHaveLength(3)
+  expect(told).toEqual([[2, 'en']])
 })

@@ -90,7 +90,7 @@ test('F50, F51: an update taken in one tab neither reloads the other nor breaks 
     navigator.serviceWorker.ready.then((ready) => ready.update()).then(() => undefined),
   )
   await other.getByRole('button', { name: 'Update' }).click()
-  await typing.getByText('Fosol was updated in another window.').waitFor()
+  await typing.getByText('Fosol has been updated.').waitFor()
   expect(await isOldPage(typing)).toBe(true)
   expect(await draftOf(typing)).toBe('half a sentence')
   // A page of the older build that this tab has not shown yet, from the server's files of earlier builds.
@@ -102,6 +102,80 @@ test('F50, F51: an update taken in one tab neither reloads the other nor breaks 
   await typing.waitForFunction(() => !('isOldPage' in window))
   await typing.getByRole('link', { name: 'Advice', exact: true }).click()
   await expect.poll(() => draftOf(typing), patiently).toBe('half a sentence')
+})
+
+async function deployAndNotice(page: Page): Promise<void> {
+  deployNextBuild(pageFolder, 'kept')
+  await page.evaluate(() =>
+    navigator.serviceWorker.ready.then((ready) => ready.update()).then(() => undefined),
+  )
+  await page.getByText('A new version of Fosol is here.').waitFor()
+}
+
+/** Goes by the tab bar, and gives an update that should not come the time to come. */
+async function goAndSeeNoUpdate(page: Page, name: 'Advice' | 'Crops' | 'History'): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.waitForTimeout(1_000)
+  expect(await isOldPage(page)).toBe(true)
+}
+
+test('F51: an update waits as long as something is typed, also while pages are changed, and comes with the next page after', async () => {
+  const { page } = browser
+  await open(page, '/ai-crop-advisor')
+  await untilInstalled(page)
+  await page.getByLabel('Your question').fill('half a sentence')
+  await mark(page)
+  await deployAndNotice(page)
+  await goAndSeeNoUpdate(page, 'Crops')
+  await goAndSeeNoUpdate(page, 'Advice')
+  expect(await draftOf(page)).toBe('half a sentence')
+  await page.getByRole('button', { name: 'Update' }).waitFor()
+
+  await page.getByLabel('Your question').fill('')
+  await page.getByRole('link', { name: 'Crops', exact: true }).click()
+  await page.waitForFunction(() => !('isOldPage' in window))
+  await page.getByRole('heading', { name: 'Crop recommendation' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/crop-recommendation')
+  expect(await page.getByText('A new version of Fosol is here.').count()).toBe(0)
+})
+
+test('F51: an update is not taken while a question is on its way, nor while another tab holds half a sentence', async () => {
+  const { page, context } = browser
+  await open(page, '/ai-crop-advisor')
+  await untilInstalled(page)
+  await mark(page)
+  await deployAndNotice(page)
+  proxy.failNext('/api/ai/ask/', { kind: 'hang', ms: 10_000 })
+  await page.getByLabel('Your question').fill('When do I sow mustard?')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('heading', { name: 'When do I sow mustard?' }).waitFor()
+  await expect.poll(() => proxy.inFlight(), patiently).toBeGreaterThan(0)
+  await goAndSeeNoUpdate(page, 'Crops')
+  const badge = page.getByRole('link', { name: '1 request waiting on this phone' })
+  await badge.waitFor({ state: 'detached', timeout: 60_000 })
+
+  const typing = await context.newPage()
+  await open(typing, '/ai-crop-advisor')
+  await typing.getByLabel('Your question').fill('half a sentence')
+  await typing.waitForTimeout(500)
+  await goAndSeeNoUpdate(page, 'Advice')
+})
+
+test('F51: an update that comes with a page in one tab leaves a password that is being typed in another', async () => {
+  const { page, context } = browser
+  await open(page, '/ai-crop-advisor')
+  await untilInstalled(page)
+  const typing = await context.newPage()
+  await open(typing, '/login')
+  await typing.getByLabel('Password', { exact: true }).fill('half a pass')
+  await mark(typing)
+  await mark(page)
+  await deployAndNotice(page)
+  await page.getByRole('link', { name: 'Crops', exact: true }).click()
+  await page.waitForFunction(() => !('isOldPage' in window))
+  await typing.getByText('Fosol has been updated. Your words are kept.').waitFor()
+  expect(await isOldPage(typing)).toBe(true)
+  expect(await typing.getByLabel('Password', { exact: true }).inputValue()).toBe('half a pass')
 })
 
 const cut = { kind: 'cut', by: 'rst', share: 0.5, waitMs: 0 } as const

@@ -65,10 +65,11 @@ async function recordsOf(key: string) {
 test('F09: killed while a model thinks, it has kept no record, and answers the same key when it is back', async () => {
   const key = randomUUID()
   model.hold('generic')
-  const lost = ask('Why do the leaves of my rice turn yellow?', key)
+  // Expected at once: the connection may break while the kill is still awaited.
+  const isLost = expect(ask('Why do the leaves of my rice turn yellow?', key)).rejects.toThrow()
   await model.untilAsked('generic')
   await server.kill()
-  await expect(lost).rejects.toThrow()
+  await isLost
 
   await start()
   expect(await recordsOf(key)).toEqual([])

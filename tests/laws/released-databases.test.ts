@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { DeviceDatabase, OwnerDatabase } from '#data/database.ts'
+import { asRecommendation } from '#data/earlier-records.ts'
+import { createHistoryIndex } from '#data/history-index.ts'
+import { currentValue } from '#data/live.ts'
+import type { OutboxEntry } from '#data/outbox-entry.ts'
+import type { WordedKind } from '#data/phone.ts'
+import type { LocalRecord, StoredRecommendation } from '#data/records.ts'
+import { createWaiting } from '#data/waiting.ts'
+import type { OwnerId } from '#domain/accounts.ts'
+import { type DatabaseDump, databaseDump, restoreDump } from '#support/database-dump.ts'
+
+interface Fixture {
+  readonly guest: OwnerId
+  readonly amina: OwnerId
+  readonly databases: readonly DatabaseDump[]
+}
+
+const folder = 'tests/fixtures/databases'
+const fixtures = readdirSync(folder).map((file) => {
+  const { guest, amina, databases }: Fixture = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
+  const [device, ...owners] = databases
+  return { file, guest, amina, databases, device, owners }
+})
+
+const keepOne = 'phones will have these databases: run `node scripts/keep-databases.ts`'
+
+/** Each kind of database as today's code makes it, with what was kept of it. */
+async function kinds() {
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  return [
+    {
+      today: await databaseDump(new DeviceDatabase()),
+      kept: fixtures.flatMap(({ device }) => device ?? []),
+    },
+    {
+      today: await databaseDump(new OwnerDatabase('guest:of-a-law')),
+      kept: fixtures.flatMap(({ owners }) => owners),
+    },
+  ]
+}
+
+test('the databases of every version up to today’s were kept, as that version makes them', async () => {
+  for (const { today, kept } of await kinds()) {
+    const versions = Array.from({ length: today.version }, (_, n) => n + 1)
+    const keptVersions = new Set(kept.map(({ version }) => version))
+    expect([...keptVersions].sort(), keepOne).toEqual(versions)
+    const ofToday = kept.filter(({ version }) => version === today.version)
+    for (const { stores } of ofToday) {
+      expect(today.stores, 'a changed schema is a new version').toEqual(stores)
+    }
+  }
+})
+
+test('a later version only adds: each store of a kept one is there, with its key and its indexes', async () => {
+  for (const { today, kept } of await kinds()) {
+    for (const { stores } of kept) {
+      for (const [store, schema] of Object.entries(stores)) {
+        const [key, ...indexes] = (today.stores[store] ?? '').split(', ')
+        const [keptKey, ...keptIndexes] = schema.split(', ')
+        expect(key, store).toBe(keptKey)
+        expect(indexes, store).toEqual(expect.arrayContaining(keptIndexes))
+      }
+    }
+  }
+})
+
+test.each(fixtures)('every row of $file is read by today’s code', async (fixture) => {
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  for (const dump of fixture.databases) await restoreDump(dump)
+  for (const [n, ownerId] of [fixture.guest, fixture.amina].entries()) {
+    const rows = rowsOf(fixture.owners[n])
+    const db = new OwnerDatabase(ownerId)
+    await db.open()
+    expect(await readBack(db)).toEqual({
+      records: [answeredIds(rows.conversations), answeredIds(rows.recommendations)],
+      fields: rows.recommendations.map(({ id }) => id).sort(),
+      waiting: [waitingKeys(rows.outbox, 'ask'), waitingKeys(rows.outbox, 'recommend')],
+      // In the order that they are sent in.
+      outbox: rows.outbox.map(({ key }) => key),
+    })
+    db.close()
+  }
+})
+
+/** By the ways that the screens and the engine have. */
+async function readBack(db: OwnerDatabase) {
+  const { ask, recommend } = await currentValue(createHistoryIndex(async () => db))
+  const noTap = { now: () => new Date(0), onEnqueued: () => undefined, onTap: () => undefined }
+  const waiting = createWaiting({
+    ...noTap,
+    ownerDatabase: async () => db,
+    sendAll: async () => undefined,
+  })
+  const keys = async (kind: WordedKind) =>
+    (await currentValue(waiting.entries(kind))).map(({ key }) => key)
+  const fields = (await db.recommendations.toArray()).map(asRecommendation)
+  return {
+    records: [ask, recommend].map((records) => records.map(({ id }) => id).sort()),
+    fields: fields.map(({ id }) => id).sort(),
+    waiting: [await keys('ask'), await keys('recommend')],
+    outbox: (await db.outbox.orderBy(':id').toArray()).map(({ key }) => key),
+  }
+}
+
+interface OwnerRows {
+  readonly outbox: readonly OutboxEntry[]
+  readonly conversations: readonly LocalRecord[]
+  readonly recommendations: readonly StoredRecommendation[]
+}
+
+function rowsOf(dump: DatabaseDump | undefined): OwnerRows {
+  const rows = dump?.rows as unknown as OwnerRows | undefined // what an owner's database of a fixture holds
+  if (!rows) throw new Error('a fixture has the databases of two owners')
+  return rows
+}
+
+function answeredIds(rows: readonly LocalRecord[]): readonly string[] {
+  const answered = rows.filter(({ seq }) => seq !== undefined)
+  return answered.map(({ id }) => id).sort()
+}
+
+function waitingKeys(outbox: readonly OutboxEntry[], kind: WordedKind): readonly string[] {
+  return outbox
+    .filter((entry) => entry.kind === kind)
+    .filter(({ state }) => !['answered', 'cancelled', 'cancelling'].includes(state))
+    .map(({ key }) => key)
+}

@@ -31,11 +31,16 @@ function hasNoMoment(read: Change): boolean {
 
 const line = { createdAt: true, user: true, email: true } as const
 
-export const conversationLine = z.pick(listConversations.reply.shape.items.def.element, {
+const conversationLine = z.pick(listConversations.reply.shape.items.def.element, {
   ...line,
   aiTextInput: true,
   untunedResponse: true,
   tunedResponse: true,
+})
+
+/** The same with what belongs to reading the answers. */
+export const readConversation = z.extend(conversationLine, {
+  warnings: listConversations.reply.shape.items.def.element.shape.warnings,
 })
 
 export const listConversationLines = {

@@ -67,16 +67,18 @@ test('the answers and what waits have no barrier', async () => {
   await page.locator('form button[type=submit]').click()
   await page.getByText('অপেক্ষায় আছে').waitFor()
   expect(await findings(page)).toEqual([])
+  await phone.open('/waiting')
+  await page.getByRole('button', { name: 'ফাইলে রাখুন' }).click()
+  await page.getByText('ফাইলে রাখা হয়েছে').last().waitFor()
+  await page.getByText('মাঠের জন্য তৈরি').waitFor()
+  expect(await findings(page)).toEqual([])
   await phone.goOnline()
 })
 
 test('the history and what can be done with an entry have no barrier', async () => {
   const page = phone.page()
   await page.evaluate(() => localStorage.setItem('language', 'en'))
-  await phone.open('/signup')
-  await page.getByLabel('Email').fill('ayesha@example.org')
-  await page.getByLabel('Password', { exact: true }).fill('a good long password')
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await signUp(phone, 'ayesha@example.org')
   await page.getByRole('link', { name: 'Ask a question' }).click()
   await page.locator('textarea').fill('When should I sow mustard?')
   await page.locator('form button[type=submit]').click()
@@ -91,3 +93,35 @@ test('the history and what can be done with an entry have no barrier', async () 
     expect(await findings(page)).toEqual([])
   }
 })
+
+test('the offer to tell of answers and the question before a logout have no barrier', async () => {
+  const own = await village.phone()
+  const page = own.page()
+  await page.setViewportSize({ width: 360, height: 4000 })
+  await signUp(own, 'rokeya@example.org')
+  await own.open('/ai-crop-advisor')
+  await own.goOffline()
+  await page.locator('textarea').fill('When should I sow lentils?')
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('button', { name: 'Tell me when the answer is here' }).waitFor()
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: '1 question not sent yet' })
+    await dialog.getByRole('button', { name: 'Delete and log out' }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Delete and log out' }).click()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+})
+
+async function signUp(on: VillagePhone, email: string): Promise<void> {
+  await on.open('/signup')
+  await on.page().getByLabel('Email').fill(email)
+  await on.page().getByLabel('Password', { exact: true }).fill('a good long password')
+  await on.page().getByRole('button', { name: 'Create account' }).click()
+  await on.page().waitForURL('**/history')
+}

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, recordsOf, seeBadge } from '#support/advisor-page.ts'
 import { type DictatedModel, startDictatedModel } from '#support/dictated-model.ts'
+import { logInToHistory } from '#support/history-page.ts'
 import { brokenOff, standInAnswer } from '#support/model-habits.ts'
 import { type ModelStandIn, startModelStandIn } from '#support/model-stand-in.ts'
+import { openAccount } from '#support/own-account.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 const full = 'Full answer'
@@ -99,6 +101,28 @@ test('a banned pesticide in a model’s answer is warned of, before the answer i
     active: 'carbofuran',
     hazard: 'banned',
   })
+})
+
+test('an old answer read in the history without a network carries the same warnings', async () => {
+  const question = 'Borers again, which medicine now?'
+  const phone = await village.phone()
+  await logInToHistory(phone, await openAccount(village.server().url, 'rina@example.org'))
+  await phone.open('/ai-crop-advisor')
+  await ask(phone, question)
+  await dictated.ends('tuned', `${opening}apply Furadan (carbo furan) at 2 per decimal.`)
+  await dictated.ends('generic', `${opening}ask somebody.`)
+  await phone.page().getByRole('group', { name: 'Which answer helped?' }).waitFor()
+  const warning = phone.page().getByText('carbofuran, which is banned')
+  const words = await warning.innerText()
+  await phone.goOffline()
+  await phone.reopen('/history')
+  const entry = phone.page().getByRole('article').filter({ hasText: question })
+  await entry.getByText(words).waitFor()
+  expect(await entry.getByText('a dose without its unit').isVisible()).toBe(false)
+  await entry.getByRole('button', { name: 'Open' }).click()
+  await entry.getByText('a dose without its unit').waitFor()
+  await entry.getByText('9 am to 5 pm').waitFor()
+  await phone.goOnline()
 })
 
 test('a vote given without a network is kept, and arrives with it', async () => {

@@ -188,6 +188,32 @@ test('the file holds what the server holds under the filters, with a network and
   expect(offline.name).toMatch(/^ai_history_\d{4}-\d{2}-\d{2}\.csv$/)
 })
 
+test('so does the file of readings', async () => {
+  const rows = await amina.recommendations()
+  await phone.open('/history?mode=crop')
+  await seePaging(phone.page(), firstPaging(rows.length))
+  const online = await exportedFile(phone.page())
+  await phone.page().getByRole('main').getByText(', from the server.').waitFor()
+  await phone.goOffline()
+  await phone.reopen('/history?mode=crop')
+  await seePaging(phone.page(), firstPaging(rows.length))
+  const offline = await exportedFile(phone.page())
+  await phone.goOnline()
+
+  const names = ['timestamp', 'user', 'email', 'inputs', 'recommendedCrop', 'confidence']
+  const lines = rows.map((row) => [
+    row.createdAt,
+    row.user ?? 'Guest',
+    row.email,
+    row.inputs,
+    row.recommendedCrop,
+    row.confidence,
+  ])
+  expect(online.text).toBe(csvText(names, lines))
+  expect(offline.text).toBe(online.text)
+  expect(online.name).toMatch(/^crop_history_\d{4}-\d{2}-\d{2}\.csv$/)
+})
+
 const second = questions[11]
 
 test('an entry deleted without a network is gone here at once, and at the server with the network', async () => {

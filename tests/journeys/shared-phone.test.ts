@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, recordsOf } from '#support/advisor-page.ts'
 import { owingCount, readPhone } from '#support/phone-view.ts'
@@ -38,16 +38,24 @@ async function toAdvice(page: Page): Promise<void> {
   await page.waitForURL('**/ai-crop-advisor')
 }
 
-/** @param unsent how many requests the app is expected to warn about */
-async function logOut(phone: VillagePhone, unsent = 0): Promise<void> {
-  const page = phone.page()
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  if (unsent > 0) {
-    const warning = page.getByRole('dialog').filter({ hasText: String(unsent) })
-    await warning.getByRole('button', { name: 'Log out' }).click()
-  }
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+async function tapLogout(phone: VillagePhone): Promise<void> {
+  await phone.page().getByRole('button', { name: 'Menu', exact: true }).click()
+  await phone.page().getByRole('button', { name: 'Logout' }).click()
+}
+
+/** The question that stands before a logout with something unsent. */
+function unsentQuestion(phone: VillagePhone, title: string): Locator {
+  return phone.page().getByRole('dialog').filter({ hasText: title })
+}
+
+async function untilLoggedOut(phone: VillagePhone): Promise<void> {
+  const token = () => phone.page().evaluate(() => localStorage.getItem('access_token'))
+  await expect.poll(token).toBeNull()
+}
+
+async function logOut(phone: VillagePhone): Promise<void> {
+  await tapLogout(phone)
+  await untilLoggedOut(phone)
 }
 
 async function nothingOwed(phone: VillagePhone): Promise<void> {
@@ -75,13 +83,22 @@ test('what one person has queued is neither sent nor shown while another is logg
   await signUp(phone, 'rahim@example.org')
   await phone.goOffline()
   await ask(phone, question)
-  await logOut(phone, 1)
+  await tapLogout(phone)
+  await unsentQuestion(phone, '1 question not sent yet')
+    .getByRole('button', { name: 'Keep for my next login' })
+    .click()
+  await untilLoggedOut(phone)
+  const others = phone.page().getByText('Locked on this phone: 1 unsent question of somebody else.')
+  await others.waitFor()
+  expect(await phone.page().content()).not.toContain(question)
   await phone.goOnline()
 
   await signUp(phone, 'salma@example.org')
   await ask(phone, 'Salma asks about her onions')
   await phone.page().getByText('Full answer', { exact: true }).first().waitFor()
-  expect(await phone.page().locator('body').innerText()).not.toContain(question)
+  await others.waitFor()
+  expect(await phone.page().content()).not.toContain(question)
+  expect(await phone.page().content()).not.toContain('rahim')
   expect(await recordsOf(village, question)).toHaveLength(0)
   await logOut(phone)
 
@@ -90,6 +107,57 @@ test('what one person has queued is neither sent nor shown while another is logg
   await nothingOwed(phone)
   const records = await recordsOf(village, question)
   expect(records.map(({ email }) => email)).toEqual(['rahim@example.org'])
+  expect(await others.count()).toBe(0)
+})
+
+test('who logs out can send first: without a network he is told so and asked again, with one he leaves when all is answered', async () => {
+  const question = 'Nasima asks about her chillies'
+  const phone = await village.phone()
+  await signUp(phone, 'nasima@example.org')
+  await phone.goOffline()
+  await ask(phone, question)
+  await tapLogout(phone)
+  const dialog = unsentQuestion(phone, '1 question not sent yet')
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+  await dialog.getByText('No network').waitFor()
+  await dialog.getByRole('button', { name: 'Keep for my next login' }).waitFor()
+  // He stays: the way he came from has the focus again, and nothing has happened.
+  await phone.page().keyboard.press('Escape')
+  const focused = phone.page().locator(':focus')
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe('Menu')
+  expect(await owingCount(phone.page())).toBe(1)
+
+  await tapLogout(phone)
+  await phone.goOnline()
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+  const sent = unsentQuestion(phone, 'Everything has been sent')
+  await sent.getByRole('button', { name: 'Log out' }).click({ timeout: 30_000 })
+  await untilLoggedOut(phone)
+  expect(await recordsOf(village, question)).toHaveLength(1)
+  expect(await phone.page().content()).not.toContain(question)
+})
+
+test('what is deleted at the logout is gone from the phone and never sent', async () => {
+  const question = 'Faruk asks about his fish pond'
+  const phone = await village.phone()
+  await signUp(phone, 'faruk@example.org')
+  await phone.goOffline()
+  await ask(phone, question)
+  await tapLogout(phone)
+  const dialog = unsentQuestion(phone, '1 question not sent yet')
+  await dialog.getByRole('button', { name: 'Delete and log out' }).click()
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Delete and log out' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await untilLoggedOut(phone)
+  const talks = (await readPhone(phone.page())).flatMap(({ entries }) => entries)
+  expect(talks.flatMap(({ conversation }) => conversation ?? [])).toEqual([])
+
+  await phone.goOnline()
+  await logIn(phone, 'faruk@example.org')
+  await nothingOwed(phone)
+  expect(await phone.page().content()).not.toContain(question)
+  expect(await recordsOf(village, question)).toHaveLength(0)
 })
 
 test('an access token that has run out in the middle of sending is renewed once, and everything goes', async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '#support/advisor-page.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
@@ -31,6 +32,20 @@ async function recommend(): Promise<void> {
   await page.getByText('Waiting (1)').waitFor()
 }
 
+async function savedFile(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+async function putBack(page: Page, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /Put back from a file|ফাইল থেকে ফিরিয়ে আনুন/ }).click()
+  const file = { name: 'fosol.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
+  await (await chooser).setFiles(file)
+}
+
 test('the badge leads to one place where all that waits is listed, saved as a file and taken back', async () => {
   await phone.goOffline()
   await ask(phone, question)
@@ -41,13 +56,23 @@ test('the badge leads to one place where all that waits is listed, saved as a fi
   await page.getByRole('heading', { name: 'Crop readings (1)' }).waitFor()
   await page.getByText(question).waitFor()
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as a file' }).click()
-  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n')
-  const told = lines.map((line) => JSON.parse(line))
-  expect(told.map(({ kind }) => kind)).toEqual(['ask', 'recommend'])
-  expect(told[0]).toMatchObject({ question, state: 'queued' })
-  expect(told[1].field.readings).toMatchObject({ nitrogen: 90, rainfall: 850 })
+  const item = page.getByRole('listitem').filter({ hasText: question })
+  await item.getByText('last try').waitFor()
+  for (const name of ['Send now', 'Edit as new', 'Copy', 'Delete'])
+    await item.getByRole('button', { name }).waitFor()
+
+  const { name, text } = await savedFile(page, 'Save as a file')
+  expect(name).toMatch(/^fosol-\d{4}-\d{2}-\d{2}\.txt$/)
+  const { entries } = JSON.parse(text)
+  expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(['ask', 'recommend'])
+  expect(JSON.parse(entries[0].body)).toEqual({ question })
+})
+
+test('the journal for support tells what happened, without the farmer’s words', async () => {
+  const { name, text } = await savedFile(phone.page(), 'Journal for support')
+  expect(name).toMatch(/^fosol-journal-/)
+  expect(text).toContain('enqueued 2')
+  expect(text).not.toContain('হলুদ')
 })
 
 test('readings to be changed go back into their form, after a question when something stands there', async () => {
@@ -59,7 +84,42 @@ test('readings to be changed go back into their form, after a question when some
   await item.getByRole('button', { name: 'Edit as new' }).click()
   await item.getByRole('button', { name: 'Replace' }).click()
   await page.waitForURL('**/crop-recommendation')
-  await expect.poll(() => page.getByLabel('Rainfall').first().inputValue()).toBe('850')
+  await expect
+    .poll(() => page.getByLabel('Rainfall').first().inputValue(), { timeout: 10_000 })
+    .toBe('850')
+})
+
+test('what is no file of ours, of somebody else or too large is refused in words; the same one twice adds nothing', async () => {
+  await phone.open('/waiting')
+  const page = phone.page()
+  const { text } = await savedFile(page, 'Save as a file')
+  const refusals = [
+    ['a photo, perhaps', 'This is not a file that Fosol has saved'],
+    [text.slice(0, -9), 'This is not a file that Fosol has saved'],
+    [text.replace(/"owner": "[^"]+"/, '"owner": "0123456789abcdef"'), 'somebody else’s'],
+    [' '.repeat(8_000_001), 'This file is too large'],
+    [text, 'Nothing to put back'],
+  ] as const
+  for (const [content, words] of refusals) {
+    await putBack(page, content)
+    await page.getByRole('main').getByText(words).waitFor()
+  }
+  await page.getByRole('heading', { name: 'Questions (1)' }).waitFor()
+})
+
+test('what the browser has deleted is put back from the file, in Bengali, too', async () => {
+  const page = phone.page()
+  const { text } = await savedFile(page, 'Save as a file')
+  const devtools = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+  await page.evaluate(() => localStorage.setItem('language', 'bn'))
+  await phone.open('/waiting')
+  await page.getByText('কিছুই অপেক্ষায় নেই').waitFor()
+  await putBack(page, text)
+  await page.getByRole('main').getByText('ফিরে এসেছে: ১টি').waitFor()
+  await page.getByText(question).waitFor()
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
 })
 
 test('with the network everything goes, and the page says that nothing waits', async () => {

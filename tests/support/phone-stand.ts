@@ -112,6 +112,10 @@ async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
     now: () => chance.now,
     onEnqueued: ({ ownerId }: OwnerDatabase, key: string) => engines.of(ownerId).wake('hope', key),
     onTap: ({ ownerId }: OwnerDatabase, key: string) => engines.of(ownerId).wake('tap', key),
+    sendAll({ ownerId }: OwnerDatabase) {
+      engines.of(ownerId).wake('tap')
+      return engines.of(ownerId).idle()
+    },
   }
   const { growing } = answerStream
   const advisor = createAdvisor({ ...records, growing, shelf: options.shelf ?? emptyShelf })

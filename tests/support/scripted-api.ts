@@ -185,7 +185,6 @@ export function scriptedApi(): CallsOfApi {
         repliesByKey.clear()
         for (const [key, reply] of replies) repliesByKey.set(key, reply)
         bringBack()
-        forgetDeadReplies()
       }
     },
     recordsOf: (key) => records.filter((record) => record.key === key),

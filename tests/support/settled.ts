@@ -14,7 +14,7 @@ export async function expectLaw(phone: TestPhone): Promise<void> {
 
 /**
  * After a quiet time: every request has ended, each answered one is at the API once and under its own owner, every
- * other one is nowhere, no record is left waiting, and the law holds.
+ * other one is nowhere, no record is left waiting, and the law holds. A deletion makes no record.
  */
 export async function expectEverythingSettled(
   phone: TestPhone,
@@ -44,7 +44,11 @@ function expectOwnTokens({ calls }: ScriptedNetwork): void {
 }
 
 /** How an entry may end, and which records of the API belong to that. */
-function ending({ state }: OutboxEntry, sender: string): readonly [string, readonly string[]] {
+function ending(
+  { kind, state }: OutboxEntry,
+  sender: string,
+): readonly [string, readonly string[]] {
+  if (kind === 'delete') return [state === 'answered' ? state : 'cancelled', []]
   if (state === 'answered') return [state, [sender]]
   return [state === 'failed' ? state : 'cancelled', []]
 }

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import type { Locks } from '#data/locks.ts'
+import type { Language } from '#domain/language.ts'
 import { drainOutboxes } from '../../sw/drain-outboxes.ts'
 import { type TestPhone, testPhone } from './phone-stand.ts'
 import type { ScriptedNetwork } from './scripted-network.ts'
@@ -11,6 +12,8 @@ export interface PageAndWorker {
   readonly page: TestPhone
   /** Background Sync wakes the worker; resolves when it has sent all, rejects when the browser has to call again. */
   sync(locks?: Locks): Promise<void>
+  /** How many answers the worker had to tell of, and in which language, after each sync. */
+  readonly told: readonly (readonly [count: number, language: Language])[]
 }
 
 /** @param locks those of the page */
@@ -22,8 +25,11 @@ export async function pageAndWorker(
   Dexie.dependencies.indexedDB = new IDBFactory()
   vi.stubGlobal('self', globalThis)
   vi.stubGlobal('fetch', network.fetch)
+  const told: (readonly [number, Language])[] = []
   return {
     page: await testPhone({ network, locks, name: 'fosol-device' }),
-    sync: (own) => drainOutboxes(own, ''),
+    sync: (own) =>
+      drainOutboxes(own, '', async ({ length }, language) => void told.push([length, language])),
+    told,
   }
 }

@@ -1,11 +1,15 @@
-import { LogOut } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Button } from '../kit/button.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Dialog } from '../kit/dialog.tsx'
-import { Text, useText } from '../kit/intl.tsx'
+import { useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { useWithPhone } from '../kit/phone.tsx'
-import styles from './accounts.module.css'
+import { words } from '../kit/words.ts'
+
+/** Brought with its words at the first logout that has something to ask. */
+const UnsentQuestion = lazy(async () => {
+  const [loaded] = await Promise.all([import('./unsent-question.tsx'), words.need('waiting')])
+  return { default: loaded.UnsentQuestion }
+})
 
 export interface Logout {
   /** Logs out, after a question when something is still unsent. */
@@ -17,42 +21,35 @@ export function useLogout(onDone: () => void): Logout {
   const text = useText()
   const announce = useAnnounce()
   const withPhone = useWithPhone()
+  const [isOpen, setOpen] = useState(false)
   const [unsentCount, setUnsentCount] = useState(0)
 
-  async function signOut(): Promise<void> {
-    await withPhone((phone) => phone.session.signOut())
-    setUnsentCount(0)
+  function leave(): void {
+    setOpen(false)
     announce(text('logout.done'))
     onDone()
   }
 
   async function start(): Promise<void> {
-    const count = await withPhone((phone) => phone.session.unsentCount())
-    if (count > 0) setUnsentCount(count)
-    else await signOut()
+    const count = await withPhone(async ({ session }) => {
+      const unsent = await session.unsentCount()
+      if (unsent === 0) await session.signOut()
+      return unsent
+    })
+    if (count === 0) return leave()
+    setUnsentCount(count)
+    setOpen(true)
   }
 
-  const stay = () => setUnsentCount(0)
-  const dialog = (
-    <Dialog isOpen={unsentCount > 0} onClose={stay} label={text('logout.title')}>
-      <div className={styles.question}>
-        <h2>
-          <Text k="logout.title" />
-        </h2>
-        <p>
-          <Text k="logout.unsent" values={{ count: unsentCount }} />
-        </p>
-        <div className={styles.choices}>
-          <Button kind="primary" onClick={stay}>
-            <Text k="logout.stay" />
-          </Button>
-          <Button kind="danger" onClick={() => void signOut()}>
-            <LogOut size={20} aria-hidden />
-            <Text k="logout.confirm" />
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  )
-  return { start: () => void start(), dialog }
+  const stay = () => setOpen(false)
+  return {
+    start: () => void start(),
+    dialog: (
+      <Dialog isOpen={isOpen} onClose={stay} label={text('nav.logout')}>
+        <Suspense fallback={null}>
+          <UnsentQuestion unsentCount={unsentCount} onStay={stay} onLeft={leave} />
+        </Suspense>
+      </Dialog>
+    ),
+  }
 }

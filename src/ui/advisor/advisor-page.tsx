@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { RequestContent } from '#data/phone.ts'
+import { FieldCard } from '../kit/field-card.tsx'
 import { Page } from '../kit/page.tsx'
 import { useBringIntoView } from '../kit/use-bring-into-view.ts'
 import { useDraft } from '../kit/use-draft.ts'
@@ -8,7 +9,6 @@ import { WaitingList } from '../kit/waiting.tsx'
 import styles from './advisor-page.module.css'
 import { Answers } from './answers.tsx'
 import { ExampleQuestions } from './example-questions.tsx'
-import { KnowledgeCard } from './knowledge-card.tsx'
 import { QuestionForm } from './question-form.tsx'
 
 /** Ask in one's own words; a generic and a tuned answer come side by side. */
@@ -38,7 +38,7 @@ export function AdvisorPage() {
         <Answers conversation={latest} isJustAsked={arrivedKey !== undefined} />
       </div>
       <WaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={takeIn} />
-      <KnowledgeCard />
+      <FieldCard />
     </Page>
   )
 }

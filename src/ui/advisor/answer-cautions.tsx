@@ -1,9 +1,9 @@
+import { CallCard } from '../kit/call-card.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
+import type { WarningWords } from '../kit/use-warning-words.ts'
 import type { AnswerView } from './answer-view.ts'
 import styles from './answers.module.css'
-import { CallCard } from './call-card.tsx'
-import type { WarningWords } from './use-warning-words.ts'
 
 export interface AnswerCautionsProps {
   readonly view: AnswerView
@@ -13,7 +13,7 @@ export interface AnswerCautionsProps {
 /** What the safety pass found, and whether the answer is only a weak one; with somebody to call beside it. */
 export function AnswerCautions({ view, warnings }: AnswerCautionsProps) {
   if (warnings.length === 0 && !view.isWeak) return null
-  const isDangerous = view.warnings.some(({ kind }) => kind === 'hazardous')
+  const isDangerous = warnings.some(({ isGrave }) => isGrave)
   return (
     <div className={styles.cautions}>
       <div className={styles.column}>

@@ -4,13 +4,13 @@ import { FoldButton } from '../kit/fold-button.tsx'
 import { Text, useAge, useDate } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { ToggleButton } from '../kit/toggle-button.tsx'
+import { useWarningWords } from '../kit/use-warning-words.ts'
 import { AnswerCautions } from './answer-cautions.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AnswerTools } from './answer-tools.tsx'
 import { answerView } from './answer-view.ts'
 import styles from './answers.module.css'
 import { useByline } from './use-byline.ts'
-import { useWarningWords } from './use-warning-words.ts'
 
 export interface AnsweredProps {
   readonly conversation: Conversation

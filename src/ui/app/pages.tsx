@@ -18,8 +18,9 @@ export const pages: Readonly<Record<string, PageEntry>> = {
     ['crops'],
     async () => (await import('../crops/crops-page.tsx')).CropsPage,
   ),
+  // Cautions are said in the words of the advisor's page.
   '/history': page(
-    ['history', 'waiting'],
+    ['history', 'waiting', 'advisor'],
     async () => (await import('../history/history-page.tsx')).HistoryPage,
   ),
   // Readings are written out in the words of their own page.

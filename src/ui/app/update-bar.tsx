@@ -4,15 +4,16 @@ import { Text } from '../kit/intl.tsx'
 import styles from './line.module.css'
 import { useServiceWorker } from './use-service-worker.ts'
 
-/** A quiet bar; nothing changes before the tap. */
+/** A quiet bar; nothing changes before a tap, or before another page is opened with nothing typed. */
 export function UpdateBar() {
   const { phase, apply } = useServiceWorker()
+  const isTaken = phase === 'elsewhere' || phase === 'taken'
   return (
     <div role="status">
       {phase !== 'none' && (
         <div className={styles.bar}>
           <p>
-            <Text k={phase === 'elsewhere' ? 'update.elsewhere' : 'update.ready'} />
+            <Text k={isTaken ? 'update.elsewhere' : 'update.ready'} />
           </p>
           <Button onClick={apply} isBusy={phase === 'applying' || phase === 'reloading'}>
             <RefreshCw size={18} aria-hidden />
@@ -26,6 +27,8 @@ export function UpdateBar() {
 
 const buttonKeys = {
   ready: 'update.apply',
+  taking: 'update.apply',
+  taken: 'update.continue',
   elsewhere: 'update.continue',
   applying: 'update.applying',
   reloading: 'update.applying',

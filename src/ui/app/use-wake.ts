@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { usePhone } from '../kit/phone.tsx'
+import { clearNotifications } from './clear-notifications.ts'
 
 /** Lets the phone try again whenever the browser gives reason to hope: a network, the page in sight again. */
 export function useWake(): void {
@@ -7,7 +8,10 @@ export function useWake(): void {
   useEffect(() => {
     if (!phone) return
     const wake = () => phone.wake()
-    const wakeInSight = () => document.visibilityState === 'visible' && phone.wake()
+    const wakeInSight = () => {
+      if (clearInSight()) phone.wake()
+    }
+    clearInSight()
     addEventListener('online', wake)
     addEventListener('pageshow', wake)
     document.addEventListener('visibilitychange', wakeInSight)
@@ -17,4 +21,11 @@ export function useWake(): void {
       document.removeEventListener('visibilitychange', wakeInSight)
     }
   }, [phone])
+}
+
+/** Who has the app before him sees what has come. Whether that is so now. */
+function clearInSight(): boolean {
+  const isInSight = document.visibilityState === 'visible'
+  if (isInSight) void clearNotifications()
+  return isInSight
 }

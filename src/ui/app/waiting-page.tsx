@@ -1,27 +1,18 @@
-import { Download, Send } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { RequestContent, WaitingEntry } from '#data/phone.ts'
-import { Button } from '../kit/button.tsx'
-import { Card } from '../kit/card.tsx'
-import { CopyButton } from '../kit/copy-button.tsx'
-import { Text, useLanguage, useText } from '../kit/intl.tsx'
-import { useAnnounce } from '../kit/live-region.tsx'
+import type { RequestContent } from '#data/phone.ts'
+import { FieldCard } from '../kit/field-card.tsx'
+import { Text, useLanguage } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
-import { useDraftWriter, usePhone } from '../kit/phone.tsx'
-import { saveFile, type TextFile } from '../kit/save-file.ts'
-import { ShareFile } from '../kit/share-file.tsx'
+import { useDraftWriter } from '../kit/phone.tsx'
 import { useLive } from '../kit/use-live.ts'
-import { useReadingsLine } from '../kit/use-readings-line.ts'
-import { useToday } from '../kit/use-today.ts'
 import { WaitingList } from '../kit/waiting-list.tsx'
 import { draftsOf } from './content-drafts.ts'
-import { unsentFile } from './unsent-file.ts'
 import { useFilledForms } from './use-filled-forms.ts'
-import styles from './waiting-page.module.css'
+import { WaitingFiles } from './waiting-files.tsx'
+import { WaitingTogether } from './waiting-together.tsx'
 
-/** Everything of this owner that is not answered yet, of both kinds. */
+/** Everything of this owner that is not answered yet, of both kinds, and what keeps it safe. */
 export function WaitingPage() {
   const navigate = useNavigate()
   const drafts = useDraftWriter()
@@ -31,16 +22,19 @@ export function WaitingPage() {
   const filled = useFilledForms()
 
   function takeIn(content: RequestContent): void {
-    for (const [field, text] of draftsOf(content, language)) void drafts.now(field, text)
-    void navigate(content.kind === 'ask' ? '/ai-crop-advisor' : '/crop-recommendation')
+    const kept = draftsOf(content, language).map(([field, text]) => drafts.now(field, text))
+    const open = () =>
+      navigate(content.kind === 'ask' ? '/ai-crop-advisor' : '/crop-recommendation')
+    // The form reads its drafts once, when it is opened.
+    void Promise.all(kept).then(open, open)
   }
 
   if (!questions || !readings) return <Page title="waitingPage.title">{null}</Page>
   const entries = [...questions, ...readings]
-  if (entries.length === 0) return <NothingWaits />
+  const isEmpty = entries.length === 0
   return (
-    <Page title="waitingPage.title" subtitle="waitingPage.subtitle">
-      <Together entries={entries} />
+    <Page title="waitingPage.title" {...(!isEmpty && { subtitle: 'waitingPage.subtitle' })}>
+      {isEmpty ? <NothingWaits /> : <WaitingTogether entries={entries} />}
       <WaitingList
         kind="ask"
         heading="waitingPage.questions"
@@ -53,75 +47,19 @@ export function WaitingPage() {
         isFormFilled={filled.recommend}
         onEdit={takeIn}
       />
+      {/* What was refused ends on this phone. */}
+      <WaitingFiles hasUnsent={entries.some(({ state }) => state !== 'failed')} />
+      <FieldCard />
     </Page>
   )
 }
 
 function NothingWaits() {
   return (
-    <Page title="waitingPage.title">
-      <Notice tone="done">
-        <p>
-          <Text k="waitingPage.none" />
-        </p>
-      </Notice>
-    </Page>
-  )
-}
-
-/** What can be done with all of it at once. */
-function Together({ entries }: { readonly entries: readonly WaitingEntry[] }) {
-  const say = useText()
-  const announce = useAnnounce()
-  const phone = usePhone()
-  const today = useToday()
-  const readingsLine = useReadingsLine()
-  const [isSending, setSending] = useState(false)
-  const [file, setFile] = useState<TextFile>()
-  const words = entries.map(({ content }) =>
-    content.kind === 'ask' ? content.question : readingsLine(content.field.readings),
-  )
-
-  function sendAll(): void {
-    phone?.wake()
-    setSending(true)
-    announce(say('waitingPage.sending'))
-  }
-
-  function save(): void {
-    const made = unsentFile(entries, today)
-    saveFile(made)
-    setFile(made)
-    announce(say('waitingPage.saved', { name: made.name }))
-  }
-
-  return (
-    <Card>
-      <h2 className="visually-hidden">
-        <Text k="waitingPage.all" />
-      </h2>
-      <div className={styles.actions}>
-        <Button kind="primary" onClick={sendAll}>
-          <Send size={18} aria-hidden />
-          <Text k="waitingPage.sendAll" />
-        </Button>
-        <CopyButton text={words.join('\n\n')} label="waitingPage.copyAll" />
-        <Button onClick={save}>
-          <Download size={18} aria-hidden />
-          <Text k="waitingPage.save" />
-        </Button>
-        {file && <ShareFile file={file} />}
-      </div>
-      {isSending && (
-        <p className={styles.note}>
-          <Text k="waitingPage.sending" />
-        </p>
-      )}
-      {file && (
-        <p className={styles.note}>
-          <Text k="waitingPage.saved" values={{ name: file.name }} />
-        </p>
-      )}
-    </Card>
+    <Notice tone="done">
+      <p>
+        <Text k="waitingPage.none" />
+      </p>
+    </Notice>
   )
 }

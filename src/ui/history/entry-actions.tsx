@@ -50,7 +50,7 @@ export function EntryActions({ entry, words, item, onDeleted }: EntryActionsProp
   return (
     <div className={styles.actions}>
       {entry.kind === 'ask' && <AskAgain question={entry.question} />}
-      <CopyButton text={entryText(words.title, words.parts, words.moment)} label="waiting.copy" />
+      <CopyButton text={entryText(words)} label="waiting.copy" />
       <Button onClick={() => item.current && printOnly(item.current)}>
         <Printer size={18} aria-hidden />
         <Text k="history.print" />

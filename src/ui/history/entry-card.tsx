@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#data/phone.ts'
 import { FoldButton } from '../kit/fold-button.tsx'
 import { Text, useNumber } from '../kit/intl.tsx'
 import { EntryActions } from './entry-actions.tsx'
+import { EntryCautions } from './entry-cautions.tsx'
 import { EntryParts } from './entry-parts.tsx'
 import styles from './history.module.css'
 import { useEntryWords } from './use-entry-words.ts'
@@ -37,6 +38,7 @@ export function EntryCard({ entry, number, onDeleted }: EntryCardProps) {
           </div>
         </header>
         <div id={id} data-open={isOpen} className={styles.parts}>
+          <EntryCautions warnings={words.warnings} />
           <EntryParts parts={words.parts} isRow={entry.kind === 'recommend'} />
           {isOpen && <EntryActions {...{ entry, words, item, onDeleted }} />}
         </div>

@@ -1,12 +1,18 @@
-/** An entry as one text for the clipboard: what it is about, then each part under its name. */
-export function entryText(
-  title: string,
-  parts: readonly (readonly [name: string, text: string])[],
-  moment: string,
-): string {
+import type { EntryWords } from './use-entry-words.ts'
+
+/** An entry as one text for the clipboard: what it is about, what to beware of, then each part under its name. */
+export function entryText({
+  title,
+  warnings,
+  parts,
+  moment,
+}: Pick<EntryWords, 'title' | 'warnings' | 'parts' | 'moment'>): string {
+  const marked = warnings.map(({ text }) => `⚠ ${text}`)
   const paragraphs = parts.map(([name, text]) =>
     text.includes('\n') || text.length > 60 ? `${name}\n${text}` : `${name}: ${text}`,
   )
   const isShort = paragraphs.every((paragraph) => !paragraph.includes('\n'))
-  return [title, paragraphs.join(isShort ? '\n' : '\n\n'), moment].join('\n\n')
+  return [title, marked.join('\n'), paragraphs.join(isShort ? '\n' : '\n\n'), moment]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }

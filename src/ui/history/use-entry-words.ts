@@ -3,6 +3,7 @@ import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { cropName } from '#domain/crops.ts'
 import { type Language, scriptLanguage } from '#domain/language.ts'
 import { useLanguage, useNumber, useText } from '../kit/intl.tsx'
+import { useWarningWords, type WarningWords } from '../kit/use-warning-words.ts'
 import { readingTexts, type WriteNumber } from './reading-texts.ts'
 import { timestamp } from './timestamp.ts'
 
@@ -16,12 +17,15 @@ export interface EntryWords {
   readonly note?: string
   readonly moment: string
   readonly parts: readonly EntryPart[]
+  /** Of its answers. */
+  readonly warnings: readonly WarningWords[]
 }
 
 export function useEntryWords(entry: HistoryEntry): EntryWords {
   const say = useText()
   const number = useNumber()
   const { language } = useLanguage()
+  const warnings = useWarningWords(entry.kind === 'ask' ? entry.warnings : [])
   const moment = timestamp(entry.createdAt, language)
   if (entry.kind === 'ask') {
     const { question, tunedAnswer, genericAnswer } = entry
@@ -29,6 +33,7 @@ export function useEntryWords(entry: HistoryEntry): EntryWords {
       title: question,
       lang: scriptLanguage(question),
       moment,
+      warnings,
       parts: [
         [say('history.tuned'), cleanTunedAnswer(tunedAnswer, question)],
         [say('history.generic'), genericAnswer],
@@ -43,6 +48,7 @@ export function useEntryWords(entry: HistoryEntry): EntryWords {
     lang: language,
     note: say('history.recommended'),
     moment,
+    warnings,
     parts: [
       [say('history.ph'), texts.ph],
       [say('history.rainfall'), texts.rainfall],

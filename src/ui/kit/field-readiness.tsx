@@ -8,11 +8,13 @@ import { FailureNotice } from './failure-notice.tsx'
 import styles from './field-readiness.module.css'
 import { type FieldWords, fieldWords } from './field-words.ts'
 import { Text, useAge, useLanguage, useText } from './intl.tsx'
+import { KnowledgePacks } from './knowledge-packs.tsx'
 import { useAnnounce } from './live-region.tsx'
 import { usePhone } from './phone.tsx'
 import { useDeed } from './use-deed.ts'
 import { useLive } from './use-live.ts'
 
+/** What of the app is on this phone, in which languages it answers by itself, and how to bring what is missing. */
 export function FieldReadinessCard() {
   const phone = usePhone()
   const { language } = useLanguage()
@@ -20,7 +22,10 @@ export function FieldReadinessCard() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language needs other knowledge
   useEffect(() => {
-    void phone?.guardian.check()
+    const check = () => void phone?.guardian.check()
+    check()
+    // At a first visit the app is still being installed.
+    void navigator.serviceWorker?.ready.then(check)
   }, [phone, language])
 
   if (!ready) return null
@@ -34,39 +39,48 @@ export function FieldReadinessCard() {
           <Text k={ready.isReady ? 'field.ready' : 'field.notReady'} />
         </Badge>
       </header>
-      <Facts ready={ready} />
-      {!ready.isReady && <Repair />}
+      <p className={styles.note}>
+        <Text k="field.works" />
+      </p>
+      <ul className={styles.facts}>
+        <KnowledgePacks />
+        <Facts ready={ready} />
+      </ul>
+      {ready.missingFiles !== 0 && <Repair />}
     </Card>
   )
 }
 
 function Facts({ ready }: { readonly ready: FieldReadiness }) {
   const age = useAge()
-  const { app, knowledge, keeping, megabytes } = fieldWords(ready)
+  const { app, keeping, megabytes } = fieldWords(ready)
   return (
-    <dl className={styles.facts}>
+    <>
       <Fact label="field.app" words={app} />
-      <Fact label="field.knowledge" words={knowledge} />
       <Fact label="field.keeping" words={keeping} />
       {megabytes && <Fact label="field.used" words={megabytes} />}
-      <dt>
-        <Text k="field.contact" />
-      </dt>
-      <dd>{ready.contactAt === undefined ? <Text k="field.never" /> : age(ready.contactAt)}</dd>
-    </dl>
+      <li>
+        <p>
+          <Text k="field.contact" />{' '}
+          <strong>
+            {ready.contactAt === undefined ? <Text k="field.never" /> : age(ready.contactAt)}
+          </strong>
+        </p>
+      </li>
+    </>
   )
 }
 
 function Fact({ label, words }: { readonly label: MessageKey; readonly words: FieldWords }) {
   return (
-    <>
-      <dt>
-        <Text k={label} />
-      </dt>
-      <dd>
-        <Text k={words.key} values={{ count: words.count }} />
-      </dd>
-    </>
+    <li>
+      <p>
+        <Text k={label} />{' '}
+        <strong>
+          <Text k={words.key} values={{ count: words.count }} />
+        </strong>
+      </p>
+    </li>
   )
 }
 

@@ -8,7 +8,6 @@ export interface FieldWords {
 
 export interface FieldFacts {
   readonly app: FieldWords
-  readonly knowledge: FieldWords
   readonly keeping: FieldWords
   /** Absent where the browser does not tell. */
   readonly megabytes: FieldWords | undefined
@@ -19,7 +18,6 @@ export function fieldWords(ready: FieldReadiness): FieldFacts {
   const { missingFiles = 0, usedBytes } = ready
   return {
     app: { key: appKey(ready), count: missingFiles },
-    knowledge: { key: `field.knowledge.${ready.pack}`, count: 0 },
     keeping: { key: keepingKey(ready.isKept), count: 0 },
     megabytes:
       usedBytes === undefined

@@ -26,6 +26,10 @@ export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
   const item = useRef<HTMLLIElement>(null)
   const [doubt, setDoubt] = useState<'delete' | 'replace'>()
   const words = useContentText(entry.content)
+  const asked = age(entry.createdAt)
+  const when = entry.attemptedAt
+    ? say('waiting.lastTry', { asked, tried: age(entry.attemptedAt) })
+    : asked
 
   function keep(): void {
     setDoubt(undefined)
@@ -51,7 +55,7 @@ export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
         <Badge tone={entry.state === 'failed' ? 'stop' : 'wait'}>
           <WaitingReason entry={entry} />
         </Badge>
-        <span>{age(entry.createdAt)}</span>
+        <span>{when}</span>
       </p>
       {deed.failure && <FailureNotice code={deed.failure.code} />}
       {doubt === undefined && (

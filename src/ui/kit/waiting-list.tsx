@@ -1,7 +1,9 @@
-import type { RequestContent, WordedKind } from '#data/phone.ts'
+import type { RequestContent, WaitingEntry, WordedKind } from '#data/phone.ts'
 import type { MessageKey } from '#i18n/messages.ts'
+import { AnswerCall } from './answer-call.tsx'
 import { Card } from './card.tsx'
 import { Text } from './intl.tsx'
+import { OthersLine } from './others-line.tsx'
 import { useLive } from './use-live.ts'
 import { WaitingItem } from './waiting-item.tsx'
 import styles from './waiting-list.module.css'
@@ -16,10 +18,23 @@ export interface WaitingListProps {
   readonly onEdit: (content: RequestContent) => void
 }
 
-/** What has not been answered yet, each with its reason and what can be done about it. Nothing while nothing waits. */
-export function WaitingList({ kind, heading, isFormFilled, onEdit }: WaitingListProps) {
+/** What has not been answered yet, each with its reason and what can be done about it. No list while nothing waits. */
+export function WaitingList(props: WaitingListProps) {
+  const { kind } = props
   const entries = useLive((phone) => phone.waiting.entries(kind), [kind])
-  if (!entries || entries.length === 0) return null
+  return (
+    <>
+      {entries && entries.length > 0 && <List {...props} entries={entries} />}
+      {kind === 'ask' && <OthersLine />}
+    </>
+  )
+}
+
+interface ListProps extends WaitingListProps {
+  readonly entries: readonly WaitingEntry[]
+}
+
+function List({ kind, heading, isFormFilled, onEdit, entries }: ListProps) {
   return (
     <Card>
       <header>
@@ -37,6 +52,7 @@ export function WaitingList({ kind, heading, isFormFilled, onEdit }: WaitingList
           <WaitingItem key={entry.key} {...{ entry, isFormFilled, onEdit }} />
         ))}
       </ul>
+      {kind === 'ask' && <AnswerCall entries={entries} />}
     </Card>
   )
 }

@@ -40,3 +40,19 @@ test('a tap on nothing does nothing, and a reload begins once', () => {
   expect(after(true, 'tap')).toBe('none')
   expect(after(true, 'waiting', 'tap', 'took_over', 'database_taken', 'tap')).toBe('reloading')
 })
+
+test('another page with nothing typed takes a waiting version, and it loads once all is still quiet', () => {
+  expect(after(true, 'waiting', 'moved')).toBe('taking')
+  expect(after(true, 'waiting', 'moved', 'took_over')).toBe('taken')
+  expect(after(true, 'waiting', 'moved', 'took_over', 'moved')).toBe('reloading')
+  expect(after(false, 'waiting', 'moved', 'took_over', 'tap')).toBe('reloading')
+})
+
+test('a tap hurries a version that is being taken', () => {
+  expect(after(true, 'waiting', 'moved', 'tap', 'took_over')).toBe('reloading')
+})
+
+test('a tab whose version was taken elsewhere loads on another page with nothing typed, and one with no news never', () => {
+  expect(after(true, 'took_over', 'moved')).toBe('reloading')
+  expect(after(true, 'moved')).toBe('none')
+})

@@ -1,7 +1,7 @@
-import { CallLink } from '../kit/call-link.tsx'
-import { Card } from '../kit/card.tsx'
-import { Text } from '../kit/intl.tsx'
-import styles from './answers.module.css'
+import { CallLink } from './call-link.tsx'
+import styles from './card.module.css'
+import { Card } from './card.tsx'
+import { Text } from './intl.tsx'
 
 /**
  * A person to ask, where an answer is weak or dangerous. Hours and price as the page of the Agriculture Information

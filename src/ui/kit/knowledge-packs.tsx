@@ -1,36 +1,18 @@
 import type { PackState } from '#data/phone.ts'
-import { Button } from '../kit/button.tsx'
-import { Card } from '../kit/card.tsx'
-import { FailureNotice } from '../kit/failure-notice.tsx'
-import { Text, useLanguage, useText } from '../kit/intl.tsx'
-import { useAnnounce } from '../kit/live-region.tsx'
-import { useDeed } from '../kit/use-deed.ts'
-import { useLive } from '../kit/use-live.ts'
-import styles from './knowledge-card.module.css'
+import { Button } from './button.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { Text, useLanguage, useText } from './intl.tsx'
+import { useAnnounce } from './live-region.tsx'
 import { ownFirst } from './own-first.ts'
+import { useDeed } from './use-deed.ts'
+import { useLive } from './use-live.ts'
 
-/** What this phone can answer by itself, and how to bring the rest. */
-export function KnowledgeCard() {
+/** Rows of a list: in which languages the phone can answer by itself, and how to bring the rest. */
+export function KnowledgePacks() {
   const { language } = useLanguage()
   const packs = useLive((phone) => phone.knowledge.packs)
   if (!packs) return null
-  return (
-    <Card>
-      <header>
-        <h2>
-          <Text k="knowledge.title" />
-        </h2>
-        <p className={styles.note}>
-          <Text k="knowledge.note" />
-        </p>
-      </header>
-      <ul className={styles.packs}>
-        {ownFirst(packs, language).map((pack) => (
-          <PackRow key={pack.language} pack={pack} />
-        ))}
-      </ul>
-    </Card>
-  )
+  return ownFirst(packs, language).map((pack) => <PackRow key={pack.language} pack={pack} />)
 }
 
 function PackRow({ pack }: { readonly pack: PackState }) {
@@ -49,10 +31,10 @@ function PackRow({ pack }: { readonly pack: PackState }) {
   return (
     <li>
       <p>
-        <strong>{name}</strong>
-        <span className={styles.note}>
+        <Text k="field.knowledge" values={{ language: name }} />{' '}
+        <strong>
           <Text k={`knowledge.${kind}`} values={{ count: entryCount }} />
-        </span>
+        </strong>
       </p>
       {(kind === 'missing' || kind === 'older') && (
         <Button isBusy={deed.isBusy} onClick={() => void bring()}>

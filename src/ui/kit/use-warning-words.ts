@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { AnswerWarning } from '#contract/advisor.ts'
-import { useLanguage, useText } from '../kit/intl.tsx'
+import { useLanguage, useText } from './intl.tsx'
 import { type WarningGroup, warningGroups } from './warning-groups.ts'
 
 export interface WarningWords {
   readonly which: WarningGroup['which']
+  /** An active that nobody may use is named. */
+  readonly isGrave: boolean
   readonly text: string
 }
 
@@ -15,6 +17,7 @@ export function useWarningWords(warnings: readonly AnswerWarning[]): readonly Wa
   const name = useActiveName(groups.some(({ active }) => active !== undefined))
   return groups.map(({ kind, which, active = '', hazard = '' }) => ({
     which,
+    isGrave: kind === 'hazardous',
     text: say(`answer.warn.${kind}`, { which, hazard, active: name(active) }),
   }))
 }

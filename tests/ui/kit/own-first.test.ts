@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownFirst } from '#ui/advisor/own-first.ts'
+import { ownFirst } from '#ui/kit/own-first.ts'
 
 test('the language of the screen stands first', () => {
   const packs = [{ language: 'en' }, { language: 'bn' }] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerWarning } from '#contract/advisor.ts'
-import { warningGroups } from '#ui/advisor/warning-groups.ts'
+import { warningGroups } from '#ui/kit/warning-groups.ts'
 
 type Panel = AnswerWarning['panel']
 

@@ -53,6 +53,8 @@ export default defineConfig({
           ],
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // A second is short for a page that loads its code and reads its database on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

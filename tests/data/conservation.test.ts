@@ -100,7 +100,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const met = { deletions: 0, completedByPage: 0, pruned: 0 }
 
 test('whatever happens, no request is lost, doubled, left without its answer or sent as somebody else’s', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const walk = fc.array(step, { minLength: 200, maxLength: 200 })
   await fc.assert(fc.asyncProperty(walk, walkThenRest), { numRuns: 50 })

@@ -117,8 +117,9 @@ test('F20, F21: the worker alone: its last sync gets nowhere, the next is stoppe
   const worker = await workerSwitches(village, phone)
   await phone.page().close()
 
+  const attemptsOfPage = await attempts()
   await worker.sync(true)
-  await expect.poll(attempts, patiently).toBeGreaterThan(1)
+  await expect.poll(attempts, patiently).toBeGreaterThan(attemptsOfPage)
   expect(await owingCount(worker.page)).toBe(2)
 
   village.proxy.failAlways(hanging)
@@ -133,7 +134,7 @@ test('F20, F21: the worker alone: its last sync gets nowhere, the next is stoppe
 
   async function attempts(): Promise<number> {
     const entries = (await readPhone(worker.page)).flatMap((owner) => owner.entries)
-    return entries.filter(({ state }) => state === 'queued').reduce((n, e) => n + e.attempts, 0)
+    return entries.reduce((sum, entry) => sum + entry.attempts, 0)
   }
 })
 

@@ -34,7 +34,11 @@ function telling(report: ChaosReport): Telling {
 
 function mirrorTelling(report: MirrorReport): Telling {
   const idle = (['writes', 'deletes'] as const).filter((name) => report[name] === 0)
-  const faults = [...faultLines(report), ...idle.map((name) => `no ${name}`)]
+  const faults = [
+    ...faultLines(report),
+    ...idle.map((name) => `no ${name}`),
+    ...(report.isQuiet ? [] : ['the copy was not whole in the end']),
+  ]
   return { counts: report.counts, faults, result: mirrorLine(report) }
 }
 

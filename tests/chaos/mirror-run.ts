@@ -32,6 +32,8 @@ export interface MirrorReport extends Deeds {
   /** Records at the server in the end. */
   readonly records: number
   readonly comparison: MirrorComparison
+  /** False when the wait for a whole copy was given up, and what was compared had not come to its end. */
+  readonly isQuiet: boolean
   readonly seconds: number
 }
 
@@ -60,7 +62,7 @@ export async function runMirrorChaos(
     await farm.serverBack()
     const deeds = await other.stop()
     farm.proxy.calm()
-    const held = await untilQuiet(farm, account, say)
+    const { held, isQuiet } = await untilQuiet(farm, account, say)
     const served = await allRecords(account)
     return {
       ...{ options, ...deeds, restored, records: served.length },
@@ -68,6 +70,7 @@ export async function runMirrorChaos(
       counts: farm.proxy.counts(),
       pages: farm.proxy.sends(`${pullChanges.method} ${pullChanges.path}`),
       comparison: compareMirror(held.records, served),
+      isQuiet,
       seconds: Math.round((performance.now() - startedMs) / 100) / 10,
     }
   } finally {
@@ -173,7 +176,7 @@ async function untilQuiet(
   farm: Farm,
   account: OwnAccount,
   say: ChaosSurroundings['say'],
-): Promise<HeldMirror> {
+): Promise<{ readonly held: HeldMirror; readonly isQuiet: boolean }> {
   const startedMs = performance.now()
   for (;;) {
     await wake(farm)
@@ -189,7 +192,7 @@ async function untilQuiet(
     say(
       `${isQuiet ? 'quiet' : 'not quiet'} after ${Math.round(waitedMs)} ms ${JSON.stringify(state)}`,
     )
-    return held
+    return { held, isQuiet }
   }
 }
 

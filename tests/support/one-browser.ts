@@ -4,6 +4,7 @@ import { DeviceDatabase, OwnerDatabase } from '#data/database.ts'
 import type { Live } from '#data/live.ts'
 import { openPhone, type PagePorts } from '#data/open-phone.ts'
 import type { Phone } from '#data/phone.ts'
+import type { BrowserStores, KeyValues } from '#data/session.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import { pagePorts } from './page-ports.ts'
 import { browserStores } from './phone-stand.ts'
@@ -38,7 +39,8 @@ export function oneBrowser(network: ScriptedNetwork): OneBrowser {
       if (page <= left) throw new TypeError('Failed to fetch')
       return network.fetch(url, init)
     }) as typeof fetch // the phone gives texts only
-    return openPhone(pagePorts(network, { stores, fetch: fetchHere, ...changed }))
+    const storesHere = writtenWhile(() => page > left, stores)
+    return openPhone(pagePorts(network, { stores: storesHere, fetch: fetchHere, ...changed }))
   }
 
   return {
@@ -64,6 +66,16 @@ export function oneBrowser(network: ScriptedNetwork): OneBrowser {
       return new OwnerDatabase(ownerId ?? `guest:${row?.value}`)
     },
   }
+}
+
+/** A page that is closed writes nothing more, though its code still runs in a test. */
+function writtenWhile(isOpen: () => boolean, { local, session }: BrowserStores): BrowserStores {
+  const guarded = (store: KeyValues): KeyValues => ({
+    getItem: (name) => store.getItem(name),
+    setItem: (name, value) => isOpen() && store.setItem(name, value),
+    removeItem: (name) => isOpen() && store.removeItem(name),
+  })
+  return { local: guarded(local), session: guarded(session) }
 }
 
 /** Whatever opens a database from now on finds this one; what is open stays where it is. */

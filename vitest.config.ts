@@ -3,7 +3,7 @@ import { postgresPrograms } from './tests/support/postgres.ts'
 
 /** Of the server's tests, those that never ask the database anything. */
 const withoutDatabase = [
-  'tests/server/{main,settings}.test.ts',
+  'tests/server/{main,settings,demo}.test.ts',
   'tests/server/models/**',
   'tests/server/http/{local-time,stored-reply,static-files,access-token}.test.ts',
   'tests/server/database/data-directory.test.ts',

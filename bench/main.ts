@@ -2,6 +2,7 @@
 const benches: Readonly<
   Record<string, () => Promise<{ run(options: readonly string[]): Promise<void> }>>
 > = {
+  analytics: () => import('./analytics/bench.ts'),
   history: () => import('./history/bench.ts'),
   knowledge: () => import('./knowledge/bench.ts'),
   phone: () => import('./phone.ts'),

@@ -4,9 +4,17 @@ import { type ModuleGraph, moduleGraph, now, reached, starts } from './module-gr
 /**
  * Pieces that phones do not install. Signing up needs a network anyway; without these the country is typed into a plain
  * field. The Bengali names of hazardous actives are for a server's answer: without them the name on the bottle stands
- * there. The lab is a tester's.
+ * there. The lab is a tester's; the staff's desk asks the server, and its files are named by their content, so the
+ * browser keeps them from the first use on.
  */
-export const leftOut = ['country-combobox', 'countries', 'hazardous-actives', 'lab'] as const
+export const leftOut = [
+  'country-combobox',
+  'countries',
+  'hazardous-actives',
+  'lab',
+  'dashboard',
+  'staff-desk',
+] as const
 
 const isLeftOut = new RegExp(`/(${leftOut.join('|')})[-./]`)
 

@@ -1,3 +1,4 @@
+import { DirectoryInUse } from './database/data-directory.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -21,13 +22,20 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 /** Opens the database of the settings for a piece of work: the embedded one only while the server is stopped. */
 export async function withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env)
-  const { db, close } = await openDatabase(settings)
+  const { db, close } = await openDatabase(settings).catch(askToStop)
   try {
     await migrate(db)
     return await work({ db, settings })
   } finally {
     await close()
   }
+}
+
+function askToStop(error: unknown): never {
+  if (!(error instanceof DirectoryInUse)) throw error
+  throw new StartProblem(
+    `${error.message} If that is the server, stop it first: the embedded database takes one process at a time.`,
+  )
 }
 
 function sentence(error: unknown): string {

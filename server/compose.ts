@@ -1,6 +1,7 @@
 import { accountHandlers } from './accounts/handlers.ts'
 import { advisorHandlers } from './advisor/handlers.ts'
 import { conversationsIn, findConversation } from './advisor/store.ts'
+import { analyticsHandlers } from './analytics/handlers.ts'
 import { cropsHandlers, recommendationReply } from './crops/handlers.ts'
 import { findRecommendation, recommendationsIn } from './crops/store.ts'
 import type { Database } from './database/database.ts'
@@ -39,6 +40,7 @@ export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<App> {
     ...accountHandlers({ db, secret, displayZone }),
     ...advisorHandlers({ db, adviser, displayZone }),
     ...cropsHandlers({ db, displayZone }),
+    ...analyticsHandlers({ db, displayZone }),
     ...syncHandlers({
       db,
       conversationsIn: (tx, span) => conversationsIn(tx, span, displayZone),

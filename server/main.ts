@@ -5,6 +5,7 @@ import { composeApp } from './compose.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { isUnreachable } from './database/unreachable.ts'
+import { hasDemo } from './demo/marks.ts'
 import { keepTidy } from './housekeeping.ts'
 import type { App } from './http/app.ts'
 import { createAdviser } from './models/answer.ts'
@@ -28,6 +29,7 @@ async function main(settings: Settings): Promise<void> {
   try {
     await migrate(database.db)
     await ensureStaff(database.db, settings)
+    const isDemo = await hasDemo(database.db)
     const app = await assemble(database, settings)
     // Before anybody is told that the server is ready: from then on it may be stopped.
     closeWithGrace({ delay: stopMs, logger: false }, async ({ err }) => {
@@ -36,7 +38,10 @@ async function main(settings: Settings): Promise<void> {
       await database.close()
     })
     console.log(`Fosol is ready on ${await listen(app, settings)}`)
-    keepTidy(database.db, (error) => app.log.error({ err: error }, 'tidying failed'))
+    if (isDemo) console.log('It holds demonstration data; npm run demo -- --clear removes it.')
+    keepTidy(database.db, settings.displayZone, (error) =>
+      app.log.error({ err: error }, 'tidying failed'),
+    )
   } catch (error) {
     await database.close()
     throw error

@@ -1,12 +1,16 @@
 import { emailKey } from '#domain/accounts.ts'
 import { Failure } from '#domain/failure.ts'
 import type { Database } from '../database/database.ts'
+import { noteAction, noteExport } from '../database/staff-actions.ts'
 import type { Handlers, Work } from '../http/handler.ts'
+import { listReply } from '../http/long-list.ts'
+import { deleteAccount } from './delete-account.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { knownCountryCode, profileChange, profileOf } from './profile.ts'
 import { openFamily, revokeFamilyOfSpent, rotate } from './refresh-rotation.ts'
 import * as store from './store.ts'
 import type { TokenPair } from './token-pair.ts'
+import { userList } from './user-list.ts'
 
 export interface AccountDeps {
   readonly db: Database
@@ -16,7 +20,14 @@ export interface AccountDeps {
   readonly displayZone: string
 }
 
-type AccountCall = 'signUp' | 'signIn' | 'refreshTokens' | 'readProfile' | 'changeProfile'
+type AccountCall =
+  | 'signUp'
+  | 'signIn'
+  | 'refreshTokens'
+  | 'readProfile'
+  | 'changeProfile'
+  | 'deleteAccount'
+  | 'listUsers'
 
 /** What the accounts do for each call. A password is hashed before the transaction, never in it: that takes its time. */
 export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> {
@@ -70,6 +81,22 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> 
         const user = await store.updateUser(tx, id, profileChange(input))
         return profileOf(present(user), displayZone)
       })
+    },
+
+    async deleteAccount(_input, work) {
+      const id = signedIn(work)
+      const { isStaff } = work.caller
+      return work.commit(async (tx) => {
+        const action = { at: work.now, staffId: id, action: 'delete_account', target: id } as const
+        if (isStaff) await noteAction(tx, action)
+        if (!(await deleteAccount(tx, id))) throw new Failure('not_signed_in')
+        return { id }
+      })
+    },
+
+    async listUsers(query, { caller, now }) {
+      await noteExport(db, { caller, now, target: 'users', query })
+      return listReply(await userList(db, query, { now, displayZone }), query.pageSize)
     },
   }
 }

@@ -1,17 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { isCalendarDate } from '#domain/calendar.ts'
 import type { Database } from '../database/database.ts'
+import { catchUp, forgetCounts } from '../database/fold.ts'
 import { beginEpoch } from '../database/server-epoch.ts'
+import { actionsSince, noteAction } from '../database/staff-actions.ts'
+import { localTime } from '../http/local-time.ts'
 import { StartProblem } from '../start-problem.ts'
-import { addStaff, changeStaff, type StaffSettings } from './staff.ts'
+import { addStaff, changeStaff, removeAccount, type StaffSettings } from './staff.ts'
 
 const staffUsage =
-  'Usage: npm run staff -- add EMAIL | grant EMAIL | revoke EMAIL | quality [FIRST-DAY [LAST-DAY]] | restored   (add takes the password from STAFF_PASSWORD or standard input, or makes one; days are YYYY-MM-DD; restored is for after a backup was restored)'
+  'Usage: npm run staff -- add EMAIL | grant EMAIL | revoke EMAIL | remove EMAIL | audit [--days N] | quality [FIRST-DAY [LAST-DAY]] | restored | recount   (add takes the password from STAFF_PASSWORD or standard input, or makes one; remove deletes the account with its records; audit tells what staff did, of 30 days if not told otherwise; days are YYYY-MM-DD; restored is for after a backup was restored; recount counts the figures anew from what is there)'
 
-export type StaffCommand = AccountCommand | QualityCommand | { readonly verb: 'restored' }
+export type StaffCommand =
+  | AccountCommand
+  | QualityCommand
+  | { readonly verb: 'audit'; readonly days: number }
+  | { readonly verb: 'restored' }
+  | { readonly verb: 'recount' }
+
+const accountVerbs = ['add', 'grant', 'revoke', 'remove'] as const
 
 interface AccountCommand {
-  readonly verb: 'add' | 'grant' | 'revoke'
+  readonly verb: (typeof accountVerbs)[number]
   readonly email: string
 }
 
@@ -30,11 +40,21 @@ interface Period {
 export function parseStaffCommand(words: readonly string[]): StaffCommand {
   const [verb, ...rest] = words
   if (verb === 'quality') return { verb, period: parsePeriod(rest) }
-  if (verb === 'restored' && rest.length === 0) return { verb }
+  if (verb === 'audit') return { verb, days: parseDays(rest) }
+  if ((verb === 'restored' || verb === 'recount') && rest.length === 0) return { verb }
   const [email, ...more] = rest
-  const known = verb === 'add' || verb === 'grant' || verb === 'revoke'
+  const known = accountVerbs.find((name) => name === verb)
   if (!known || !email || more.length > 0) throw new StartProblem(staffUsage)
-  return { verb, email: email.trim() }
+  return { verb: known, email: email.trim() }
+}
+
+function parseDays(words: readonly string[]): number {
+  if (words.length === 0) return 30
+  const [name, days = '', ...more] = words
+  if (name !== '--days' || !/^[1-9]\d{0,4}$/.test(days) || more.length > 0) {
+    throw new StartProblem(staffUsage)
+  }
+  return Number(days)
 }
 
 function parsePeriod(days: readonly string[]): Period {
@@ -48,7 +68,7 @@ function parsePeriod(days: readonly string[]): Period {
 
 export interface StaffCommandDeps {
   readonly db: Database
-  readonly settings: StaffSettings
+  readonly settings: StaffSettings & { readonly displayZone: string }
   /** The password for a new account; '' to have one made. */
   readonly askPassword: () => Promise<string>
   /** What there is to say of a period's answers. */
@@ -61,17 +81,55 @@ export async function runStaffCommand(
   deps: StaffCommandDeps,
 ): Promise<string[]> {
   if (command.verb === 'quality') return deps.quality(command.period)
+  if (command.verb === 'audit') return auditLines(deps, command.days)
+  if (command.verb === 'recount') return recountedLines(deps)
   if (command.verb === 'restored') {
-    await beginEpoch(deps.db)
+    await deps.db.transaction().execute(async (tx) => {
+      await beginEpoch(tx)
+      await noteAction(tx, { at: new Date(), action: 'restored', target: '' })
+    })
     return ['Phones will fetch their history anew.']
   }
   const { verb, email } = command
   if (verb === 'add') return addedLines(email, deps)
+  if (verb === 'remove') return removedLines(email, deps)
   await changeStaff(deps.db, email, verb === 'grant')
   if (verb === 'grant') return [`${email} is staff.`]
-  const named = deps.settings.adminEmail?.toLowerCase() === email.toLowerCase()
   const warning = 'ADMIN_EMAIL names this account: the next start makes it staff again.'
-  return [`${email} is no longer staff.`, ...(named ? [warning] : [])]
+  return [`${email} is no longer staff.`, ...(isAdminEmail(email, deps) ? [warning] : [])]
+}
+
+async function recountedLines({ db, settings }: StaffCommandDeps): Promise<string[]> {
+  await forgetCounts(db)
+  await catchUp(db, { now: new Date(), displayZone: settings.displayZone })
+  return ['The figures are counted anew. What was deleted before is in them no longer.']
+}
+
+async function removedLines(email: string, deps: StaffCommandDeps): Promise<string[]> {
+  await removeAccount(deps.db, email)
+  const warning = 'ADMIN_EMAIL names this account: the next start makes it anew.'
+  return [
+    `${email} is deleted, with all its records.`,
+    ...(isAdminEmail(email, deps) ? [warning] : []),
+  ]
+}
+
+function isAdminEmail(email: string, { settings }: StaffCommandDeps): boolean {
+  return settings.adminEmail?.toLowerCase() === email.toLowerCase()
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A line for everything that was noted: when, who, what, of what, and what bounded it. */
+async function auditLines({ db, settings }: StaffCommandDeps, days: number): Promise<string[]> {
+  const actions = await actionsSince(db, new Date(Date.now() - days * dayMs))
+  const lines = actions.map(({ at, staffEmail, action, target, filter }) =>
+    [
+      localTime(at, settings.displayZone),
+      ...[staffEmail, action, target, filter ? JSON.stringify(filter) : ''].filter(Boolean),
+    ].join('  '),
+  )
+  return lines.length > 0 ? lines : [`Nothing was noted in ${days} days.`]
 }
 
 async function addedLines(

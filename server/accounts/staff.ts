@@ -1,7 +1,10 @@
 import { signUp } from '#contract/accounts.ts'
+import { Failure } from '#domain/failure.ts'
 import { passwordLength } from '#domain/limits.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { noteAction, type StaffVerb } from '../database/staff-actions.ts'
 import { StartProblem } from '../start-problem.ts'
+import { deleteAccount } from './delete-account.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import * as store from './store.ts'
 
@@ -34,16 +37,48 @@ export async function ensureStaff(db: Database, settings: StaffSettings): Promis
 
 /** A new staff account. Throws `StartProblem` when the email is taken or either value is no good. */
 export async function addStaff(db: Database, account: Credentials): Promise<void> {
-  if ((await insertStaff(db, account)) === undefined) {
-    throw new StartProblem(`${account.email} has an account already; use grant to make it staff.`)
-  }
+  await db.transaction().execute(async (tx) => {
+    if ((await insertStaff(tx, account)) === undefined) {
+      throw new StartProblem(`${account.email} has an account already; use grant to make it staff.`)
+    }
+    await note(tx, 'grant', account.email)
+  })
 }
 
-/** Makes an account staff, or no longer. Throws `StartProblem` when there is none of that email. */
+/** Makes an account staff, or no longer, and notes it. Throws `StartProblem` when there is none of that email. */
 export async function changeStaff(db: Database, email: string, isStaff: boolean): Promise<void> {
-  if (!(await store.setStaff(db, email, isStaff))) {
-    throw new StartProblem(`There is no account of ${email}.`)
-  }
+  await db.transaction().execute(async (tx) => {
+    if (!(await store.setStaff(tx, email, isStaff))) throw unknownAccount(email)
+    await note(tx, isStaff ? 'grant' : 'revoke', email)
+  })
+}
+
+/**
+ * Deletes the account of an email with all that is its own, and notes its id, which tells nobody who it was.
+ * Throws `StartProblem` when there is none, or when it is the last staff account.
+ */
+export async function removeAccount(db: Database, email: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const user = await store.findUserByEmail(tx, email)
+    if (!user) throw unknownAccount(email)
+    try {
+      await deleteAccount(tx, user.id)
+    } catch (error) {
+      if (!(error instanceof Failure && error.code === 'last_staff')) throw error
+      throw new StartProblem(
+        `${email} is the only staff account; make another one staff first, or revoke this one.`,
+      )
+    }
+    await note(tx, 'delete_account', user.id)
+  })
+}
+
+function note(db: Database | Transaction, action: StaffVerb, target: string): Promise<void> {
+  return noteAction(db, { at: new Date(), action, target })
+}
+
+function unknownAccount(email: string): StartProblem {
+  return new StartProblem(`There is no account of ${email}.`)
 }
 
 interface Credentials {
@@ -59,7 +94,10 @@ async function made(db: Database, account: Credentials): Promise<store.UserRow> 
   return user
 }
 
-async function insertStaff(db: Database, account: Credentials): Promise<string | undefined> {
+async function insertStaff(
+  db: Database | Transaction,
+  account: Credentials,
+): Promise<string | undefined> {
   const checked = signUp.input.safeParse(account)
   if (!checked.success) throw refused(account, checked.error.issues[0]?.path[0])
   return store.insertUser(db, {

@@ -1,12 +1,16 @@
 import { Failure } from '#domain/failure.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
 import type { Database } from '../database/database.ts'
+import { recordSeries } from '../database/record-series.ts'
+import { noteAction, noteExport } from '../database/staff-actions.ts'
 import type { Handlers, Work } from '../http/handler.ts'
 import { dayIn } from '../http/local-time.ts'
+import { listReply } from '../http/long-list.ts'
 import type { Adviser } from '../models/answer.ts'
 import { createAnswerTeller } from './answer-teller.ts'
 import { answerQuality } from './quality.ts'
 import * as store from './store.ts'
+import { topUser } from './top-user.ts'
 import { keepVote } from './votes.ts'
 
 export interface AdvisorDeps {
@@ -16,7 +20,14 @@ export interface AdvisorDeps {
   readonly displayZone: string
 }
 
-type AdvisorCall = 'askAdvisor' | 'listConversations' | 'voteOnAnswers' | 'readAnswerQuality'
+type AdvisorCall =
+  | 'askAdvisor'
+  | 'listConversations'
+  | 'readConversation'
+  | 'readConversationsOverTime'
+  | 'readTopUser'
+  | 'voteOnAnswers'
+  | 'readAnswerQuality'
 
 /** What the adviser does for each call. The models are asked before the transaction, never in it. */
 export function advisorHandlers(deps: AdvisorDeps): Pick<Handlers, AdvisorCall> {
@@ -29,8 +40,24 @@ export function advisorHandlers(deps: AdvisorDeps): Pick<Handlers, AdvisorCall> 
       return work.commit((tx) => store.insertConversation(tx, conversation, displayZone))
     },
 
-    listConversations: (query, { caller }) =>
-      store.listConversations(db, caller, { query, displayZone }),
+    async listConversations(query, { caller, now }) {
+      await noteExport(db, { caller, now, target: 'conversations', query })
+      const list = await store.listConversations(db, caller, { query, displayZone, now })
+      return listReply(list, query.pageSize)
+    },
+
+    async readConversation({ id }, { caller, now }) {
+      const found = await store.readConversation(db, { id, reader: caller }, displayZone)
+      if (!found) throw new Failure('not_found')
+      const action = { at: now, staffId: caller.userId, action: 'read_conversation' } as const
+      if (!found.isOwn) await noteAction(db, { ...action, target: id })
+      return found.conversation
+    },
+
+    readConversationsOverTime: (query, { caller, now }) =>
+      recordSeries(db, 'conversations', { reader: caller, query, today: { now, displayZone } }),
+
+    readTopUser: (_input, { caller, now }) => topUser(db, caller, { now, displayZone }),
 
     voteOnAnswers: ({ id, choice }, { caller: { scope }, now, commit }) =>
       commit(async (tx) => {
@@ -39,7 +66,7 @@ export function advisorHandlers(deps: AdvisorDeps): Pick<Handlers, AdvisorCall> 
         return { id, choice }
       }),
 
-    readAnswerQuality: (period) => answerQuality(db, period, displayZone),
+    readAnswerQuality: (period, { now }) => answerQuality(db, period, { now, displayZone }),
   }
 }
 
@@ -58,7 +85,7 @@ async function earlierConversation(
 /** A question with its answers, of which a listener has heard every word by then. */
 async function answered(
   question: string,
-  { key, caller: { scope, userId }, now, step, signal, tell }: Work,
+  { key, caller: { scope, userId }, origin, now, step, signal, tell }: Work,
   { adviser, displayZone }: AdvisorDeps,
 ): Promise<store.NewConversation> {
   const teller = tell && createAnswerTeller(tell)
@@ -71,5 +98,5 @@ async function answered(
   const warnings = answerWarnings({ untunedResponse: generic.text, tunedResponse: tuned.text })
   teller?.conclude(warnings)
   const answers = { language, generic, tuned, sources: [...sources], warnings }
-  return { scope, userId, clientKey: key, createdAt: now, question, ...answers }
+  return { scope, userId, clientKey: key, createdAt: now, origin, question, ...answers }
 }

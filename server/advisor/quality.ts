@@ -1,9 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
 import type { readAnswerQuality } from '#contract/advisor.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { tunedWinRate, type VoteChoice, voteChoices } from '#domain/answer-vote.ts'
+import { tunedWinRate, voteChoices } from '#domain/answer-vote.ts'
 import type { Database } from '../database/database.ts'
-import { daySpan } from '../http/local-time.ts'
+import { catchUp, type Today } from '../database/fold.ts'
+import { partsOf } from '../database/rollups.ts'
 
 /** Whole days of the display zone, both inclusive. */
 export type Period = InputOf<typeof readAnswerQuality>
@@ -21,45 +21,25 @@ const warningKinds: readonly WarningKind[] = [
 export async function answerQuality(
   db: Database,
   period: Period,
-  displayZone: string,
+  today: Today,
 ): Promise<AnswerQuality> {
-  const counts = await countConversations(db, period, displayZone)
-  const votes = countByName(voteChoices, (choice) => counts[choice])
+  await catchUp(db, today)
+  const countOf = await countsOf(db, period)
+  const votes = countByName(voteChoices, (choice) => countOf('kept-votes', choice))
   return {
-    conversations: counts.conversations,
+    conversations: countOf('kept-conversations'),
     votes,
     tunedWinRate: tunedWinRate(votes) ?? null,
-    warned: counts.warned,
-    warningsByKind: countByName(warningKinds, (kind) => counts[kind]),
+    warned: countOf('kept-warned'),
+    warningsByKind: countByName(warningKinds, (kind) => countOf('kept-warnings', kind)),
   }
 }
 
-type CountName = 'conversations' | 'warned' | VoteChoice | WarningKind
-
-async function countConversations(
-  db: Database,
-  period: Period,
-  displayZone: string,
-): Promise<Readonly<Record<CountName, number>>> {
-  const { from, before } = daySpan(period, displayZone)
-  const counted = (condition: ReturnType<typeof sql<SqlBool>>) =>
-    sql<number>`count(*) filter (where ${condition})`
-  return await db
-    .selectFrom('conversations')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('conversations'),
-      counted(sql`json_array_length(warnings) > 0`).as('warned'),
-      ...voteChoices.map((choice) => counted(sql`vote = ${choice}`).as(choice)),
-      ...warningKinds.map((kind) => counted(warnedOf(kind)).as(kind)),
-    ])
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? null))
-    .$if(before !== undefined, (query) => query.where('created_at', '<', before ?? null))
-    .executeTakeFirstOrThrow()
-}
-
-function warnedOf(kind: WarningKind) {
-  return sql<SqlBool>`exists (
-    select from json_array_elements(warnings) as warning where warning->>'kind' = ${kind})`
+async function countsOf(db: Database, period: Period) {
+  const figures = ['kept-conversations', 'kept-votes', 'kept-warned', 'kept-warnings'] as const
+  const parts = await partsOf(db, figures, period)
+  return (figure: (typeof figures)[number], part = ''): number =>
+    parts.find((row) => row.figure === figure && row.part === part)?.total ?? 0
 }
 
 function countByName<Name extends string>(

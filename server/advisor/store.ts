@@ -1,15 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ConversationRow } from '#contract/advisor.ts'
-import type { ListQuery } from '#contract/page.ts'
 import type { Language } from '#domain/language.ts'
 import { searchText } from '#domain/search-text.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { foundRows, withIds } from '../database/found-rows.ts'
+import { findPage } from '../database/listing.ts'
+import { type Origin, waitOf } from '../database/origin.ts'
 import { type OwnerColumns, ownerFields } from '../database/owner-name.ts'
 import { nextSeq } from '../database/owner-sequence.ts'
-import { type Reader, recordCondition } from '../database/record-filter.ts'
+import { type ListWork, type Reader, recordListing } from '../database/record-filter.ts'
 import { inSpan, type SeqSpan } from '../database/seq-span.ts'
 import type { Told } from '../http/handler.ts'
 import { localTime } from '../http/local-time.ts'
+import type { LongList } from '../http/long-list.ts'
 
 /** A question with its answers, before it is stored. */
 export interface NewConversation {
@@ -17,6 +20,7 @@ export interface NewConversation {
   readonly userId: string | undefined
   readonly clientKey: string | undefined
   readonly createdAt: Date
+  readonly origin: Origin
   readonly question: string
   readonly language: Language
   readonly generic: PanelAnswer
@@ -49,6 +53,7 @@ export async function insertConversation(
       seq: nextSeq(scope),
       search: searchText([question, generic.text, tuned.text].join('\n')),
       created_at: conversation.createdAt,
+      waited_s: waitOf(conversation.origin),
       language: conversation.language,
       question,
       generic_answer: generic.text,
@@ -92,22 +97,30 @@ export async function conversationsIn(
 export async function listConversations(
   db: Database,
   reader: Reader,
-  { query, displayZone }: { readonly query: ListQuery; readonly displayZone: string },
-): Promise<{ readonly items: readonly Conversation[]; readonly total: number }> {
-  const searchesOwner = reader.isStaff
-  const condition = await recordCondition(db, { reader, query, displayZone, searchesOwner })
-  const rows = await selectConversations(db, condition)
-    .orderBy('record.created_at', 'desc')
-    .orderBy('record.id', 'desc')
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute()
-  const { total } = await db
-    .selectFrom('conversations as record')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(condition)
-    .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => conversationOf(row, displayZone)), total }
+  { query, displayZone, now }: ListWork,
+): Promise<LongList<Conversation>> {
+  const filter = { reader, query, displayZone, now, searchesOwner: reader.isStaff }
+  const listing = await recordListing(db, 'conversations', filter)
+  return foundRows(await findPage(db, listing, query), async (ids) => {
+    const rows = await selectConversations(db, withIds(ids))
+      .orderBy('record.created_at', 'desc')
+      .orderBy('record.id', 'desc')
+      .execute()
+    return rows.map((row) => conversationOf(row, displayZone))
+  })
+}
+
+/** A conversation by its id: of a farmer only his own. */
+export async function readConversation(
+  db: Database | Transaction,
+  { id, reader }: { readonly id: string; readonly reader: Reader },
+  displayZone: string,
+): Promise<{ readonly conversation: Conversation; readonly isOwn: boolean } | undefined> {
+  const isOwn = sql<boolean>`record.scope = ${reader.scope}`
+  const own = reader.isStaff ? sql<SqlBool>`true` : isOwn
+  const condition = sql<SqlBool>`record.id = ${id} and ${own}`
+  const row = await selectConversations(db, condition).select(isOwn.as('is_own')).executeTakeFirst()
+  return row && { conversation: conversationOf(row, displayZone), isOwn: row.is_own }
 }
 
 function keyCondition({ scope, key }: { readonly scope: string; readonly key: string }) {

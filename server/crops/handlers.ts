@@ -4,8 +4,12 @@ import { describeInputs } from '#domain/crops.ts'
 import { Failure } from '#domain/failure.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
 import type { Database } from '../database/database.ts'
+import { recordSeries } from '../database/record-series.ts'
+import { noteExport } from '../database/staff-actions.ts'
 import type { Handlers, Told } from '../http/handler.ts'
 import { dayIn } from '../http/local-time.ts'
+import { listReply } from '../http/long-list.ts'
+import { commonCrops } from './common-crops.ts'
 import * as store from './store.ts'
 
 export interface CropsDeps {
@@ -14,7 +18,11 @@ export interface CropsDeps {
   readonly displayZone: string
 }
 
-type CropsCall = 'recommendCrop' | 'listRecommendations'
+type CropsCall =
+  | 'recommendCrop'
+  | 'listRecommendations'
+  | 'readRecommendationsOverTime'
+  | 'readMostCommonCrops'
 
 /** What the recommender does for each call. */
 export function cropsHandlers({ db, displayZone }: CropsDeps): Pick<Handlers, CropsCall> {
@@ -37,6 +45,7 @@ export function cropsHandlers({ db, displayZone }: CropsDeps): Pick<Handlers, Cr
             userId: work.caller.userId,
             clientKey: work.key,
             createdAt: work.now,
+            origin: work.origin,
             inputs: describeInputs(readings),
             request: JSON.stringify(request),
             result: outcome.recommendation,
@@ -47,8 +56,17 @@ export function cropsHandlers({ db, displayZone }: CropsDeps): Pick<Handlers, Cr
       })
     },
 
-    listRecommendations: (query, { caller }) =>
-      store.listRecommendations(db, caller, { query, displayZone }),
+    async listRecommendations(query, { caller, now }) {
+      await noteExport(db, { caller, now, target: 'recommendations', query })
+      const list = await store.listRecommendations(db, caller, { query, displayZone, now })
+      return listReply(list, query.pageSize)
+    },
+
+    readRecommendationsOverTime: (query, { caller, now }) =>
+      recordSeries(db, 'recommendations', { reader: caller, query, today: { now, displayZone } }),
+
+    readMostCommonCrops: (period, { caller, now }) =>
+      commonCrops(db, { reader: caller, period, today: { now, displayZone } }),
   }
 }
 

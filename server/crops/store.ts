@@ -1,17 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RecommendationRow } from '#contract/crops.ts'
-import type { ListQuery } from '#contract/page.ts'
 import { cropName } from '#domain/crops.ts'
 import { Failure } from '#domain/failure.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
 import { searchText } from '#domain/search-text.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { foundRows, withIds } from '../database/found-rows.ts'
+import { findPage } from '../database/listing.ts'
+import { type Origin, waitOf } from '../database/origin.ts'
 import { type OwnerColumns, ownerFields } from '../database/owner-name.ts'
 import { nextSeq } from '../database/owner-sequence.ts'
-import { type Reader, recordCondition } from '../database/record-filter.ts'
+import { type ListWork, type Reader, recordListing } from '../database/record-filter.ts'
 import { inSpan, type SeqSpan } from '../database/seq-span.ts'
 import type { Told } from '../http/handler.ts'
 import { localTime } from '../http/local-time.ts'
+import type { LongList } from '../http/long-list.ts'
 
 /** Readings with what was recommended for them, before they are stored. */
 export interface NewRecommendation {
@@ -19,6 +22,7 @@ export interface NewRecommendation {
   readonly userId: string | undefined
   readonly clientKey: string | undefined
   readonly createdAt: Date
+  readonly origin: Origin
   /** The readings in one line. */
   readonly inputs: string
   /** All that was asked, as JSON in the contract's order. */
@@ -53,6 +57,7 @@ export async function insertRecommendation(
         [inputs, result.recommendedCrop, cropName(result.cropId, 'bn')].join('\n'),
       ),
       created_at: createdAt,
+      waited_s: waitOf(recommendation.origin),
       inputs,
       request: recommendation.request,
       crop: result.recommendedCrop,
@@ -119,21 +124,17 @@ export async function recommendationsIn(
 export async function listRecommendations(
   db: Database,
   reader: Reader,
-  { query, displayZone }: { readonly query: ListQuery; readonly displayZone: string },
-): Promise<{ readonly items: readonly StoredRecommendation[]; readonly total: number }> {
-  const condition = await recordCondition(db, { reader, query, displayZone, searchesOwner: true })
-  const rows = await selectRecommendations(db, condition)
-    .orderBy('record.created_at', 'desc')
-    .orderBy('record.id', 'desc')
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute()
-  const { total } = await db
-    .selectFrom('recommendations as record')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(condition)
-    .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => recommendationOf(row, displayZone)), total }
+  { query, displayZone, now }: ListWork,
+): Promise<LongList<StoredRecommendation>> {
+  const filter = { reader, query, displayZone, now, searchesOwner: true }
+  const listing = await recordListing(db, 'recommendations', filter)
+  return foundRows(await findPage(db, listing, query), async (ids) => {
+    const rows = await selectRecommendations(db, withIds(ids))
+      .orderBy('record.created_at', 'desc')
+      .orderBy('record.id', 'desc')
+      .execute()
+    return rows.map((row) => recommendationOf(row, displayZone))
+  })
 }
 
 function selectRecommendations(db: Database | Transaction, condition: RawBuilder<SqlBool>) {

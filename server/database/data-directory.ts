@@ -19,6 +19,9 @@ const beatMs = 5_000
 /** … so that a lock of another machine (or container), whose processes we cannot see, is dead after this silence. */
 const silenceMs = 20_000
 
+/** Another live process has the directory. */
+export class DirectoryInUse extends StartProblem {}
+
 /** Who holds the directory. */
 interface Holder {
   readonly host: string
@@ -107,7 +110,7 @@ function reap(lock: string, dataDir: string): void {
 function refuseLiving(lock: string, dataDir: string): void {
   const holder = readHolder(lock)
   if (holder === undefined || !isAlive(holder, lock)) return
-  throw new StartProblem(
+  throw new DirectoryInUse(
     `The data directory ${dataDir} is in use by process ${holder.pid} on ${holder.host}.`,
   )
 }

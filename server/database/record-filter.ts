@@ -1,8 +1,11 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ListQuery } from '#contract/page.ts'
 import { searchQuery } from '#domain/search-text.ts'
 import { daySpan } from '../http/local-time.ts'
 import type { Database } from './database.ts'
+import { keptRecords } from './kept-records.ts'
+import type { Listing, Sought } from './listing.ts'
+import { containing, hasTrigram, namedLike } from './search-condition.ts'
 
 /** Whose records are listed. */
 export interface Reader {
@@ -12,47 +15,62 @@ export interface Reader {
   readonly isStaff: boolean
 }
 
-export interface RecordFilter {
-  readonly reader: Reader
+export interface ListWork {
   readonly query: ListQuery
   readonly displayZone: string
+  readonly now: Date
+}
+
+export interface RecordFilter extends ListWork {
+  readonly reader: Reader
   /** Whether `q` is also looked for in name and email of the owner. */
   readonly searchesOwner: boolean
 }
 
-/** The rows of `record` (conversations or recommendations under that alias) that a list call is about. */
-export async function recordCondition(
+/** The rows of a table of records that a list call is about. */
+export async function recordListing(
   db: Database,
+  table: 'conversations' | 'recommendations',
   filter: RecordFilter,
-): Promise<RawBuilder<SqlBool>> {
+): Promise<Listing> {
   const { reader, query, displayZone } = filter
   const { from, before } = daySpan(query, displayZone)
-  const sought = await soughtCondition(db, filter)
-  const conditions = [
-    ...(reader.isStaff ? [] : [sql`record.scope = ${reader.scope}`]),
-    ...(from ? [sql`record.created_at >= ${from}`] : []),
-    ...(before ? [sql`record.created_at < ${before}`] : []),
-    ...(sought ? [sought] : []),
-  ]
-  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
+  const [sought, kept] = await Promise.all([
+    soughtText(db, filter),
+    reader.isStaff ? keptRecords(db, table, filter) : undefined,
+  ])
+  return {
+    table,
+    among: [
+      ...(reader.isStaff ? [] : [sql`record.scope = ${reader.scope}`]),
+      ...(from ? [sql`record.created_at >= ${from}`] : []),
+      ...(before ? [sql`record.created_at < ${before}`] : []),
+    ],
+    ...(sought && { sought }),
+    kept,
+  }
 }
 
-async function soughtCondition(
+async function soughtText(
   db: Database,
   { reader, query, searchesOwner }: RecordFilter,
-): Promise<RawBuilder<unknown> | undefined> {
+): Promise<Sought | undefined> {
   const needle = searchQuery(query.q ?? '')
   if (needle === '') return undefined
   const inText = sql`record.search like ${containing(needle)}`
-  if (!searchesOwner) return inText
+  const hasIndex = hasTrigram(needle)
+  if (!searchesOwner) return { condition: inText, hasIndex }
   const owners = await ownersNamed(db, reader, query.q ?? '')
-  if (!reader.isStaff) return owners.length > 0 ? undefined : inText
-  if (owners.length === 0) return inText
+  if (!reader.isStaff) return owners.length > 0 ? undefined : { condition: inText, hasIndex }
+  if (owners.length === 0) return { condition: inText, hasIndex }
   if (owners.length > ownersListed) {
-    return sql`(${inText} or record.user_id in (select id from users where ${named(query.q ?? '')}))`
+    const byOwner = sql`exists (
+      select from users where users.id = record.user_id and ${namedLike('users', query.q ?? '')})`
+    return { condition: sql`(${inText} or ${byOwner})`, hasIndex: false }
   }
   // By the scopes themselves: both sides of the "or" then have an index.
-  return sql`(${inText} or record.scope in (${sql.join(owners.map((id) => `user:${id}`))}))`
+  const scopes = sql.join(owners.map((id) => `user:${id}`))
+  return { condition: sql`(${inText} or record.scope in (${scopes}))`, hasIndex }
 }
 
 const ownersListed = 200
@@ -62,19 +80,9 @@ async function ownersNamed(db: Database, reader: Reader, text: string): Promise<
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where(named(text))
+    .where(namedLike('users', text))
     .$if(!reader.isStaff, (own) => own.where('id', '=', reader.userId ?? null))
     .limit(ownersListed + 1)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** In the form that the column's own expression gives it (migration 0001). */
-function named(text: string): RawBuilder<SqlBool> {
-  return sql`users.search like ${containing(text.trim().normalize('NFKC').toLowerCase())}`
-}
-
-/** A pattern for `like` in which every character stands for itself. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }

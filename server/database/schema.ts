@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AnswerWarning } from '#contract/advisor.ts'
 import type { RecordKind } from '#contract/sync.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
+import type { StaffVerb } from './staff-actions.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, Date | string | undefined, never>
@@ -17,6 +18,15 @@ export interface Schema {
   readonly tombstones: TombstoneTable
   readonly server_epoch: { readonly epoch: string }
   readonly replays: ReplayTable
+  readonly visits: VisitTable
+  readonly visitor_salts: VisitorSaltTable
+  readonly happenings: HappeningTable
+  readonly daily_counts: DailyCountTable
+  readonly user_totals: UserTotalTable
+  readonly group_totals: GroupTotalTable
+  readonly visitor_sessions: VisitorSessionTable
+  readonly rollup_state: RollupStateTable
+  readonly staff_actions: StaffActionTable
 }
 
 interface UserTable {
@@ -66,6 +76,8 @@ interface OwnedRecord {
   readonly seq: number
   /** Normalised text that `q` is looked for in. */
   readonly search: string
+  /** How long it had waited on the phone when it arrived; null when not told. Written by `database/origin.ts`. */
+  readonly waited_s: Generated<number | null>
   readonly created_at: CreatedAt
 }
 
@@ -113,6 +125,18 @@ interface TombstoneTable {
   readonly deleted_at: Timestamp
 }
 
+/** What staff did with what is others'. */
+interface StaffActionTable {
+  readonly id: Generated<number>
+  readonly at: Timestamp
+  /** Null for who sits at the server; of an account that is gone its last id. */
+  readonly staff_id: string | null
+  readonly staff_email: string
+  readonly action: StaffVerb
+  readonly target: string
+  readonly filter: Json<object> | null
+}
+
 interface ReplayTable {
   readonly scope: string
   readonly key: string
@@ -128,4 +152,74 @@ interface ReplayTable {
   /** The reply's body, sealed: replies of signup and refresh hold tokens. */
   readonly body: string | null
   readonly created_at: CreatedAt
+}
+
+interface VisitTable {
+  readonly id: Generated<number>
+  /** Of a guest: a hash that nobody can make again after its day; null for an account. */
+  readonly visitor: string | null
+  readonly user_id: string | null
+  readonly path: string
+  readonly language: 'en' | 'bn'
+  readonly at: Timestamp
+}
+
+interface VisitorSaltTable {
+  readonly day: string
+  readonly salt: Generated<string>
+}
+
+/** What has happened and is not in the rollups yet; triggers write it (migration 0005). */
+interface HappeningTable {
+  readonly kind: string
+  readonly at: Timestamp
+  readonly user_id: string | null
+  readonly visitor: string | null
+  /** What else it is counted by: the language of a visit, the crop of a recommendation. */
+  readonly part: Generated<string>
+  readonly waited_s: number | null
+  /** -1 of what is gone */
+  readonly amount: Generated<number>
+}
+
+interface DailyCountTable {
+  readonly figure: string
+  readonly part: string
+  readonly day: string
+  readonly total: number
+}
+
+/** Of each account; `questions` and `recommendations` are the records it has. */
+interface UserTotalTable {
+  readonly user_id: string
+  readonly questions: number
+  readonly recommendations: number
+  /** The last visit, question or recommendation. */
+  readonly last_active_at: Date | null
+  /** Bit n: active on the day n before `active_up_to`; 60 of them. */
+  readonly active_days: number
+  readonly active_up_to: string
+  readonly age: number | null
+  readonly gender: string
+  readonly country_code: string
+}
+
+/** How many accounts there are of a kind, and analyses of a country's accounts. */
+interface GroupTotalTable {
+  readonly kind: 'age' | 'gender' | 'country' | 'analyses' | 'active'
+  readonly value: string
+  readonly total: number
+}
+
+interface VisitorSessionTable {
+  readonly visitor: string
+  readonly started_at: Date
+  readonly ended_at: Date
+}
+
+interface RollupStateTable {
+  /** The zone that days were counted by; '' before the first count, null to have all of it counted anew. */
+  readonly zone: string | null
+  /** The day that activity is told from. */
+  readonly day: string | null
 }

@@ -21,6 +21,7 @@ import { createRateLimits, noRateLimits } from './rate-limits.ts'
 import { protect, shareWith } from './security-headers.ts'
 import { findPage, pathOf, sendAppPage, servePage } from './static-files.ts'
 import { createSealer } from './stored-reply.ts'
+import { createOrigins } from './visitor.ts'
 
 /** The server as it listens and stops. */
 export type App = FastifyInstance
@@ -42,6 +43,8 @@ export interface AppDeps {
 
 export interface AppSettings {
   readonly secret: string
+  /** IANA name of the zone that days are counted by. */
+  readonly displayZone: string
   readonly corsOrigins: readonly string[]
   readonly rateLimits: boolean
   readonly workerOff?: boolean
@@ -76,6 +79,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     now,
     underway,
     secret: settings.secret,
+    originOf: createOrigins(db, settings),
     sealer: createSealer(settings.secret),
     leaseMs: settings.leaseMs,
     rateLimits: settings.rateLimits ? createRateLimits(db) : noRateLimits,

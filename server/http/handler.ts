@@ -4,6 +4,8 @@ import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#domain/language.ts'
 import type { Transaction } from '../database/database.ts'
+import type { Origin } from '../database/origin.ts'
+import type { LongList } from './long-list.ts'
 
 /** Who calls, as far as the token and the device header tell. */
 export interface Caller {
@@ -29,6 +31,8 @@ export type Tell = (progress: Progress) => boolean
 /** What a handler may know of the request beside its input; it knows no HTTP library. */
 export interface Work {
   readonly caller: Caller
+  /** For the counts; of a POST only. */
+  readonly origin: Origin
   /** The idempotency key, when one came. */
   readonly key?: string
   /**
@@ -56,7 +60,12 @@ export type Told<T> = T extends object ? { readonly [Key in keyof T]: Told<T[Key
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   work: Work,
-) => Promise<Told<ReplyOf<E>>>
+) => Promise<Answer<ReplyOf<E>>>
+
+/** The reply, or of a list one that is sent while it is read. */
+type Answer<Reply> =
+  | Told<Reply>
+  | (Reply extends { items: readonly (infer Row)[] } ? LongList<Told<Row>> : never)
 
 /** One handler for every call of the contract, by its name there. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<(typeof endpoints)[Name]> }

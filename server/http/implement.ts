@@ -6,11 +6,13 @@ import { refuseWithoutAccess, resolveCaller } from './caller.ts'
 import { acceptsEvents } from './event-stream.ts'
 import type { Caller, Handler, Handlers, Work } from './handler.ts'
 import { parsedInput } from './input.ts'
+import { LongList, sendList } from './long-list.ts'
 import { answerOnce, keyOf, type OnceDeps, sendStored } from './once.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { dataOnly } from './security-headers.ts'
 import { GivenReply, jsonReply } from './stored-reply.ts'
 import { streamReply } from './streamed-reply.ts'
+import type { OriginOf } from './visitor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,6 +24,7 @@ export interface ImplementDeps extends OnceDeps {
   readonly handlers: Handlers
   readonly rateLimits: RateLimits
   readonly secret: string
+  readonly originOf: OriginOf
   readonly now: () => Date
 }
 
@@ -65,7 +68,9 @@ async function answer({ name, request, reply }: Call, deps: ImplementDeps): Prom
   const handler = deps.handlers[name] as Handler<Endpoint>
   const key = endpoint.method === 'POST' ? keyOf(request) : undefined
   const input = parsedInput(endpoint, request)
-  const common = { caller: request.caller, now: deps.now() }
+  const now = deps.now()
+  const origin = endpoint.method === 'POST' ? await deps.originOf(request, now) : {}
+  const common = { caller: request.caller, origin, now }
   const streams = endpoint.streams === true && acceptsEvents(request)
   if (key !== undefined) {
     const handle = (run: Pick<Work, 'step' | 'commit' | 'signal' | 'tell'>) =>
@@ -78,7 +83,8 @@ async function answer({ name, request, reply }: Call, deps: ImplementDeps): Prom
       jsonReply(await handler(input, { ...work, tell })),
     )
   }
-  const value = await handler(input, work)
+  const value: unknown = await handler(input, work)
+  if (value instanceof LongList) return sendList(value, reply)
   if (value instanceof GivenReply) return sendStored(value.reply, reply.headers(value.headers))
   return sendStored(jsonReply(value), reply)
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headerNames } from '#contract/problem.ts'
 import { Failure, type FailureDetail } from '#domain/failure.ts'
 import { preferredLanguage } from '#domain/language.ts'
+import { isOwnerGone } from '../database/owner-gone.ts'
 import { isUnreachable } from '../database/unreachable.ts'
 import { sentenceByCode, type WireFailureCode } from './problem-sentences.ts'
 
@@ -25,6 +26,7 @@ const statusByCode: Readonly<Record<WireFailureCode, number>> = {
   method_not_allowed: 405,
   email_taken: 409,
   owner_mismatch: 409,
+  last_staff: 409,
   in_progress: 409,
   too_large: 413,
   wrong_media_type: 415,
@@ -88,6 +90,7 @@ function failureOf(error: unknown): KnownFailure {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const code = codeByHttpStatus.get(status)
   if (code) return { code, detail: {} }
+  if (isOwnerGone(error)) return { code: 'not_signed_in', detail: {} }
   return isUnreachable(error) ? { code: 'unavailable', detail: { retryAfterS: 5 } } : bug
 }
 

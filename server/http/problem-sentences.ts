@@ -47,6 +47,10 @@ export const sentenceByCode: Readonly<Record<WireFailureCode, Readonly<Record<La
       en: 'The request belongs to another account.',
       bn: 'অনুরোধটি অন্য একটি অ্যাকাউন্টের।',
     },
+    last_staff: {
+      en: 'This is the only staff account; make another one staff first.',
+      bn: 'এটিই একমাত্র কর্মী অ্যাকাউন্ট; আগে আরেকটি অ্যাকাউন্টকে কর্মী করুন।',
+    },
     in_progress: {
       en: 'This request is still being worked on.',
       bn: 'এই অনুরোধের কাজ এখনও চলছে।',

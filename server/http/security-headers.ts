@@ -43,11 +43,11 @@ const pageHeaders = {
 /** Lets pages of these origins call the API. Tokens travel in a header, never in cookies. */
 export async function shareWith(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
-  const { api, time, error, owner, device, key, replayed } = headerNames
+  const { api, time, error, owner, device, waited, key, replayed } = headerNames
   await app.register(cors, {
     origin: origins.includes('*') ? '*' : [...origins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Prefer', key, owner, device],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Prefer', key, owner, device, waited],
     exposedHeaders: ['Retry-After', 'Location', 'X-Request-Id', replayed, api, time, error],
     maxAge: 600,
     strictPreflight: false,

@@ -3,6 +3,7 @@ import { genders } from '#domain/accounts.ts'
 import { languages } from '#domain/language.ts'
 import { ageRange, nameLength, passwordLength } from '#domain/limits.ts'
 import { type Endpoint, nothing, text } from './endpoint.ts'
+import { listOf, pageOf } from './page.ts'
 
 const name = z.optional(text(nameLength))
 const age = z.int().check(z.gte(ageRange.min), z.lte(ageRange.max))
@@ -91,4 +92,48 @@ export const changeProfile = {
     trainingConsent: z.optional(z.boolean()),
   }),
   reply: profile,
+} as const satisfies Endpoint
+
+/** The person goes, with all records and tokens; counts of what happened stay, without a name. */
+export const deleteAccount = {
+  method: 'DELETE',
+  path: '/api/accounts/me/',
+  access: 'signed-in',
+  limit: 'other',
+  summary: 'Delete the signed-in account',
+  input: nothing,
+  reply: z.object({ id: z.string() }),
+} as const satisfies Endpoint
+
+export const listUsers = {
+  method: 'GET',
+  path: '/api/accounts/users/',
+  access: 'staff',
+  limit: 'other',
+  summary: 'The accounts, newest first',
+  input: z.pipe(
+    z.object({
+      /** Looked for in name and email. */
+      q: z.optional(text(200)),
+      role: z.optional(z.enum(['admin', 'user'])),
+      purpose: z.optional(z.literal('export')),
+      page: z.optional(z.string()),
+      pageSize: z.optional(z.string()),
+    }),
+    z.transform(pageOf),
+  ),
+  reply: listOf(
+    z.object({
+      id: z.string(),
+      /** '' when none was given. */
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(['Admin', 'User']),
+      language,
+      /** Questions and recommendations. */
+      analyses: z.number(),
+      /** Null when there never was any. */
+      lastActivity: z.nullable(z.string()),
+    }),
+  ),
 } as const satisfies Endpoint

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { questionProblem } from '#domain/advisor.ts'
 import { voteChoices } from '#domain/answer-vote.ts'
 import { languages } from '#domain/language.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, nothing } from './endpoint.ts'
 import { listOf, listQuery, period } from './page.ts'
+import { seriesQuery, totals } from './series.ts'
 
 const answerer = z.enum(['model', 'knowledge'])
 const panel = z.enum(['generic', 'tuned'])
@@ -61,6 +62,41 @@ export const listConversations = {
   summary: 'Own conversations, newest first; everybody’s for staff',
   input: listQuery,
   reply: listOf(conversation),
+} as const satisfies Endpoint
+
+/** Of somebody else's, for staff, it is noted who read it. */
+export const readConversation = {
+  method: 'GET',
+  path: '/api/ai/conversations/:id/',
+  access: 'signed-in',
+  limit: 'other',
+  summary: 'One own conversation in full; anybody’s for staff',
+  input: z.object({ id: z.uuid() }),
+  reply: conversation,
+} as const satisfies Endpoint
+
+export const readConversationsOverTime = {
+  method: 'GET',
+  path: '/api/ai/over-time/',
+  access: 'signed-in',
+  limit: 'other',
+  summary: 'How many questions were asked, by month or day: own ones; everybody’s for staff',
+  input: seriesQuery,
+  reply: totals,
+} as const satisfies Endpoint
+
+/** Guests are many: none of them is the top user. */
+export const readTopUser = {
+  method: 'GET',
+  path: '/api/ai/top-user/',
+  access: 'signed-in',
+  limit: 'other',
+  summary: 'Who has asked most; for a farmer himself',
+  input: nothing,
+  reply: z.union([
+    z.object({ user: z.string(), email: z.string(), count: z.number() }),
+    z.object({ user: z.null() }),
+  ]),
 } as const satisfies Endpoint
 
 /** Idempotent: the last choice holds. An id that is not one of the caller's own conversations is `invalid`. */

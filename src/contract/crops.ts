@@ -3,7 +3,8 @@ import { isCalendarDate } from '#domain/calendar.ts'
 import { isDistrict } from '#domain/district-ids.ts'
 import { soilReadings } from '#domain/recommender/readings.ts'
 import type { Endpoint } from './endpoint.ts'
-import { listOf, listQuery } from './page.ts'
+import { listOf, listQuery, period } from './page.ts'
+import { seriesQuery, totals } from './series.ts'
 
 const soilReading = z.enum(soilReadings)
 const reading = z.enum([...soilReadings, 'temperature', 'humidity', 'rainfall'])
@@ -156,4 +157,25 @@ export const listRecommendations = {
   summary: 'Own recommendations, newest first; everybody’s for staff',
   input: listQuery,
   reply: listOf(recommendationRow),
+} as const satisfies Endpoint
+
+export const readRecommendationsOverTime = {
+  method: 'GET',
+  path: '/api/crops/recommendations/over-time/',
+  access: 'signed-in',
+  limit: 'other',
+  summary: 'How many crops were recommended, by month or day: own ones; everybody’s for staff',
+  input: seriesQuery,
+  reply: totals,
+} as const satisfies Endpoint
+
+/** Largest first, at most 20. */
+export const readMostCommonCrops = {
+  method: 'GET',
+  path: '/api/crops/recommendations/most-common/',
+  access: 'signed-in',
+  limit: 'other',
+  summary: 'The crops that were recommended most: among own records; among everybody’s for staff',
+  input: period,
+  reply: z.array(z.object({ crop: z.string(), count: z.number() })),
 } as const satisfies Endpoint

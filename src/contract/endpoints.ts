@@ -1,6 +1,37 @@
-import { changeProfile, readProfile, refreshTokens, signIn, signUp } from './accounts.ts'
-import { askAdvisor, listConversations, readAnswerQuality, voteOnAnswers } from './advisor.ts'
-import { listRecommendations, recommendCrop } from './crops.ts'
+import {
+  changeProfile,
+  deleteAccount,
+  listUsers,
+  readProfile,
+  refreshTokens,
+  signIn,
+  signUp,
+} from './accounts.ts'
+import {
+  askAdvisor,
+  listConversations,
+  readAnswerQuality,
+  readConversation,
+  readConversationsOverTime,
+  readTopUser,
+  voteOnAnswers,
+} from './advisor.ts'
+import {
+  readAnalysisChange,
+  readAnalysisOverTime,
+  readDemographics,
+  readKpis,
+  readOutboxHealth,
+  readUsersChange,
+  readUsersOverTime,
+  recordVisit,
+} from './analytics.ts'
+import {
+  listRecommendations,
+  readMostCommonCrops,
+  readRecommendationsOverTime,
+  recommendCrop,
+} from './crops.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readHealth, readRequest } from './platform.ts'
 import { claimGuestRecords, deleteConversation, deleteRecommendation, pullChanges } from './sync.ts'
@@ -12,12 +43,27 @@ export const endpoints = {
   refreshTokens,
   readProfile,
   changeProfile,
+  deleteAccount,
+  listUsers,
   askAdvisor,
   listConversations,
+  readConversation,
+  readConversationsOverTime,
+  readTopUser,
   voteOnAnswers,
   readAnswerQuality,
   recommendCrop,
   listRecommendations,
+  readRecommendationsOverTime,
+  readMostCommonCrops,
+  recordVisit,
+  readKpis,
+  readUsersOverTime,
+  readAnalysisOverTime,
+  readUsersChange,
+  readAnalysisChange,
+  readDemographics,
+  readOutboxHealth,
   readHealth,
   readRequest,
   pullChanges,

@@ -17,19 +17,33 @@ export const listQuery = z.pipe(
     q: z.optional(text(200)),
     startDate: z.optional(wholeDay),
     endDate: z.optional(wholeDay),
+    /** Told of lists that go into a file: what staff take out is noted. */
+    purpose: z.optional(z.literal('export')),
     page: z.optional(z.string()),
     pageSize: z.optional(z.string()),
   }),
-  z.transform(({ page, pageSize, ...filter }) => ({
-    ...filter,
-    ...clampPage(optionalNumber(page), optionalNumber(pageSize)),
-  })),
+  z.transform(pageOf),
 )
+
+/** The query with page and size as the numbers they are clamped to. */
+export function pageOf<Query extends Paged>({ page, pageSize, ...filter }: Query) {
+  return { ...filter, ...clampPage(optionalNumber(page), optionalNumber(pageSize)) }
+}
+
+interface Paged {
+  readonly page?: string | undefined
+  readonly pageSize?: string | undefined
+}
 
 export type ListQuery = z.output<typeof listQuery>
 
 export function listOf<Row extends z.ZodMiniType>(row: Row) {
-  return z.object({ items: z.array(row), total: z.number() })
+  return z.object({
+    items: z.array(row),
+    total: z.number(),
+    /** Told of a search that very many rows answer: counting them would take as long as reading them. */
+    totalIsEstimate: z.optional(z.literal(true)),
+  })
 }
 
 function optionalNumber(value: string | undefined): number | undefined {

@@ -7,6 +7,8 @@ export const headerNames = {
   error: 'X-Fosol-Error',
   owner: 'X-Fosol-Owner',
   device: 'X-Fosol-Device',
+  /** How long the request has waited on the phone, in whole seconds: a difference, so that a wrong clock tells nothing wrong. */
+  waited: 'X-Fosol-Waited',
   key: 'Idempotency-Key',
   replayed: 'Idempotency-Replayed',
 } as const

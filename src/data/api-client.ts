@@ -49,6 +49,8 @@ export interface OutboxCall extends KindCall {
   readonly key: string
   /** Somebody looks at the screen and waits for just this answer. */
   readonly isWatched: boolean
+  /** Whole seconds since it was made; undefined when nobody can tell. */
+  readonly waitedS: number | undefined
 }
 
 /** One attempt of the outbox; a longer answer is fetched by its key (offline.md). */
@@ -148,7 +150,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       return replyOrFailure(endpoint, result)
     },
     attempt: (endpoint, input, as) => authorised(callPlan(endpoint, input, attemptMs), as),
-    send: ({ endpoint, path, key, body, isWatched }, as) =>
+    send: ({ endpoint, path, key, body, isWatched, waitedS }, as) =>
       authorised(
         {
           ...(isWatched && endpoint.streams && streamOf(key)),
@@ -157,6 +159,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
           replyShape: endpoint.reply,
           // Without a body it is repeated as it is: what it asks for can be done twice.
           ...(body !== undefined && { mayBeAccepted: true, key, body }),
+          waitedS,
           timeoutMs: attemptMs,
         },
         as,
@@ -227,7 +230,7 @@ async function forget(tokens: Tokens, as: Sender): Promise<void> {
 
 function callPlan<E extends Endpoint>(endpoint: E, input: BodyOf<E>, timeoutMs: number): Plan {
   const common = { method: endpoint.method, replyShape: endpoint.reply, timeoutMs }
-  if (endpoint.method === 'GET') return { ...common, path: endpoint.path + queryText(input) }
+  if (endpoint.method === 'GET') return { ...common, path: pathWithQuery(endpoint.path, input) }
   if (endpoint.method === 'DELETE') return { ...common, path: filledPath(endpoint.path, input) }
   const key = endpoint.method === 'POST' ? { key: randomKey() } : {}
   return { ...common, ...key, path: endpoint.path, body: JSON.stringify(input) }
@@ -239,9 +242,15 @@ function filledPath(path: string, input: unknown): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
 }
 
+/** What is no parameter of the path is asked in the query. */
+function pathWithQuery(path: string, input: unknown): string {
+  const asked = Object.entries(input ?? {}).filter(([name]) => !path.includes(`/:${name}/`))
+  return filledPath(path, input) + queryText(asked)
+}
+
 /** Empty and null parameters are left out (SPEC.md section 5). */
-function queryText(input: unknown): string {
-  const entries = Object.entries(input ?? {})
+function queryText(asked: readonly (readonly [string, unknown])[]): string {
+  const entries = asked
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => [name, String(value)])
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`

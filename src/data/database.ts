@@ -5,6 +5,7 @@ import type { MirrorRow } from './mirror-state.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { Conversation, StoredRecommendation } from './records.ts'
 import type { MakeRoom } from './saved.ts'
+import type { KeptReply } from './staff-desk.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
@@ -81,6 +82,8 @@ export type MetaRow =
   | { readonly k: 'mirror'; readonly value: MirrorRow }
   /** Of a guest: records up to this sequence number were handed to an account. */
   | { readonly k: 'claimedSeq'; readonly value: number }
+  /** What the dashboard was told last, each reply under a name; goes at logout. */
+  | { readonly k: `desk:${string}`; readonly value: KeptReply }
 
 export interface JournalLine {
   readonly n?: number

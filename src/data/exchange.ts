@@ -29,6 +29,8 @@ export interface Attempt {
   readonly replyShape: Endpoint['reply']
   readonly body?: string
   readonly key?: string
+  /** Whole seconds it has waited on the phone. */
+  readonly waitedS?: number | undefined
   readonly bearer?: string
   readonly owner: OwnerId
   readonly timeoutMs: number
@@ -102,6 +104,7 @@ function requestOf(wire: Wire, attempt: Attempt): RequestInit {
     ...(attempt.mayBeAccepted ? { Prefer: 'respond-async' } : {}),
     ...(attempt.bearer === undefined ? {} : { Authorization: `Bearer ${attempt.bearer}` }),
     ...(attempt.key === undefined ? {} : { [headerNames.key]: attempt.key }),
+    ...(attempt.waitedS === undefined ? {} : { [headerNames.waited]: String(attempt.waitedS) }),
     ...(attempt.body === undefined ? {} : { 'Content-Type': 'application/json' }),
   }
   return {

@@ -103,6 +103,10 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     waiting: createWaiting(records),
     drafts: createDrafts(ownerDatabase),
     guardian,
+    async staffDesk() {
+      const { createStaffDesk } = await import('./staff-desk.ts')
+      return createStaffDesk({ api, ownerDatabase, now: records.now })
+    },
     connectivity: api.evidence.connectivity,
     storage,
     wake() {

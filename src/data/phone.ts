@@ -9,6 +9,7 @@ import type { Recommendation } from '#domain/recommender/recommend.ts'
 import type { GuardianService } from './guardian-service.ts'
 import type { Live } from './live.ts'
 import type { Conversation, LocalRecommendation } from './records.ts'
+import type { StaffDesk } from './staff-desk.ts'
 
 /** What the screens may ask of the data layer. Every refusal is thrown as a `Failure`. */
 export interface Phone {
@@ -20,6 +21,8 @@ export interface Phone {
   readonly waiting: WaitingService
   readonly drafts: DraftService
   readonly guardian: GuardianService
+  /** What only the server knows. Its code comes with the first call. @throws TypeError when that did not come */
+  staffDesk(): Promise<StaffDesk>
   readonly connectivity: Live<Connectivity>
   /** What has taken the databases away: a newer version in another tab, or an old tab that blocks ours. */
   readonly storage: Live<StorageState>

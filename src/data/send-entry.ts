@@ -49,7 +49,14 @@ function attempt(api: ApiClient, { sender, entry, isWatched }: Turn): Promise<Ex
   const call = callOf(kindPlans[entry.kind], entry)
   const isPoll = entry.state === 'accepted' && entry.attempts % pollsBeforePost !== 0
   if (isPoll || entry.state === 'cancelling') return api.resultOf(entry.key, call.endpoint, sender)
-  return api.send({ ...call, key: entry.key, isWatched }, sender)
+  const waitedS = waitedSeconds(entry.createdAt)
+  return api.send({ ...call, key: entry.key, isWatched, waitedS }, sender)
+}
+
+/** By the phone's clock at both ends; undefined when it was put back between them. */
+function waitedSeconds(createdAt: string): number | undefined {
+  const waitedS = Math.floor((Date.now() - Date.parse(createdAt)) / 1000)
+  return waitedS >= 0 ? waitedS : undefined
 }
 
 async function conclude(sent: Turn, verdict: Verdict): Promise<Fate> {

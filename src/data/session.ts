@@ -199,6 +199,7 @@ async function wipe(db: OwnerDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     await clearTokens(db)
     await db.meta.bulkDelete(['isStaff', 'trainingConsent', 'mirror'])
+    await db.meta.where('k').startsWith('desk:').delete()
     await db.drafts.clear()
     const kept = await db.outbox
       .where('state')

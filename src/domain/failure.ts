@@ -13,6 +13,7 @@ export type FailureCode =
   | 'method_not_allowed'
   | 'email_taken'
   | 'owner_mismatch'
+  | 'last_staff'
   | 'in_progress'
   | 'too_large'
   | 'wrong_media_type'

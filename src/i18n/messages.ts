@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type accounts from './accounts/en.json'
 import type advisor from './advisor/en.json'
 import type crops from './crops/en.json'
+import type dashboard from './dashboard/en.json'
 import type field from './field/en.json'
 import type history from './history/en.json'
 import type lab from './lab/en.json'
@@ -14,6 +15,7 @@ export const parts = [
   'accounts',
   'advisor',
   'crops',
+  'dashboard',
   'field',
   'history',
   'lab',
@@ -26,6 +28,7 @@ export type MessageKey = keyof (typeof shell &
   typeof accounts &
   typeof advisor &
   typeof crops &
+  typeof dashboard &
   typeof field &
   typeof history &
   typeof lab &
@@ -41,6 +44,11 @@ const catalogs: Readonly<Record<Part, Readonly<Record<Language, Load>>>> = {
   accounts: { en: () => import('./accounts/en.json'), bn: () => import('./accounts/bn.json') },
   advisor: { en: () => import('./advisor/en.json'), bn: () => import('./advisor/bn.json') },
   crops: { en: () => import('./crops/en.json'), bn: () => import('./crops/bn.json') },
+  // Under names of their own: phones do not install the staff's words.
+  dashboard: {
+    en: async () => ({ default: (await import('./dashboard/dashboard-en.ts')).messages }),
+    bn: async () => ({ default: (await import('./dashboard/dashboard-bn.ts')).messages }),
+  },
   field: { en: () => import('./field/en.json'), bn: () => import('./field/bn.json') },
   history: { en: () => import('./history/en.json'), bn: () => import('./history/bn.json') },
   // A tester's words, under names of their own: phones do not install them.

@@ -75,6 +75,11 @@ test('only a call that can be asked about later lets the API take its time', asy
   expect((await headersOf(ask))?.has('prefer')).toBe(false)
 })
 
+test('how long a request has waited on the phone is told where it is known, be it no time', async () => {
+  expect((await headersOf({ ...ask, waitedS: 0 }))?.get('x-fosol-waited')).toBe('0')
+  expect((await headersOf(ask))?.has('x-fosol-waited')).toBe(false)
+})
+
 test('the browser’s fetch is called by itself, not as the method of an object', async () => {
   let self: unknown = 'never called'
   const fetch = function (this: unknown) {

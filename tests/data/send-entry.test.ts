@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { EntryState, OutboxEntry } from '#data/outbox-entry.ts'
 import { type Fate, sendEntry } from '#data/send-entry.ts'
 import { entryWith } from '#support/entry.ts'
@@ -20,6 +20,10 @@ interface Outcome {
   readonly phone: TestPhone
   readonly network: ScriptedNetwork
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** One attempt for one entry of a guest, in the given weather. */
 async function sent(
@@ -46,6 +50,23 @@ test('a reply answers the entry and stores the record', async () => {
     clientKey: entry.key,
     progress: { state: 'answered' },
   })
+})
+
+const asked = { createdAt: '2026-07-01T06:00:00.000Z' }
+
+test.each([
+  ['is told in whole seconds', '2026-07-02T07:01:09.900Z', '90069'],
+  ['is nothing for one that goes at once', '2026-07-01T06:00:00.100Z', '0'],
+  ['is not told when the clock was put back meanwhile', '2026-07-01T05:59:59.000Z', null],
+])('how long a request has waited on the phone %s', async (_, now, told) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  const { network } = await sent(undefined, asked)
+  expect(network.sent().map(({ headers }) => headers.get('X-Fosol-Waited'))).toEqual([told])
+})
+
+test('a result that is asked for says nothing of a wait', async () => {
+  const { network } = await sent(weather.stillRunning, { state: 'accepted', attempts: 1 })
+  expect(network.calls.map(({ headers }) => headers.get('X-Fosol-Waited'))).toEqual([null])
 })
 
 test('one that has ended meanwhile is not sent and proves nothing about the server', async () => {

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findings } from '#support/axe.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
-const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 const routes = [
   '/ai-crop-advisor',
   '/crop-recommendation',
@@ -26,19 +22,6 @@ beforeAll(async () => {
   await phone.page().setViewportSize({ width: 360, height: 4000 })
 })
 afterAll(() => village.close())
-
-/** What axe finds against WCAG 2.2 AA on the page as it stands. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axeCode)
-  const found = await page.evaluate(runAxe)
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
-
-/** Runs in the page. */
-function runAxe(): Promise<AxeResults> {
-  const { axe } = window as unknown as { axe: typeof import('axe-core') } // put there by the line before
-  return axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-}
 
 const cases = ['en', 'bn'].flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) =>

@@ -17,6 +17,7 @@ const weights = weigh('dist')
 
 test.each([
   ['the first load', weights.firstLoad, budgetsKb.firstLoad],
+  ['the dashboard', weights.dashboard, budgetsKb.dashboard],
   ['the offline install', weights.precache, budgetsKb.precache],
   ['a knowledge pack', weights.knowledgePack, budgetsKb.knowledgePack],
 ])('%s stays within its budget', (_, weight, budget) => {

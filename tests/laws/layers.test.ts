@@ -36,6 +36,9 @@ test('the domain has no clock and no chance', () => {
 test.each([
   ['dexie', /^src\/data\//],
   ['react-intl', /^src\/(ui\/kit|i18n)\//],
+  ['chart.js', /^src\/ui\/kit\/chart\.tsx$/],
+  ['react-chartjs-2', /^src\/ui\/kit\/chart\.tsx$/],
+  ['@tanstack/react-query', /^src\/ui\/kit\/query\.tsx$/],
   ['fastify', /^server\/http\//],
   ['@fastify/', /^server\/http\//],
   ['pg', /^server\/database\//],
@@ -55,7 +58,7 @@ test('the screens know the data layer by its types only', () => {
 
 test('no feature imports another', () => {
   const features = {
-    'src/ui': ['accounts', 'advisor', 'crops'],
+    'src/ui': ['accounts', 'advisor', 'crops', 'dashboard', 'history'],
     server: ['accounts', 'advisor', 'crops'],
   }
   const found = Object.entries(features).flatMap(([root, names]) =>

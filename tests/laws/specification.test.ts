@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 
-/** The calls of the specification that this version has, exactly as its section 7 names them. */
+/** The calls of the specification, exactly as its section 7 names them. */
 const specified = [
   'POST /api/accounts/signup/',
   'POST /api/auth/token/',
@@ -11,8 +11,20 @@ const specified = [
   'PUT /api/accounts/me/',
   'POST /api/ai/ask/',
   'GET /api/ai/conversations/',
+  'GET /api/ai/top-user/',
+  'GET /api/ai/over-time/',
   'POST /api/crops/recommend/',
   'GET /api/crops/recommendations/',
+  'GET /api/crops/recommendations/over-time/',
+  'GET /api/crops/recommendations/most-common/',
+  'GET /api/analytics/kpis/',
+  'POST /api/analytics/visit/',
+  'GET /api/analytics/users/over-time/',
+  'GET /api/analytics/analysis/over-time/',
+  'GET /api/analytics/users/change-30d/',
+  'GET /api/analytics/analysis/change-30d/',
+  'GET /api/analytics/demographics/',
+  'GET /api/accounts/users/',
 ]
 
 const all: readonly Endpoint[] = Object.values(endpoints)
@@ -33,6 +45,7 @@ test('guests may call what the specification gives to guests, and what is about 
     '/api/ai/ask/',
     '/api/ai/conversations/:id/',
     '/api/ai/vote/',
+    '/api/analytics/visit/',
     '/api/auth/token/',
     '/api/auth/token/refresh/',
     '/api/crops/recommend/',

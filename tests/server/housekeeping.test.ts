@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catchUp } from '#server/database/fold.ts'
 import { tidy } from '#server/housekeeping.ts'
 import { type TestDatabase, testDatabase } from '#support/database.ts'
 
@@ -45,4 +46,20 @@ test('rate counters go an hour after their minute', async () => {
   await tidy(db, now)
   const { rows } = await sql`select key from rate_limits`.execute(db)
   expect(rows).toEqual([{ key: 'new' }])
+})
+
+test('the queue of the counts leaves nothing behind when it is empty', async () => {
+  const { db } = database
+  await sql`insert into visits (path, language, at) select '/', 'bn', ${now} from generate_series(1, 500)`.execute(
+    db,
+  )
+  const size = async () => {
+    const { rows } = await sql<{ bytes: number }>`
+      select pg_relation_size('happenings') as bytes`.execute(db)
+    return rows[0]?.bytes ?? 0
+  }
+  await catchUp(db, { now, displayZone: 'Asia/Dhaka' })
+  expect(await size()).toBeGreaterThan(0)
+  await tidy(db, now)
+  expect(await size()).toBe(0)
 })

@@ -47,6 +47,7 @@ function openDesk(db: Database) {
   function work({ caller, key }: By = {}): Work {
     return {
       caller: { scope: 'guest:desk', isStaff: false, language: 'en', ...caller },
+      origin: {},
       ...(key ? { key } : {}),
       step: (_name, make) => make(),
       commit: (write) => db.transaction().execute(write),

@@ -1,20 +1,24 @@
+import type { AnswerWarning } from '#contract/advisor.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
 import { searchText } from '#domain/search-text.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { type Origin, waitOf } from '#server/database/origin.ts'
 import { nextSeq } from '#server/database/owner-sequence.ts'
 import { readingsWith } from './readings.ts'
 
 /** Of a stored record, what a test is about. */
 export interface RecordTraits {
   readonly scope: string
+  readonly userId?: string | undefined
   readonly clientKey?: string
   readonly createdAt?: Date
+  readonly origin?: Origin
 }
 
 /** Puts a conversation into the tables as the adviser would; gives its id. */
 export async function storeConversation(
   db: Database | Transaction,
-  { question = 'Why?', ...traits }: RecordTraits & { readonly question?: string },
+  { question = 'Why?', warnings = [], ...traits }: ConversationTraits,
 ): Promise<string> {
   const { id } = await db
     .insertInto('conversations')
@@ -27,6 +31,7 @@ export async function storeConversation(
       generic_by: 'knowledge',
       tuned_by: 'knowledge',
       sources: '[]',
+      warnings: JSON.stringify(warnings),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -36,14 +41,14 @@ export async function storeConversation(
 /** The same for a recommendation. */
 export async function storeRecommendation(
   db: Database | Transaction,
-  { inputs = 'pH: 6.5', result = sampleResult(), ...traits }: RecommendationTraits,
+  { inputs = 'pH: 6.5', crop = 'Rice', result = sampleResult(), ...traits }: RecommendationTraits,
 ): Promise<string> {
   const { id } = await db
     .insertInto('recommendations')
     .values({
       ...owned(traits, [inputs, 'Rice', 'ধান']),
       inputs,
-      crop: 'Rice',
+      crop,
       confidence_pct: 90,
       result: JSON.stringify(result),
     })
@@ -52,8 +57,14 @@ export async function storeRecommendation(
   return id
 }
 
+interface ConversationTraits extends RecordTraits {
+  readonly question?: string
+  readonly warnings?: readonly AnswerWarning[]
+}
+
 interface RecommendationTraits extends RecordTraits {
   readonly inputs?: string
+  readonly crop?: string
   readonly result?: unknown
 }
 
@@ -63,10 +74,15 @@ function sampleResult(): unknown {
   return outcome.recommendation
 }
 
-function owned({ scope, clientKey, createdAt }: RecordTraits, texts: readonly string[]) {
+function owned(
+  { scope, userId, clientKey, createdAt, origin = {} }: RecordTraits,
+  texts: readonly string[],
+) {
   return {
     scope,
+    user_id: userId ?? null,
     client_key: clientKey ?? null,
+    waited_s: waitOf(origin),
     seq: nextSeq(scope),
     search: searchText(texts.join('\n')),
     ...(createdAt && { created_at: createdAt }),

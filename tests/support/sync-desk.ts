@@ -6,6 +6,7 @@ import { listRecommendations } from '#server/crops/store.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Mirror, mirror, type PullReply } from './mirror.ts'
 import type { TestServer } from './server.ts'
+import { wholeList } from './whole-list.ts'
 
 /** An owner of records, as tests of the sync calls look at him. */
 export interface Owner {
@@ -56,9 +57,10 @@ function owner(server: TestServer, scope: string, headers: Owner['headers']): Ow
 
 async function recordsOf(db: Database, scope: string): Promise<readonly unknown[]> {
   const reader = { scope, isStaff: false }
-  const asked = { query: { page: 1, pageSize: 10_000 }, displayZone: 'Asia/Dhaka' }
-  const conversations = await listConversations(db, reader, asked)
-  const recommendations = await listRecommendations(db, reader, asked)
+  const query = { page: 1, pageSize: 10_000 }
+  const asked = { query, displayZone: 'Asia/Dhaka', now: new Date() }
+  const conversations = await wholeList(listConversations(db, reader, asked))
+  const recommendations = await wholeList(listRecommendations(db, reader, asked))
   return [...conversations.items, ...recommendations.items]
 }
 

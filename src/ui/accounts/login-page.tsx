@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { TextField } from '../kit/field.tsx'
@@ -17,6 +17,7 @@ import { useFocusOnProblem } from './use-focus-on-problem.ts'
 const draftField = 'login.username'
 
 export function LoginPage() {
+  const { state: sentBy } = useLocation()
   const [username, setUsername] = useDraft(draftField)
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
@@ -76,7 +77,7 @@ export function LoginPage() {
       </Card>
       <p className={styles.other}>
         <Text k="login.noAccount" />{' '}
-        <Link to="/signup">
+        <Link to="/signup" state={sentBy}>
           <Text k="login.toSignup" />
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
@@ -18,6 +18,7 @@ import { useFocusOnProblem } from './use-focus-on-problem.ts'
 const draftField = 'signup'
 
 export function SignupPage() {
+  const { state: sentBy } = useLocation()
   const [draft, setDraft] = useDraft(draftField)
   const [password, setPassword] = useState('')
   const [failedTries, setFailedTries] = useState(0)
@@ -56,7 +57,7 @@ export function SignupPage() {
       </Card>
       <p className={styles.other}>
         <Text k="signup.haveAccount" />{' '}
-        <Link to="/login">
+        <Link to="/login" state={sentBy}>
           <Text k="signup.toLogin" />
         </Link>
       </p>

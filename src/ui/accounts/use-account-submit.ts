@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Phone } from '#data/phone.ts'
 import { Failure, type FailureCode } from '#domain/failure.ts'
 import type { MessageKey } from '#i18n/messages.ts'
@@ -7,6 +7,7 @@ import { useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { useDraftWriter, useWithPhone } from '../kit/phone.tsx'
 import { type Draft, holdDraftBack } from './hold-draft-back.ts'
+import { pathAfterLogin } from './path-after-login.ts'
 
 export type SubmitState =
   | { readonly kind: 'idle' }
@@ -19,13 +20,12 @@ export interface AccountSubmit {
   readonly submit: (draft: Draft, send: (phone: Phone) => Promise<void>) => Promise<void>
 }
 
-const pathAfterLogin = '/history'
-
 /** What login and signup share: one try at a time, then on to the app. */
 export function useAccountSubmit(doneKey: MessageKey): AccountSubmit {
   const text = useText()
   const announce = useAnnounce()
   const navigate = useNavigate()
+  const { state: sentBy } = useLocation()
   const withPhone = useWithPhone()
   const drafts = useDraftWriter()
   const [state, setState] = useState<SubmitState>({ kind: 'idle' })
@@ -40,7 +40,7 @@ export function useAccountSubmit(doneKey: MessageKey): AccountSubmit {
       throw error
     }
     announce(text(doneKey))
-    await navigate(pathAfterLogin, { replace: true })
+    await navigate(pathAfterLogin(sentBy), { replace: true })
   }
 
   return { state, submit }

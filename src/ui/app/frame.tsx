@@ -25,17 +25,26 @@ export function Frame({ ribbon }: FrameProps) {
   const [signOuts, setSignOuts] = useState(0)
   useScrollToTop()
   useWake()
+  // The dashboard has a menu of its own (SPEC.md section 2).
+  const isDesk = /^\/dashboard\/?$/.test(pathname)
+  const lines = (
+    <>
+      {ribbon}
+      <ConnectionLine />
+      <SessionLine />
+      <StorageLine />
+    </>
+  )
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
         <Text k="app.skip" />
       </a>
-      <NavBar onSignedOut={() => setSignOuts((count) => count + 1)}>
-        {ribbon}
-        <ConnectionLine />
-        <SessionLine />
-        <StorageLine />
-      </NavBar>
+      {isDesk ? (
+        lines
+      ) : (
+        <NavBar onSignedOut={() => setSignOuts((count) => count + 1)}>{lines}</NavBar>
+      )}
       {/* A new key after a logout: nothing that one person typed stays on the screen for the next. */}
       <ErrorBoundary key={`${pathname} ${signOuts}`}>
         <Suspense fallback={<Opening />}>
@@ -50,7 +59,7 @@ export function Frame({ ribbon }: FrameProps) {
       </ErrorBoundary>
       <div className={styles.bottom}>
         <UpdateBar />
-        <TabBar />
+        {!isDesk && <TabBar />}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import {
+  ChartNoAxesCombined,
   History,
   LogIn,
   LogOut,
@@ -35,6 +36,8 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
       {link('/ai-crop-advisor', <MessageCircle aria-hidden />, <Text k="nav.advisor" />)}
       {link('/crop-recommendation', <Sprout aria-hidden />, <Text k="nav.crops" />)}
       {link('/history', <History aria-hidden />, <Text k="nav.history" />)}
+      {isStaff &&
+        link('/dashboard', <ChartNoAxesCombined aria-hidden />, <Text k="nav.dashboard" />)}
       <li className={styles.gap} aria-hidden />
       {isStaff && (
         <li>

@@ -28,6 +28,10 @@ export const pages: Readonly<Record<string, PageEntry>> = {
     ['history', 'waiting', 'crops'],
     async () => (await import('./waiting-page.tsx')).WaitingPage,
   ),
+  '/dashboard': page(
+    ['dashboard'],
+    async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
   '/login': page(['accounts'], async () => (await import('../accounts/login-page.tsx')).LoginPage),
   '/signup': page(
     ['accounts'],

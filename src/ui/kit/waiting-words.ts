@@ -51,6 +51,7 @@ const keyByReason: Readonly<Record<FailureCode, MessageKey>> = {
   refresh_refused: 'waiting.reason.login',
   owner_mismatch: 'waiting.reason.login',
   not_staff: 'waiting.reason.login',
+  last_staff: 'waiting.reason.sick',
   malformed: 'waiting.reason.sick',
   key_malformed: 'waiting.reason.sick',
   email_taken: 'waiting.reason.sick',

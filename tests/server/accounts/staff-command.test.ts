@@ -7,7 +7,7 @@ const { desk, db } = accountsDesk()
 function run(line: string, { password = '', adminEmail = '' } = {}) {
   return runStaffCommand(parseStaffCommand(line.split(' ')), {
     db: db(),
-    settings: { adminEmail },
+    settings: { adminEmail, displayZone: 'Asia/Dhaka' },
     askPassword: async () => password,
     quality: async ({ startDate = 'the beginning', endDate = 'now' }) => [
       `${startDate} to ${endDate}`,
@@ -43,6 +43,17 @@ test('restored voids what phones know of the state of the records', async () => 
   expect(await epoch()).not.toEqual(before)
 })
 
+test('recount counts what is there anew', async () => {
+  await run('add officer@example.com')
+  await db()
+    .insertInto('daily_counts')
+    .values({ figure: 'x', part: '', day: '2026-01-01', total: 1 })
+    .execute()
+  expect(await run('recount')).toHaveLength(1)
+  const counts = await db().selectFrom('daily_counts').select(['figure', 'total']).execute()
+  expect(counts).toEqual([{ figure: 'signups', total: 1 }])
+})
+
 test('grant of an unknown account is refused', async () => {
   await expect(run('grant nobody@example.com')).rejects.toThrow('There is no account of')
 })
@@ -62,7 +73,10 @@ test.each([
   'quality 2026-01-01 2026-01-02 x',
   'add',
   'grant',
-  'remove a@example.com',
+  'remove',
+  'audit 3',
+  'audit --days 0',
+  'audit --days 3 x',
   'add a@example.com b@example.com',
   'restored now',
 ])('the command %j is answered with the usage', (line) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catchUp } from '#server/database/fold.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { migrations } from '#server/database/migrations.ts'
 import { openPostgres } from '#server/database/postgres.ts'
@@ -60,6 +61,34 @@ test('conversations and accounts of before 0003 are there after it, without warn
   const users = await db.selectFrom('users').select(['email', 'training_consent']).execute()
   expect(users).toEqual([{ email: 'rahima@example.com', training_consent: false }])
   await db.deleteFrom('users').execute()
+})
+
+test('what there was before 0005 is counted as what comes after it', async () => {
+  const { db } = database
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  const provider = { getMigrations: async () => ({ ...migrations }) }
+  const { error } = await new Migrator({ db, provider }).migrateTo('0004-tombstones')
+  expect(error).toBeUndefined()
+  await sql`insert into users (email, password_hash) values ('rahima@example.com', '')`.execute(db)
+  await sql`insert into recommendations (scope, user_id, seq, search, inputs, crop, confidence_pct, result)
+    select 'user:' || id, id, 1, '', '', 'Rice', 90, '{}' from users`.execute(db)
+  await migrate(db)
+  const accounts = db.selectFrom('user_totals').select(['questions', 'recommendations'])
+  await catchUp(db, { now: new Date(), displayZone: 'Asia/Dhaka' })
+  expect(await accounts.execute()).toEqual([{ questions: 0, recommendations: 1 }])
+  await db.deleteFrom('recommendations').execute()
+  await db.deleteFrom('users').execute()
+  await catchUp(db, { now: new Date(), displayZone: 'Asia/Dhaka' })
+  expect(await accounts.execute()).toEqual([])
+  const counts = db.selectFrom('daily_counts').select(['figure', 'part', 'total']).orderBy('figure')
+  expect(await counts.where('total', '>', 0).execute()).toEqual([
+    { figure: 'crops', part: 'Rice', total: 1 },
+    { figure: 'departures', part: '', total: 1 },
+    { figure: 'recommendations', part: '', total: 1 },
+    { figure: 'sessions', part: '', total: 1 },
+    { figure: 'signups', part: '', total: 1 },
+  ])
 })
 
 test('both drivers give the same kinds of values', async () => {

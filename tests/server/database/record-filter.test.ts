@@ -7,8 +7,10 @@ import { listConversations } from '#server/advisor/store.ts'
 import { listRecommendations } from '#server/crops/store.ts'
 import { type TestDatabase, testDatabase } from '#support/database.ts'
 import { storeConversation, storeRecommendation } from '#support/stored-records.ts'
+import { wholeList } from '#support/whole-list.ts'
 
 const displayZone = 'Asia/Dhaka'
+const now = new Date('2026-11-04T06:00:00Z')
 
 let database: TestDatabase
 let userId: string
@@ -97,7 +99,7 @@ test('the phone finds the conversations that the server finds, in the same order
         await storeConversation(db, { scope: reader.scope, question, createdAt })
       }
       const list = (asked: ListQuery) =>
-        listConversations(db, reader, { query: asked, displayZone })
+        wholeList(listConversations(db, reader, { query: asked, displayZone, now }))
       const rows = (await list(whole)).items.map((row) => ({
         id: row.id,
         createdAt: row.createdAt,
@@ -127,7 +129,7 @@ test('the same of recommendations, which are also found by who asked', async () 
         await storeRecommendation(db, { scope: reader.scope, inputs, createdAt })
       }
       const list = (asked: ListQuery) =>
-        listRecommendations(db, reader, { query: asked, displayZone })
+        wholeList(listRecommendations(db, reader, { query: asked, displayZone, now }))
       const rows = (await list(whole)).items.map((row) => ({
         id: row.id,
         createdAt: row.createdAt,

@@ -37,6 +37,7 @@ test('a call is told with what goes in and who may call', () => {
     'q',
     'startDate',
     'endDate',
+    'purpose',
     'page',
     'pageSize',
   ])

@@ -72,6 +72,7 @@ test('a listed origin may call, with the headers it needs', async () => {
     'prefer',
     'x-fosol-owner',
     'x-fosol-device',
+    'x-fosol-waited',
   ]) {
     expect(allowed).toContain(name)
   }

@@ -80,8 +80,8 @@ test('a known path with another method says so', async () => {
   const reply = await server.inject({ method: 'DELETE', url: ask })
   expect([reply.statusCode, reply.headers['x-fosol-error']]).toEqual([405, 'method_not_allowed'])
   expect(reply.headers.allow).toBe('POST')
-  const profile = await server.inject({ method: 'DELETE', url: '/api/accounts/me' })
-  expect(profile.headers.allow).toBe('GET, PUT')
+  const profile = await server.inject({ method: 'PATCH', url: '/api/accounts/me' })
+  expect(profile.headers.allow).toBe('GET, PUT, DELETE')
 })
 
 test('an address that cannot be decoded is refused like everything else', async () => {

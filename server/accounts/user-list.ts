@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { listUsers } from '#contract/accounts.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Language } from '#domain/language.ts'
+import type { Database } from '../database/database.ts'
+import { catchUp, type Today } from '../database/fold.ts'
+import { foundRows, withIds } from '../database/found-rows.ts'
+import { findPage, type Listing } from '../database/listing.ts'
+import { hasTrigram, namedLike } from '../database/search-condition.ts'
+import { localTime } from '../http/local-time.ts'
+import type { LongList } from '../http/long-list.ts'
+
+type UserQuery = InputOf<typeof listUsers>
+type UserLine = ReplyOf<typeof listUsers>['items'][number]
+
+/** Accounts, newest first, with how much each has asked and when last it was here. */
+export async function userList(
+  db: Database,
+  query: UserQuery,
+  today: Today,
+): Promise<LongList<UserLine>> {
+  await catchUp(db, today)
+  return foundRows(await findPage(db, await usersListing(db, query), query), async (ids) => {
+    const rows = await selectUsers(db, ids)
+    return rows.map((row) => userLine(row, today.displayZone))
+  })
+}
+
+async function usersListing(db: Database, { q = '', role }: UserQuery): Promise<Listing> {
+  const text = q.trim()
+  return {
+    table: 'users',
+    among: role === undefined ? [] : [role === 'admin' ? sql`is_staff` : sql`not is_staff`],
+    ...(text !== '' && {
+      sought: { condition: namedLike('record', text), hasIndex: hasTrigram(text) },
+    }),
+    // Of staff there are few.
+    ...(role !== 'admin' && { kept: { size: await userCount(db, role) } }),
+  }
+}
+
+/** All accounts, or all but the staff's. */
+async function userCount(db: Database, role: UserQuery['role']): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce((select sum(total) from group_totals where kind = 'gender'), 0)::bigint
+      - (select count(*) from users where is_staff and ${role === 'user'}) as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+async function selectUsers(db: Database, ids: readonly string[]) {
+  const { rows } = await sql<Row>`
+    select record.id, first_name, last_name, email, is_staff, language, last_active_at,
+      coalesce(questions + recommendations, 0) as analyses
+    from users as record left join user_totals on user_id = record.id
+    where ${withIds(ids)}
+    order by record.created_at desc, record.id desc`.execute(db)
+  return rows
+}
+
+interface Row {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly is_staff: boolean
+  readonly language: Language
+  readonly analyses: number
+  readonly last_active_at: Date | null
+}
+
+function userLine(row: Row, displayZone: string): UserLine {
+  return {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    role: row.is_staff ? 'Admin' : 'User',
+    language: row.language,
+    analyses: row.analyses,
+    lastActivity: row.last_active_at && localTime(row.last_active_at, displayZone),
+  }
+}

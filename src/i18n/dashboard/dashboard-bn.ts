@@ -1,0 +1,3 @@
+import bn from './bn.json' with { type: 'json' }
+
+export const messages = bn

@@ -1,0 +1,3 @@
+import en from './en.json' with { type: 'json' }
+
+export const messages = en

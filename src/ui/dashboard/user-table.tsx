@@ -1,0 +1,48 @@
+import type { DeskRow } from '#contract/desk-calls.ts'
+import { Text, useDate, useNumber } from '../kit/intl.tsx'
+import { RowsTable } from './rows-table.tsx'
+import type { ShownRows } from './shown-rows.ts'
+import styles from './table.module.css'
+
+export interface UserTableProps {
+  readonly shown: ShownRows<DeskRow<'users'>>
+  readonly isOld: boolean
+}
+
+export function UserTable({ shown, isOld }: UserTableProps) {
+  const date = useDate()
+  const number = useNumber()
+  return (
+    <RowsTable
+      name="dashboard.tab.users"
+      columns={[
+        'dashboard.column.user',
+        'dashboard.column.role',
+        'dashboard.column.language',
+        'dashboard.column.analyses',
+        'dashboard.column.lastActivity',
+      ]}
+      {...{ isOld }}
+      from={shown.from}
+      isEmpty={shown.rows.length === 0}
+      emptyWords="dashboard.empty.searched"
+    >
+      {shown.rows.map(({ id, name, email, role, language, analyses, lastActivity }) => (
+        <tr key={id}>
+          <td>
+            {name || <Text k="dashboard.guest" />}
+            <span className={styles.sub}>{email}</span>
+          </td>
+          <td>
+            <Text k={role === 'Admin' ? 'dashboard.role.admin' : 'dashboard.role.user'} />
+          </td>
+          <td>
+            <Text k={`dashboard.language.${language}`} />
+          </td>
+          <td>{number(analyses)}</td>
+          <td>{lastActivity === null ? '—' : date(lastActivity)}</td>
+        </tr>
+      ))}
+    </RowsTable>
+  )
+}

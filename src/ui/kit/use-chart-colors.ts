@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** What a canvas has to be told in plain colours: it knows no custom properties. */
+export interface ChartColors {
+  readonly strong: string
+  readonly soft: string
+  readonly pale: string
+  readonly paleSoft: string
+  readonly words: string
+  readonly line: string
+  readonly font: string
+}
+
+/** The colours and letters of the page where the element stands, in the theme of now; undefined before it stands. */
+export function useChartColors(place: RefObject<HTMLElement | null>): ChartColors | undefined {
+  const [colors, setColors] = useState<ChartColors>()
+  useEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const read = () => place.current && setColors(readColors(place.current))
+    read()
+    dark.addEventListener('change', read)
+    return () => dark.removeEventListener('change', read)
+  }, [place])
+  return colors
+}
+
+function readColors(element: HTMLElement): ChartColors {
+  const resolved = (color: string) => {
+    element.style.color = color
+    return getComputedStyle(element).color
+  }
+  const colors = {
+    strong: resolved('var(--leaf)'),
+    soft: resolved('color-mix(in srgb, var(--leaf) 16%, transparent)'),
+    pale: resolved('color-mix(in srgb, var(--leaf) 45%, var(--card))'),
+    paleSoft: resolved('color-mix(in srgb, var(--leaf) 6%, transparent)'),
+    words: resolved('var(--ink-2)'),
+    line: resolved('var(--line)'),
+    font: getComputedStyle(element).fontFamily,
+  }
+  element.style.color = ''
+  return colors
+}

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningBrowser, startBrowser } from '#support/browser.ts'
 import { testDatabase } from '#support/database.ts'
@@ -53,19 +52,28 @@ self.addEventListener('fetch', (event) => {
 })
 `
 
-async function updateAndOpen(page: Page, url: string): Promise<number | undefined> {
-  await page.evaluate(() =>
+/** One visit of the farmer's: the browser looks for a newer worker, and is started anew where the page does not open. */
+async function updateAndOpen(url: string): Promise<number | undefined> {
+  await phone.page.evaluate(() =>
     navigator.serviceWorker
       .getRegistration()
       .then((found) => found?.update().then(() => undefined)),
   )
-  // While one worker gives way to the other a navigation may have to wait: it is begun again.
-  const opened = await page.goto(url, { waitUntil: 'commit', timeout: 5_000 }).catch(() => null)
-  return opened?.status()
+  // A navigation may have to wait while one worker gives way to the other: nobody looks at that for long.
+  const opened = await phone.page
+    .goto(url, { waitUntil: 'commit', timeout: 5_000 })
+    .catch(() => null)
+  if (opened) return opened.status()
+  await phone.close()
+  phone = await startBrowser({ profile: join(folder, 'phone') })
+  const again = await phone.page
+    .goto(url, { waitUntil: 'commit', timeout: 15_000 })
+    .catch(() => null)
+  return again?.status()
 }
 
 test('F53: a phone whose worker is broken comes back by the switch, and its question is answered', async () => {
-  const { page } = phone
+  let { page } = phone
   proxy.failAlways(gone)
   await page.goto(`${proxy.url}/ai-crop-advisor`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -77,11 +85,12 @@ test('F53: a phone whose worker is broken comes back by the switch, and its ques
   for (const suffix of ['.br', '.gz']) rmSync(join(pageFolder, `sw.js${suffix}`), { force: true })
   // An update that had begun already has fetched the old worker: the phone asks again, as at each later visit.
   await expect
-    .poll(() => updateAndOpen(page, `${proxy.url}/ai-crop-advisor`), {
+    .poll(() => updateAndOpen(`${proxy.url}/ai-crop-advisor`), {
       timeout: 60_000,
       interval: 500,
     })
     .toBe(500)
+  page = phone.page
 
   await server.app.close()
   await serve(true)

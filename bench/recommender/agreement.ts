@@ -1,9 +1,10 @@
 import type { RainfallPeriod } from '#domain/recommender/rainfall-density.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
+import { type Dice, normal, seededDice } from '../../server/demo/dice.ts'
 import { isNamed, type Row } from './data-set.ts'
-import { type Dice, normal, seededDice, shuffled } from './dice.ts'
 import { columns, type Model, type Trainer } from './model.ts'
 import { ownAnswer, readingsOf } from './own-answer.ts'
+import { shuffled } from './shuffled.ts'
 
 /** What is done to the readings of a row before anybody sees them. */
 export const variants = [

@@ -1,9 +1,9 @@
 import { recommend } from '#domain/recommender/recommend.ts'
 import type { FieldCase } from '#support/field-case.ts'
 import { absurdCrops, judge, requestOf } from '#support/field-cases.ts'
+import { seededDice } from '../../server/demo/dice.ts'
 import { cases } from '../../tests/domain/recommender/cases.ts'
 import type { Row } from './data-set.ts'
-import { seededDice } from './dice.ts'
 import { columns, type Trainer } from './model.ts'
 
 /** How somebody fares on the field cases of the project. */

@@ -1,5 +1,5 @@
+import type { Dice } from '../../server/demo/dice.ts'
 import type { Row } from './data-set.ts'
-import type { Dice } from './dice.ts'
 import { guesses, type Trainer } from './model.ts'
 
 const treeCount = 50

@@ -1,7 +1,7 @@
 import { districts } from '#domain/districts.ts'
 import { hardLimits, type Reading, readings, soilReadings } from '#domain/recommender/readings.ts'
 import { type RecommendRequest, recommend } from '#domain/recommender/recommend.ts'
-import { type Dice, seededDice } from './dice.ts'
+import { type Dice, seededDice } from '../../server/demo/dice.ts'
 
 /** The answers to random requests from one number to another, as text; each request depends on its number alone. */
 export function answers(from: number, to: number): readonly string[] {

@@ -3,7 +3,7 @@ import { districts } from '#domain/districts.ts'
 import { climateOf, type MonthClimate } from '#domain/recommender/climate.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
 import { likelySoils } from '#domain/recommender/typical-soil.ts'
-import { type Dice, normal, seededDice } from './dice.ts'
+import { type Dice, normal, seededDice } from '../../server/demo/dice.ts'
 import { calibrationError } from './field-check.ts'
 
 const path = process.env.AREA_DATA ?? '../shared/data/bd_area_yield_from_spas.csv'

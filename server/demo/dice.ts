@@ -1,7 +1,7 @@
 /** A number from 0 to 1, 1 excluded. */
 export type Dice = () => number
 
-/** Numbers by chance, the same ones for the same seed (Mulberry32: integers only). */
+/** Numbers by chance, the same ones for the same seed in every engine (Mulberry32: integers only). */
 export function seededDice(seed: number): Dice {
   let state = seed | 0
   return () => {

@@ -1,35 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from '@formatjs/icu-messageformat-parser'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunksByWant, leftOut } from './scripts/chunks-by-want.ts'
+import { shortClassName } from './scripts/class-names.ts'
+import { compiledMessages } from './scripts/compiled-messages.ts'
 import { knowledgePacks, packSources } from './scripts/knowledge-packs.ts'
 import { sharedLibraries } from './scripts/shared-libraries.ts'
 import { sharedModules } from './scripts/shared-modules.ts'
 import { smallestCode } from './scripts/smallest-code.ts'
-
-const manifest = JSON.parse(
-  readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'),
-)
-
-/** Message catalogs reach the page parsed, so the ICU parser need not. */
-function compiledMessages(): Plugin {
-  return {
-    name: 'fosol-messages',
-    enforce: 'pre',
-    load(id) {
-      if (!/\/i18n\/\w+\/(en|bn)\.json$/.test(id)) return undefined
-      const catalog: Record<string, string> = JSON.parse(readFileSync(id, 'utf8'))
-      const parsed = Object.entries(catalog).map(([key, message]) => [key, parse(message)])
-      return {
-        code: `export default ${JSON.stringify(Object.fromEntries(parsed))}`,
-        moduleType: 'js',
-      }
-    },
-  }
-}
 
 export default defineConfig({
   define: {
@@ -47,6 +26,7 @@ export default defineConfig({
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     ...smallestCode,
     modulePreload: { polyfill: false },
@@ -65,11 +45,10 @@ export default defineConfig({
       filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
-      includeManifestIcons: false, // the glob has them already
-      manifest,
+      manifest: false, // `public/` has it
       injectManifest: {
         buildPlugins: { vite: [sharedLibraries('worker'), sharedModules('worker')] },
-        // The icons in pixels are the home screen's; the browser fetches them when it installs the app.
+        // The manifest and its pictures are the home screen's: the browser fetches them when it installs the app.
         globPatterns: ['**/*.{js,css,html,svg}'],
         globIgnores: [...leftOut.map((name) => `assets/${name}-*`), 'sw-off.js'],
       },

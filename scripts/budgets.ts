@@ -70,7 +70,7 @@ interface ManifestChunk {
 }
 
 /** The page, and the files of these entries of the build with everything they import statically. */
-function filesOf(dist: string, names: readonly string[]): string[] {
+export function filesOf(dist: string, names: readonly string[]): string[] {
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
   )

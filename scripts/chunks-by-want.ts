@@ -1,18 +1,22 @@
 import type { Plugin } from 'vite'
+import { firstKeys } from './compiled-messages.ts'
 import { type ModuleGraph, moduleGraph, now, reached, starts } from './module-graph.ts'
 
 /**
- * Pieces that phones do not install. Signing up needs a network anyway; without these the country is typed into a plain
- * field. The Bengali names of hazardous actives are for a server's answer: without them the name on the bottle stands
- * there. The lab is a tester's; the staff's desk asks the server, and its files are named by their content, so the
- * browser keeps them from the first use on.
+ * Pieces that phones do not install. Signing up, installing and fetching a font need a network anyway. The Bengali names
+ * of hazardous actives are for a server's answer: without them the name on the bottle stands there. The lab is a tester's,
+ * the staff's desk asks the server. Their files are named by their content, so the browser keeps them from the first use
+ * on.
  */
 export const leftOut = [
+  'bengali-font',
   'country-combobox',
   'countries',
   'hazardous-actives',
+  'install-card',
   'lab',
   'dashboard',
+  'signup-page',
   'staff-desk',
 ] as const
 
@@ -52,7 +56,7 @@ async function chunkNames(): Promise<(id: string) => string | null> {
     if (id.startsWith('\0vite/')) return 'libraries'
     const packageName = packageOf(id)
     if (packageName) return firstPackages.has(packageName) ? 'libraries' : null
-    if (first.has(id)) return 'first'
+    if (first.has(id) || id === firstKeys) return 'first'
     if (later.filter((modules) => modules.has(id)).length < 2) return null
     const page = firstRoute.has(id) ? 'first-route' : accounts.has(id) ? 'accounts' : 'pages'
     return dataLayer.has(id) ? `${page}-data` : page

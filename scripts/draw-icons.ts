@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-/** Draws the home-screen icons from the one SVG. Run by hand after a change of it: `node scripts/draw-icons.ts`. */
+/**
+ * Draws the home-screen icons and the card that is shown where somebody shares a link, each from its SVG. Run by hand after
+ * a change of one, on a machine with Noto Sans Bengali: `node scripts/draw-icons.ts`.
+ */
 const svg = readFileSync('public/icon.svg')
 const sizes = {
   'icon-192': 192,
@@ -16,3 +19,5 @@ for (const [name, size] of Object.entries(sizes)) {
     .png({ palette: true })
     .toFile(`public/${name}.png`)
 }
+
+await sharp('art/social-card.svg').png({ palette: true }).toFile('public/social-card.png')

@@ -26,15 +26,7 @@ function ensureInstalled() {
 }
 
 function ensureBuilt() {
-  const sources = [
-    'src',
-    'sw',
-    'public',
-    'index.html',
-    'vite.config.ts',
-    'manifest.webmanifest',
-    'package-lock.json',
-  ]
+  const sources = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
   const newest = Math.max(...sources.map(newestIn))
   if (modified('dist/index.html') >= newest) return
   say('building the app …')

@@ -1,20 +1,26 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import type { PagePorts } from '#data/open-phone.ts'
 import type { Phone } from '#data/phone.ts'
 import '#ui/kit/tokens.css'
 import '#ui/kit/base.css'
 import { App } from '#ui/app/app.tsx'
 import { labStoreKey, takeLabWish } from '#ui/app/lab-wish.ts'
+import { leaveUnlocked } from '#ui/app/leave-unlocked.ts'
 import { preloadPage } from '#ui/app/pages.tsx'
 import { requestBackgroundSync } from '#ui/app/request-background-sync.ts'
 import { storageState } from '#ui/app/storage-state.ts'
+import { watchInstall } from '#ui/kit/install-offer.ts'
 import { words } from '#ui/kit/words.ts'
 
 // Filled in by the build.
 declare const __PACKS__: PagePorts['packs']
 declare const __API_BASE__: string
 declare const __HTTP_TIMEOUT_MS__: number
+
+watchInstall()
+leaveUnlocked()
 
 let opening: Promise<Phone> | undefined
 // Where its files do not come the tab is an ordinary one.
@@ -73,11 +79,24 @@ function savesData(): boolean {
 
 async function start(root: HTMLElement): Promise<void> {
   const [tools] = await Promise.all([lab, words.need('shell'), preloadPage(location.pathname)])
-  createRoot(root).render(
+  const app = (
     <StrictMode>
-      <App open={openOnce} ribbon={tools?.ribbon} />
-    </StrictMode>,
+      <BrowserRouter>
+        <App open={openOnce} ribbon={tools?.ribbon} />
+      </BrowserRouter>
+    </StrictMode>
   )
+  // In slices, between which a tap is heard.
+  startTransition(() => {
+    if (!tools && isDrawn(root)) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+}
+
+/** Whether the build drew this page, and in the language that was chosen. */
+function isDrawn(root: HTMLElement): boolean {
+  const isOurs = document.documentElement.lang === words.get().language
+  return isOurs && root.dataset.path === location.pathname
 }
 
 const root = document.getElementById('root')

@@ -1,16 +1,15 @@
-import { clientsClaim } from 'workbox-core'
 import { bringMissing, countMissing } from './complete-shell.ts'
 import { drainOutboxes } from './drain-outboxes.ts'
 import { serveShell } from './serve-shell.ts'
+import { type ListedFile, shellFiles } from './shell-files.ts'
 import { openAnswers, tellAnswers } from './tell-answers.ts'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly ListedFile[] }
 
 /** The list of what belongs to the app, filled in by the build. */
-const entries = self.__WB_MANIFEST
+const files = shellFiles(self.__WB_MANIFEST)
 
-serveShell(entries)
-clientsClaim()
+serveShell(files)
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data
@@ -34,12 +33,12 @@ self.addEventListener('notificationclick', (event) => {
 
 async function repairShell(ports: readonly MessagePort[]): Promise<void> {
   // Without a network it stays as it is, and the page hears how much is missing.
-  await bringMissing(entries).catch(() => undefined)
+  await bringMissing(files).catch(() => undefined)
   await tellMissing(ports)
 }
 
 async function tellMissing([port]: readonly MessagePort[]): Promise<void> {
-  port?.postMessage(await countMissing(entries))
+  port?.postMessage(await countMissing(files))
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

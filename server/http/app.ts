@@ -19,6 +19,7 @@ import { answerProbes } from './probes.ts'
 import { problemReply, sendProblem } from './problem-reply.ts'
 import { createRateLimits, noRateLimits } from './rate-limits.ts'
 import { protect, shareWith } from './security-headers.ts'
+import { serveSitemap } from './sitemap.ts'
 import { findPage, pathOf, sendAppPage, servePage } from './static-files.ts'
 import { createSealer } from './stored-reply.ts'
 import { createOrigins } from './visitor.ts'
@@ -88,7 +89,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     stopping: stopping.signal,
   })
   answerProbes(app, db)
-  if (page) await servePage(app, page, settings.workerOff)
+  if (page) {
+    await servePage(app, page, settings.workerOff)
+    serveSitemap(app, page)
+  }
   return app
 }
 

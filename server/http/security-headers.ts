@@ -12,6 +12,12 @@ export async function protect(app: FastifyInstance, styleHashes: readonly string
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,
+    // No browser that can open the page reads these.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
   app.addHook('onRequest', async (request, reply) => {
     // Only behind TLS: on a plain port in a village network it would lock the browsers out.

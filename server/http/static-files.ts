@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { preferredLanguage } from '#domain/language.ts'
+import { dataOnly } from './security-headers.ts'
 
 /** The built page. */
 export interface BuiltPage {
@@ -12,6 +14,9 @@ export interface BuiltPage {
   /** Of style elements, as a content security policy names them: styles may stand in the HTML, but no others. */
   readonly styleHashes: readonly string[]
 }
+
+/** Where files are named by their content. */
+const hashedFolders = ['assets', 'knowledge']
 
 /** The built page in a folder; undefined when nothing was built there. */
 export function findPage(folder: string): BuiltPage | undefined {
@@ -37,17 +42,29 @@ export async function servePage(
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const isHashed = /[/\\](assets|knowledge)[/\\]/.test(path.slice(page.folder.length))
+      const isHashed = hashedFolders.includes(relative(page.folder, path).split(sep)[0] ?? '')
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  for (const folder of hashedFolders) {
+    // With the headers of data: those of a page weigh as much as a small script, and a phone fetches ten.
+    app.get(`/${folder}/*`, { ...dataOnly, schema: { hide: true } }, (request, reply) =>
+      reply.sendFile(pathOf(request)),
+    )
+  }
   // A folder without a page of its own is forbidden to the library, so it would refuse the root.
-  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'))
+  app.get('/', { schema: { hide: true } }, (request, reply) => {
+    sendAppPage(page, request, reply)
+    return reply
+  })
   if (!isWorkerOff) return
   app.get('/sw.js', { schema: { hide: true } }, (_request, reply) => reply.sendFile('sw-off.js'))
 }
 
-/** Answers a path of the app with its HTML: its own where the build has one, else the common one. False for anything else. */
+/**
+ * Answers a path of the app with its HTML: drawn in advance in the reader's language where the build has it, else the
+ * common one. False for anything else.
+ */
 export function sendAppPage(
   page: BuiltPage | undefined,
   request: FastifyRequest,
@@ -55,11 +72,11 @@ export function sendAppPage(
 ): boolean {
   const path = pathOf(request)
   if (!page || !isAppPath(path, request)) return false
-  const name = path.replace(/^\/|\/$/g, '')
-  const own = page.htmlFiles.find(
-    (file) => file === `${name}.html` || file === join(name, 'index.html'),
-  )
-  reply.sendFile(own ?? 'index.html')
+  const name = path.replace(/^\/|\/$/g, '') || 'index'
+  const language = preferredLanguage(request.headers['accept-language'] ?? '')
+  const drawn = join('pages', language, `${name}.html`)
+  reply.header('Vary', 'Accept-Language')
+  reply.sendFile(page.htmlFiles.includes(drawn) ? drawn : 'index.html')
   return true
 }
 

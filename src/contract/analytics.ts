@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
-import { type Endpoint, nothing, text } from './endpoint.ts'
+import { type Endpoint, nothing } from './endpoint.ts'
 import { period } from './page.ts'
 import { seriesMonth } from './series.ts'
 
 const change = z.object({ changePct: z.number() })
 
 /** Every figure is defined in docs/analytics.md. */
-export const recordVisit = {
-  method: 'POST',
-  path: '/api/analytics/visit/',
-  access: 'anyone',
-  limit: 'other',
-  summary: 'Note that a page was opened',
-  input: z.object({ path: text(200) }),
-  reply: z.object({ path: z.string() }),
-} as const satisfies Endpoint
-
 const staffOnly = { method: 'GET', access: 'staff', limit: 'other' } as const
 
 export const readKpis = {

@@ -24,7 +24,6 @@ import {
   readOutboxHealth,
   readUsersChange,
   readUsersOverTime,
-  recordVisit,
 } from './analytics.ts'
 import {
   listRecommendations,
@@ -35,6 +34,7 @@ import {
 import type { Endpoint } from './endpoint.ts'
 import { readHealth, readRequest } from './platform.ts'
 import { claimGuestRecords, deleteConversation, deleteRecommendation, pullChanges } from './sync.ts'
+import { recordVisit } from './visits.ts'
 
 /** Every call there is. The server does not compile while one has no handler. */
 export const endpoints = {

@@ -7,6 +7,7 @@ import type { Conversation, StoredRecommendation } from './records.ts'
 import type { MakeRoom } from './saved.ts'
 import type { KeptReply } from './staff-desk.ts'
 import type { Tokens } from './tokens.ts'
+import type { UnsentVisit } from './visits.ts'
 
 /**
  * `strict`: a transaction that has resolved survives a dead battery.
@@ -82,6 +83,8 @@ export type MetaRow =
   | { readonly k: 'mirror'; readonly value: MirrorRow }
   /** Of a guest: records up to this sequence number were handed to an account. */
   | { readonly k: 'claimedSeq'; readonly value: number }
+  /** Pages he has opened that the server has not heard of yet, oldest first. */
+  | { readonly k: 'visits'; readonly value: readonly UnsentVisit[] }
   /** What the dashboard was told last, each reply under a name; goes at logout. */
   | { readonly k: `desk:${string}`; readonly value: KeptReply }
 

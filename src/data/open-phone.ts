@@ -23,6 +23,7 @@ import type { Phone, StorageState } from './phone.ts'
 import type { FieldPorts } from './readiness.ts'
 import { type BrowserStores, createSession } from './session.ts'
 import { steadily } from './steadily.ts'
+import { createVisits } from './visits.ts'
 import { createWaiting } from './waiting.ts'
 
 /** What the data layer is handed of the page it runs in: storage, time, chance and network. */
@@ -83,6 +84,8 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     now: records.now,
     onEnqueued: records.onEnqueued,
   })
+  const visits = createVisits({ device, api, ownerDatabase })
+  const sendVisits = () => void visits.send().catch(ignoreStorage)
   await session.restore()
   await checkLaw(await ownerDatabase())
   mendings.subscribe((count) => {
@@ -94,6 +97,8 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
   lookAfterOthers(device, ports.locks, () => void engines.wakeAll('hope')).catch(ignoreStorage)
   askForSync(device, ports.requestBackgroundSync).catch(ignoreStorage)
   followOwner(session.owner, mirrors)
+  sendVisits()
+  api.evidence.connectivity.subscribe((state) => state === 'ok' && sendVisits())
   return {
     session,
     advisor: createAdvisor({ ...records, shelf, growing: answerStream.growing }),
@@ -102,6 +107,7 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     history: createHistory({ ...records, ...{ device, api, mirrors }, owner: session.owner }),
     waiting: createWaiting(records),
     drafts: createDrafts(ownerDatabase),
+    visits: { note: (path) => visits.note(path).catch(ignoreStorage) },
     guardian,
     async staffDesk() {
       const { createStaffDesk } = await import('./staff-desk.ts')
@@ -112,6 +118,7 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     wake() {
       engines.wakeAll('tap').catch(ignoreStorage)
       wakeMirror()
+      sendVisits()
     },
   }
 }

@@ -20,6 +20,7 @@ export interface Phone {
   readonly history: HistoryService
   readonly waiting: WaitingService
   readonly drafts: DraftService
+  readonly visits: VisitService
   readonly guardian: GuardianService
   /** What only the server knows. Its code comes with the first call. @throws TypeError when that did not come */
   staffDesk(): Promise<StaffDesk>
@@ -238,6 +239,11 @@ export interface DraftService {
   write(field: string, text: string): Promise<void>
   /** Whether the active owner has no words of any form kept. */
   isEmpty(): Promise<boolean>
+}
+
+export interface VisitService {
+  /** Notes that a page was opened: the first one of this page's life (SPEC.md section 2), sent when it can be. */
+  note(path: string): Promise<void>
 }
 
 export type { Conversation, LocalRecommendation, Recommendation }

@@ -1,10 +1,12 @@
 import type { Language } from '#domain/language.ts'
+import type about from './about/en.json'
 import type accounts from './accounts/en.json'
 import type advisor from './advisor/en.json'
 import type crops from './crops/en.json'
 import type dashboard from './dashboard/en.json'
 import type field from './field/en.json'
 import type history from './history/en.json'
+import type home from './home/en.json'
 import type lab from './lab/en.json'
 import type shell from './shell/en.json'
 import type waiting from './waiting/en.json'
@@ -12,12 +14,14 @@ import type waiting from './waiting/en.json'
 /** A catalog for each piece of the page that is loaded by itself: nobody waits for the words of a page he has not opened. */
 export const parts = [
   'shell',
+  'about',
   'accounts',
   'advisor',
   'crops',
   'dashboard',
   'field',
   'history',
+  'home',
   'lab',
   'waiting',
 ] as const
@@ -25,12 +29,14 @@ export type Part = (typeof parts)[number]
 
 /** Every text the screens may ask for. */
 export type MessageKey = keyof (typeof shell &
+  typeof about &
   typeof accounts &
   typeof advisor &
   typeof crops &
   typeof dashboard &
   typeof field &
   typeof history &
+  typeof home &
   typeof lab &
   typeof waiting)
 
@@ -41,6 +47,7 @@ type Load = () => Promise<{ readonly default: Messages }>
 
 const catalogs: Readonly<Record<Part, Readonly<Record<Language, Load>>>> = {
   shell: { en: () => import('./shell/en.json'), bn: () => import('./shell/bn.json') },
+  about: { en: () => import('./about/en.json'), bn: () => import('./about/bn.json') },
   accounts: { en: () => import('./accounts/en.json'), bn: () => import('./accounts/bn.json') },
   advisor: { en: () => import('./advisor/en.json'), bn: () => import('./advisor/bn.json') },
   crops: { en: () => import('./crops/en.json'), bn: () => import('./crops/bn.json') },
@@ -51,6 +58,7 @@ const catalogs: Readonly<Record<Part, Readonly<Record<Language, Load>>>> = {
   },
   field: { en: () => import('./field/en.json'), bn: () => import('./field/bn.json') },
   history: { en: () => import('./history/en.json'), bn: () => import('./history/bn.json') },
+  home: { en: () => import('./home/en.json'), bn: () => import('./home/bn.json') },
   // A tester's words, under names of their own: phones do not install them.
   lab: {
     en: async () => ({ default: (await import('./lab/lab-en.ts')).messages }),

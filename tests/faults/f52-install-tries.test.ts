@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepServiceWorker } from '#ui/app/service-worker.ts'
 
-/** A browser that fails to register, so often; then the worker installs, or becomes redundant, as it is told. */
-const browser = vi.hoisted(() => {
-  const becomeRedundant: () => void = () => undefined
-  return { failuresLeft: 0, tries: 0, becomeRedundant }
-})
+/** A browser that fails to register, so often; then the worker installs, until it is told that its install was cut. */
+const browser = { failuresLeft: 0, tries: 0, cutInstall: () => undefined as unknown }
 
-vi.mock('workbox-window', () => ({
-  Workbox: class {
-    addEventListener(name: string, told: () => void) {
-      if (name === 'redundant') browser.becomeRedundant = told
-    }
-    async register() {
-      browser.tries += 1
-      browser.failuresLeft -= 1
-      if (browser.failuresLeft >= 0) throw new TypeError('ServiceWorker script evaluation failed')
-    }
-  },
-}))
+class InstallingWorker {
+  state = 'installing'
+  onstatechange: (() => void) | undefined
+}
+
+async function register() {
+  browser.tries += 1
+  browser.failuresLeft -= 1
+  if (browser.failuresLeft >= 0) throw new TypeError('ServiceWorker script evaluation failed')
+  const installing = new InstallingWorker()
+  browser.cutInstall = () => {
+    installing.state = 'redundant'
+    installing.onstatechange?.()
+  }
+  return { installing, waiting: null, active: null }
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', globalThis)
-  vi.stubGlobal('navigator', {
-    serviceWorker: Object.assign(new EventTarget(), { getRegistration: async () => undefined }),
-  })
+  vi.stubGlobal('document', { readyState: 'complete' })
+  vi.stubGlobal('navigator', { serviceWorker: Object.assign(new EventTarget(), { register }) })
   browser.tries = 0
 })
 afterEach(() => {
@@ -55,10 +55,10 @@ test('F52: an install that was cut is begun anew, and not after the page has let
   browser.failuresLeft = 0
   const door = keepServiceWorker(watch)
   await vi.advanceTimersByTimeAsync(0)
-  browser.becomeRedundant()
+  browser.cutInstall()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(browser.tries).toBe(2)
-  browser.becomeRedundant()
+  browser.cutInstall()
   await vi.advanceTimersByTimeAsync(0)
   door.stop()
   await vi.advanceTimersByTimeAsync(3_600_000)

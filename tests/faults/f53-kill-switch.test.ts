@@ -44,7 +44,7 @@ function scope() {
     clients: { matchAll: async () => [page('/alive', true), page('/white', false)] },
   }
   const caches = {
-    keys: async () => ['workbox-precache', 'fosol-ballast'],
+    keys: async () => ['fosol-shell', 'fosol-ballast'],
     delete: async (name: string) => log.push(`delete ${name}`),
   }
   // Whatever else it reaches for is not there, and throws.
@@ -68,7 +68,7 @@ test('F53: the worker that comes instead drops the caches and itself, and opens 
   await fire('activate')
   expect(log).toEqual([
     'skip waiting',
-    'delete workbox-precache',
+    'delete fosol-shell',
     'delete fosol-ballast',
     'unregister',
     'open /white',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVillage, type Village } from '#support/village.ts'
 
 const routes = [
+  '/',
+  '/about',
   '/ai-crop-advisor',
   '/crop-recommendation',
   '/history',

@@ -48,9 +48,11 @@ function unsentQuestion(phone: VillagePhone, title: string): Locator {
   return phone.page().getByRole('dialog').filter({ hasText: title })
 }
 
+/** Whoever logs out stands at home; from there back to where questions are asked. */
 async function untilLoggedOut(phone: VillagePhone): Promise<void> {
   const token = () => phone.page().evaluate(() => localStorage.getItem('access_token'))
   await expect.poll(token).toBeNull()
+  await phone.page().getByRole('link', { name: 'Advice', exact: true }).click()
 }
 
 async function logOut(phone: VillagePhone): Promise<void> {

@@ -56,10 +56,10 @@ export function QuestionForm({ question, setQuestion, onAsked }: QuestionFormPro
         onKeyDown={(event) => void (isSendKey(event) && ask())}
       />
       <div className={styles.send}>
-        <VoiceButton dictation={dictation} />
         <Button kind="primary" type="submit" disabled={trimmed === ''} isBusy={deed.isBusy}>
           <Text k={deed.isBusy ? 'aiAdvisor.asking' : 'aiAdvisor.ask'} />
         </Button>
+        <VoiceButton dictation={dictation} />
       </div>
       <VoiceProblem dictation={dictation} />
       {deed.failure && <AskFailure failure={deed.failure} question={question} />}

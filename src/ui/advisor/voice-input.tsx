@@ -2,15 +2,17 @@ import { Mic } from 'lucide-react'
 import { Button } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { useIsTakenOver } from '../kit/use-is-taken-over.ts'
 import { useLive } from '../kit/use-live.ts'
 import { speechRecognition } from './speech-recognition.ts'
 import type { Dictation } from './use-dictation.ts'
 
 /** A button only where the browser listens; without a network most of them cannot. */
 export function VoiceButton({ dictation }: { readonly dictation: Dictation }) {
+  const isTakenOver = useIsTakenOver()
   const connectivity = useLive((phone) => phone.connectivity)
   const { isListening, isDeaf, start, stop } = dictation
-  if (!speechRecognition() || connectivity === 'no_net' || isDeaf) return null
+  if (!isTakenOver || !speechRecognition() || connectivity === 'no_net' || isDeaf) return null
   return (
     <Button onClick={isListening ? stop : start}>
       <Mic size={18} aria-hidden />

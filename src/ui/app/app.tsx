@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
 import type { Phone } from '#data/phone.ts'
 import { LanguageProvider } from '../kit/intl.tsx'
 import { LiveRegionProvider } from '../kit/live-region.tsx'
@@ -13,16 +12,19 @@ export interface AppProps {
   readonly ribbon: ReactNode
 }
 
+/** Stands inside a router: the page's, or that of the build when it draws pages in advance. */
 export function App({ open, ribbon }: AppProps) {
+  // From here on every tap is heard.
+  useEffect(() => {
+    delete document.documentElement.dataset.drawn
+  }, [])
   return (
     <LanguageProvider>
       <PhoneProvider open={open}>
         <LiveRegionProvider>
-          <BrowserRouter>
-            <ErrorBoundary>
-              <Frame ribbon={ribbon} />
-            </ErrorBoundary>
-          </BrowserRouter>
+          <ErrorBoundary>
+            <Frame ribbon={ribbon} />
+          </ErrorBoundary>
         </LiveRegionProvider>
       </PhoneProvider>
     </LanguageProvider>

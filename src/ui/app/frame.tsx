@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './frame.module.css'
 import { NavBar } from './nav-bar.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { firstPath, pages, Screen } from './pages.tsx'
+import { pages, Screen } from './pages.tsx'
 import { SessionLine } from './session-line.tsx'
 import { StorageLine } from './storage-line.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -30,7 +30,6 @@ export function Frame({ ribbon }: FrameProps) {
   const lines = (
     <>
       {ribbon}
-      <ConnectionLine />
       <SessionLine />
       <StorageLine />
     </>
@@ -49,7 +48,6 @@ export function Frame({ ribbon }: FrameProps) {
       <ErrorBoundary key={`${pathname} ${signOuts}`}>
         <Suspense fallback={<Opening />}>
           <Routes>
-            <Route path="/" element={<Navigate to={firstPath} replace />} />
             {Object.entries(pages).map(([path, entry]) => (
               <Route key={path} path={path} element={<Screen entry={entry} />} />
             ))}
@@ -57,7 +55,9 @@ export function Frame({ ribbon }: FrameProps) {
           </Routes>
         </Suspense>
       </ErrorBoundary>
+      {/* Lines that come and go by themselves stand where they move nothing. */}
       <div className={styles.bottom}>
+        <ConnectionLine />
         <UpdateBar />
         {!isDesk && <TabBar />}
       </div>

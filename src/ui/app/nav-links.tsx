@@ -1,6 +1,8 @@
 import {
   ChartNoAxesCombined,
   History,
+  House,
+  Info,
   LogIn,
   LogOut,
   MessageCircle,
@@ -21,8 +23,13 @@ export interface NavLinksProps {
   readonly isStacked?: boolean
 }
 
+const full = { advisor: 'nav.advisor', crops: 'nav.crops' } as const
+/** A row of nine has to fit a small desk. */
+const short = { advisor: 'nav.advisorTab', crops: 'nav.cropsTab' } as const
+
 export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProps) {
   const { isSignedIn, isStaff } = useSession()
+  const wording = isStacked ? full : short
   const link = (to: string, icon: ReactNode, words: ReactNode) => (
     <li>
       <NavLink to={to} className={() => styles.link} onClick={onFollow}>
@@ -33,9 +40,11 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
   )
   return (
     <ul className={styles.links} data-stacked={isStacked}>
-      {link('/ai-crop-advisor', <MessageCircle aria-hidden />, <Text k="nav.advisor" />)}
-      {link('/crop-recommendation', <Sprout aria-hidden />, <Text k="nav.crops" />)}
+      {link('/', <House aria-hidden />, <Text k="nav.home" />)}
+      {link('/ai-crop-advisor', <MessageCircle aria-hidden />, <Text k={wording.advisor} />)}
+      {link('/crop-recommendation', <Sprout aria-hidden />, <Text k={wording.crops} />)}
       {link('/history', <History aria-hidden />, <Text k="nav.history" />)}
+      {link('/about', <Info aria-hidden />, <Text k="nav.about" />)}
       {isStaff &&
         link('/dashboard', <ChartNoAxesCombined aria-hidden />, <Text k="nav.dashboard" />)}
       <li className={styles.gap} aria-hidden />

@@ -3,6 +3,7 @@ import type { Part } from '#i18n/messages.ts'
 import { words } from '../kit/words.ts'
 
 interface PageEntry {
+  readonly parts: readonly Part[]
   readonly load: () => Promise<ComponentType>
   readonly loaded: () => ComponentType | undefined
   readonly Later: ComponentType
@@ -10,6 +11,8 @@ interface PageEntry {
 
 /** Every route with its own piece of code and its own words. */
 export const pages: Readonly<Record<string, PageEntry>> = {
+  '/': page(['home'], async () => (await import('../home/home-page.tsx')).HomePage),
+  '/about': page(['about'], async () => (await import('../about/about-page.tsx')).AboutPage),
   '/ai-crop-advisor': page(
     ['advisor'],
     async () => (await import('../advisor/advisor-page.tsx')).AdvisorPage,
@@ -39,13 +42,9 @@ export const pages: Readonly<Record<string, PageEntry>> = {
   ),
 }
 
-/** Where `/` leads until there is a home page. */
-export const firstPath = '/ai-crop-advisor'
-
 /** Brings the code of the page in the address, side by side with the catalog; a failure shows when it is drawn. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const wanted = pages[pathname === '/' ? firstPath : pathname]
-  await wanted?.load().catch(() => undefined)
+  await pages[pathname]?.load().catch(() => undefined)
 }
 
 export interface ScreenProps {
@@ -66,6 +65,7 @@ function page(parts: readonly Part[], load: () => Promise<ComponentType>): PageE
     return content
   }
   return {
+    parts,
     load: loadOnce,
     loaded: () => loaded,
     Later: lazy(async () => ({ default: await loadOnce() })),

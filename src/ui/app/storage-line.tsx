@@ -10,7 +10,7 @@ import { storageState } from './storage-state.ts'
 /** Said plainly when nothing can be saved, or when something saved is gone, since everything else promises that it is kept. */
 export function StorageLine() {
   const isBroken = useIsPhoneBroken()
-  const storage = useSyncExternalStore(storageState.subscribe, storageState.get)
+  const storage = useSyncExternalStore(storageState.subscribe, storageState.get, storageState.get)
   return (
     <div role="alert">
       {(isBroken || storage === 'blocked') && (

@@ -1,4 +1,4 @@
-import { History, MessageCircle, Sprout } from 'lucide-react'
+import { History, House, MessageCircle, Sprout } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { Text, useText } from '../kit/intl.tsx'
 import styles from './tab-bar.module.css'
@@ -8,6 +8,10 @@ export function TabBar() {
   const text = useText()
   return (
     <nav className={styles.tabs} aria-label={text('nav.tabs')}>
+      <NavLink to="/" className={() => styles.tab}>
+        <House aria-hidden />
+        <Text k="nav.home" />
+      </NavLink>
       <NavLink to="/ai-crop-advisor" className={() => styles.tab}>
         <MessageCircle aria-hidden />
         <Text k="nav.advisorTab" />

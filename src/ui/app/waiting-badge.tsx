@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useNumber, useText } from '../kit/intl.tsx'
 import { useLive } from '../kit/use-live.ts'
@@ -9,6 +10,7 @@ export function WaitingBadge() {
   const text = useText()
   const number = useNumber()
   const count = useLive((phone) => phone.waiting.count()) ?? 0
+  useEffect(() => showOnIcon(count), [count])
   if (count === 0) return null
   return (
     <Link
@@ -21,4 +23,11 @@ export function WaitingBadge() {
       {number(count)}
     </Link>
   )
+}
+
+/** The same number on the app's icon, where the system has room for one. */
+function showOnIcon(count: number): void {
+  if (!('setAppBadge' in navigator)) return
+  // Refused where the app is not installed.
+  void navigator.setAppBadge(count).catch(() => undefined)
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, useRef } from 'react'
 import type { RequestContent } from '#data/phone.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
+import { Install } from '../kit/install.tsx'
 import { useLanguage, useText } from '../kit/intl.tsx'
+import { Later } from '../kit/later.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { Page } from '../kit/page.tsx'
 import { useBringIntoView } from '../kit/use-bring-into-view.ts'
@@ -64,10 +66,11 @@ export function CropsPage() {
           />
         </div>
         <div className={styles.column}>
+          <Install isEarned={latest !== undefined} />
           <WaitingList kind="recommend" isFormFilled={isFilled(drafts.form)} onEdit={takeIn} />
-          <Suspense fallback={null}>
+          <Later>
             <SeasonGuide date={drafts.form.date || today} district={drafts.form.district} />
-          </Suspense>
+          </Later>
         </div>
       </div>
     </Page>

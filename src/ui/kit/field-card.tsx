@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Later } from './later.tsx'
 import { words } from './words.ts'
 
 const LaterCard = lazy(() =>
@@ -12,9 +13,9 @@ const LaterCard = lazy(() =>
 /** Whether this phone can be taken where there is no network; its code and words come when the page is there. */
 export function FieldCard() {
   return (
-    <Suspense fallback={null}>
+    <Later>
       <LaterCard />
-    </Suspense>
+    </Later>
   )
 }
 

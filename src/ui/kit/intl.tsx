@@ -11,15 +11,22 @@ export type TextValues = Readonly<Record<string, string | number | Date>>
 
 const locales = { en: 'en-BD', bn: 'bn-BD' } as const
 
+async function bringFont(): Promise<void> {
+  const { bringBengaliFont } = await import('./bengali-font.ts')
+  await bringBengaliFont()
+}
+
 interface LanguageChoice {
   readonly language: Language
   readonly toggle: () => void
 }
 
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
-  const { language, messages } = useSyncExternalStore(words.subscribe, words.get)
+  const { language, messages } = useSyncExternalStore(words.subscribe, words.get, words.get)
   useEffect(() => {
     document.documentElement.lang = language
+    // Where it does not come, the letters of the phone must do.
+    if (language === 'bn') void bringFont().catch(() => undefined)
   }, [language])
   return (
     <IntlProvider locale={locales[language]} defaultLocale="en" messages={messages}>
@@ -29,7 +36,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
 }
 
 export function useLanguage(): LanguageChoice {
-  const { language } = useSyncExternalStore(words.subscribe, words.get)
+  const { language } = useSyncExternalStore(words.subscribe, words.get, words.get)
   return { language, toggle: () => void speak(otherLanguage(language)) }
 }
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { MessageKey } from '#i18n/messages.ts'
+import { useDocumentTitle } from './document-title.ts'
 import { useText } from './intl.tsx'
 import styles from './page.module.css'
 
@@ -14,19 +15,7 @@ export interface PageProps {
 
 export function Page({ title, subtitle, width = 'wide', children }: PageProps) {
   const text = useText()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
-  const documentTitle = `${text(title)} · ${text('app.name')}`
-
-  useEffect(() => {
-    document.title = documentTitle
-  }, [documentTitle])
-
-  // The first page of a visit is read from its top; after a navigation the new heading is where reading goes on.
-  useEffect(() => {
-    if (key !== 'default') heading.current?.focus({ preventScroll: true })
-  }, [key])
-
+  const heading = useHeading(title)
   return (
     <main id="main" className={styles.page} data-width={width}>
       <header className={styles.head}>
@@ -38,4 +27,18 @@ export function Page({ title, subtitle, width = 'wide', children }: PageProps) {
       {children}
     </main>
   )
+}
+
+/** Names the window after the page. The first page of a visit is read from its top; after a navigation the new heading is where reading goes on. */
+export function useHeading(title: MessageKey): RefObject<HTMLHeadingElement | null> {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  useDocumentTitle(`${text(title)} · ${text('app.name')}`)
+
+  useEffect(() => {
+    if (key !== 'default') heading.current?.focus({ preventScroll: true })
+  }, [key])
+
+  return heading
 }

@@ -1,11 +1,13 @@
-import { isLanguage, type Language } from '#domain/language.ts'
+import { isLanguage, type Language, preferredLanguage } from '#domain/language.ts'
 
 const languageKey = 'language'
 
-/** English until somebody has chosen (SPEC.md section 4). */
+/** What was chosen; until then Bengali where the browser speaks it, else English (SPEC.md section 4). */
 export function readLanguage(): Language {
+  // The build draws pages in advance, in both languages.
+  if (typeof localStorage === 'undefined') return 'en'
   const stored = localStorage.getItem(languageKey)
-  return isLanguage(stored) ? stored : 'en'
+  return isLanguage(stored) ? stored : preferredLanguage(navigator.languages.join())
 }
 
 export function storeLanguage(language: Language): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDraftWriter, useWithPhone } from './phone.tsx'
 
 /** Text of a form field that outlives the page. What was kept comes back unless something has been typed meanwhile. */
@@ -7,6 +7,14 @@ export function useDraft(field: string): readonly [string, (text: string) => voi
   const drafts = useDraftWriter()
   const [text, setText] = useState('')
   const isTouched = useRef(false)
+
+  useLayoutEffect(() => {
+    const typed = typedInto(field)
+    if (typed === '') return
+    isTouched.current = true
+    setText(typed)
+    drafts.later(field, typed)
+  }, [field, drafts])
 
   useEffect(() => {
     let isGone = false
@@ -28,4 +36,12 @@ export function useDraft(field: string): readonly [string, (text: string) => voi
   }
 
   return [text, change]
+}
+
+/** What stands in a field that the build drew, typed before the page took it over; `reading.rainfall` is named `rainfall`. */
+function typedInto(field: string): string {
+  const [control] = document.getElementsByName(field.slice(field.lastIndexOf('.') + 1))
+  const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement
+  // A day of sowing stands there from the beginning.
+  return isText && control.value !== control.defaultValue ? control.value : ''
 }

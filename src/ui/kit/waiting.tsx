@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Later } from './later.tsx'
 import type { WaitingListProps } from './waiting-list.tsx'
 import { words } from './words.ts'
 
@@ -10,8 +11,8 @@ const LaterList = lazy(async () => {
 /** What waits, with its code and words brought after the form can be used. */
 export function WaitingList(props: WaitingListProps) {
   return (
-    <Suspense fallback={null}>
+    <Later>
       <LaterList {...props} />
-    </Suspense>
+    </Later>
   )
 }

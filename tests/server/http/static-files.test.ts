@@ -14,10 +14,13 @@ let server: TestServer
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fosol-page-'))
-  mkdirSync(join(folder, 'assets'))
+  for (const name of ['assets', 'pages/en', 'pages/bn'])
+    mkdirSync(join(folder, name), { recursive: true })
   const files = {
     'index.html': html,
-    'about.html': '<!doctype html><title>About</title>',
+    'pages/en/index.html': '<!doctype html><title>Home</title>',
+    'pages/en/about.html': '<!doctype html><title>About</title>',
+    'pages/bn/about.html': '<!doctype html><title>পরিচয়</title>',
     'sw.js': script,
     'manifest.webmanifest': '{}',
     'assets/entry-a1b2c3.js': script,
@@ -32,7 +35,6 @@ afterAll(async () => {
 })
 
 test.each([
-  '/',
   '/ai-crop-advisor',
   '/crop-recommendation/',
   '/history?q=rice',
@@ -48,8 +50,17 @@ test.each([
   expect(reply.headers['cache-control']).toBe('no-cache')
 })
 
-test('a route that was built as a page of its own is served as that', async () => {
+test('a page that was drawn in advance is served as that, in the language of its reader', async () => {
+  expect((await server.get('/', asHtml)).body).toContain('<title>Home</title>')
   expect((await server.get('/about', asHtml)).body).toContain('<title>About</title>')
+  const bengali = await server.get('/about/', {
+    ...asHtml,
+    'accept-language': 'bn-BD,bn;q=0.9,en;q=0.8',
+  })
+  expect(bengali.body).toContain('<title>পরিচয়</title>')
+  expect(String(bengali.headers.vary)).toContain('Accept-Language')
+  // Not drawn in this language: the app itself.
+  expect((await server.get('/', { ...asHtml, 'accept-language': 'bn' })).body).toBe(html)
 })
 
 test('a file named by its content is kept for ever, the others are asked for again', async () => {
@@ -57,6 +68,19 @@ test('a file named by its content is kept for ever, the others are asked for aga
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html']) {
     expect((await server.get(path)).headers['cache-control']).toBe('no-cache')
+  }
+})
+
+test('a file named by its content carries few headers, a page and the worker all of a page', async () => {
+  const { headers } = await server.get('/assets/entry-a1b2c3.js')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['permissions-policy']).toBeUndefined()
+  expect(headers['cross-origin-opener-policy']).toBeUndefined()
+  for (const path of ['/', '/sw.js']) {
+    const whole = await server.get(path, asHtml)
+    expect(whole.headers['content-security-policy']).toContain("script-src 'self'")
+    expect(whole.headers['permissions-policy']).toContain('camera=()')
   }
 })
 
@@ -100,6 +124,15 @@ test('only a reader of pages gets the page: a script asking for data does not', 
   expect((await server.get('/history', { accept: 'application/json' })).statusCode).toBe(404)
   const sent = await server.inject({ method: 'POST', url: '/history', headers: asHtml })
   expect(sent.statusCode).toBe(404)
+})
+
+test('search engines are told of the pages that were drawn in advance', async () => {
+  const { body, headers } = await server.get('/sitemap.xml', { host: 'fosol.example' })
+  expect(headers['content-type']).toContain('application/xml')
+  expect(body.match(/<loc>[^<]*/g)).toEqual([
+    '<loc>http://fosol.example/about',
+    '<loc>http://fosol.example/',
+  ])
 })
 
 test('the style in the page is allowed by its hash, and no other', async () => {

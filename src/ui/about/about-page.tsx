@@ -1,0 +1,123 @@
+import {
+  ChartNoAxesCombined,
+  type LucideIcon,
+  MessageCircle,
+  Sprout,
+  TriangleAlert,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '../kit/button.tsx'
+import { Text } from '../kit/intl.tsx'
+import { useHeading } from '../kit/page.tsx'
+import styles from './about.module.css'
+import { Seedling } from './seedling.tsx'
+import { Team } from './team-section.tsx'
+
+export function AboutPage() {
+  const heading = useHeading('about.title')
+  return (
+    <main id="main" className={styles.about}>
+      <div className={styles.hero}>
+        <header>
+          <h1 ref={heading} tabIndex={-1}>
+            <Text k="about.title" />
+          </h1>
+          <p>
+            <Text k="about.subtitle" />
+          </p>
+          <ButtonLink kind="primary" to="/signup">
+            <Text k="about.signup" />
+          </ButtonLink>
+        </header>
+        <Seedling />
+      </div>
+      <div className={styles.cards}>
+        <Aim of="mission" />
+        <Aim of="vision" />
+      </div>
+      <Part of="different">
+        <Card of="personal" Icon={Sprout} />
+        <Card of="disease" Icon={TriangleAlert} />
+        <Card of="yield" Icon={ChartNoAxesCombined} />
+      </Part>
+      <Part of="features">
+        <Card of="advisor" Icon={MessageCircle} />
+        <Card of="crops" Icon={Sprout} />
+        <Link to="/#features">
+          <Text k="about.allFeatures" />
+        </Link>
+      </Part>
+      <section className={styles.banner}>
+        <h2>
+          <Text k="about.land" />
+        </h2>
+        <p>
+          <Text k="about.landWords" />
+        </p>
+      </section>
+      <Part of="team">
+        <Team />
+      </Part>
+      <section className={styles.closing}>
+        <h2>
+          <Text k="about.closing" />
+        </h2>
+        <p>
+          <Text k="about.closingWords" />
+        </p>
+        <ButtonLink kind="primary" to="/signup">
+          <Text k="about.startNow" />
+        </ButtonLink>
+      </section>
+    </main>
+  )
+}
+
+function Aim({ of }: { readonly of: 'mission' | 'vision' }) {
+  return (
+    <section className={styles.aim}>
+      <h2>
+        <Text k={`about.${of}`} />
+      </h2>
+      <p>
+        <Text k={`about.${of}Words`} />
+      </p>
+    </section>
+  )
+}
+
+interface PartProps {
+  readonly of: 'different' | 'features' | 'team'
+  readonly children: ReactNode
+}
+
+function Part({ of, children }: PartProps) {
+  return (
+    <section>
+      <h2>
+        <Text k={`about.${of}`} />
+      </h2>
+      <div className={styles.cards}>{children}</div>
+    </section>
+  )
+}
+
+interface CardProps {
+  readonly of: 'personal' | 'disease' | 'yield' | 'advisor' | 'crops'
+  readonly Icon: LucideIcon
+}
+
+function Card({ of, Icon }: CardProps) {
+  return (
+    <article>
+      <h3>
+        <Icon className={styles.icon} aria-hidden />
+        <Text k={`about.${of}`} />
+      </h3>
+      <p>
+        <Text k={`about.${of}Words`} />
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Text } from '../kit/intl.tsx'
+import styles from './about.module.css'
+import { type TeamMember, team } from './team.ts'
+
+/** Who stands behind it, each with a way to the code and to the person. */
+export function Team() {
+  return team.map((member) => <Member key={member.role} member={member} />)
+}
+
+function Member({ member: { role, name, code, mail } }: { readonly member: TeamMember }) {
+  const roleText = <Text k={`about.${role}`} />
+  const link = (to: string, icon: string, words: ReactNode) => (
+    <a href={to}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
+        <path d={icon} />
+      </svg>
+      {words}
+      <span className="visually-hidden">{roleText}</span>
+    </a>
+  )
+  return (
+    <article>
+      <h3>{name || roleText}</h3>
+      {name && <p>{roleText}</p>}
+      <p className={styles.links}>
+        {link(code, 'm8 7-5 5 5 5m8-10 5 5-5 5M14 4l-4 16', <Text k="about.code" />)}
+        {link(`mailto:${mail}`, 'M3 5h18v14H3zm0 1 9 7 9-7', <Text k="about.mail" />)}
+      </p>
+    </article>
+  )
+}

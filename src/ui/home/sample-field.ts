@@ -1,0 +1,13 @@
+/** The sample of SPEC.md section 2, in the units of the form. */
+export const sampleReadings = [
+  { key: 'ph', value: 6.8, unit: undefined },
+  { key: 'rain', value: 850, unit: 'mm' },
+  { key: 'temperature', value: 25, unit: 'celsius' },
+  { key: 'humidity', value: 75, unit: 'percent' },
+  { key: 'nitrogen', value: 90, unit: 'nutrient' },
+  { key: 'phosphorus', value: 45, unit: 'nutrient' },
+  { key: 'potassium', value: 40, unit: 'nutrient' },
+] as const
+
+/** What the recommender makes of it for a field sown on 21 November; a test holds them together. */
+export const sampleResult = { expectedYieldPct: 87, confidencePct: 89 } as const

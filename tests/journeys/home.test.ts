@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readKpis } from '#contract/analytics.ts'
+import { staffToken } from '#support/staff-view.ts'
+import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+
+let village: Village
+let token: string
+
+beforeAll(async () => {
+  village = await startVillage()
+  token = await staffToken(village.server().url)
+})
+afterAll(() => village.close())
+
+async function visitCount(): Promise<number> {
+  const response = await fetch(village.server().url + readKpis.path, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return readKpis.reply.parse(await response.json()).totalVisits
+}
+
+/** How far below the top of the window something stands. */
+async function topOf(phone: VillagePhone, selector: string): Promise<number> {
+  const box = await phone.page().locator(selector).boundingBox()
+  return box?.y ?? Number.NaN
+}
+
+/** Runs in the page: how many visits the phone keeps for its guest. */
+async function keptVisits(): Promise<number> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+  const name = names.find((each) => each.startsWith('fosol-o-guest'))
+  if (!name) return 0
+  const db = await done(indexedDB.open(name))
+  const row = await done(db.transaction('meta').objectStore('meta').get('visits'))
+  db.close()
+  return row?.value.length ?? 0
+}
+
+test('the first display of the home page is one visit, though its reply was lost', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  const before = await visitCount()
+  village.proxy.loseNextResponse('/api/analytics/visit/')
+  await phone.open('/')
+  await expect.poll(visitCount).toBe(before + 1)
+  await page.getByRole('link', { name: 'About Fosol' }).click()
+  await page.waitForURL('**/about')
+  await page.locator('header nav').getByRole('link', { name: 'Fosol' }).click()
+  await page.getByRole('heading', { level: 1, name: 'The right crop' }).waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.reload()
+  await expect.poll(visitCount).toBe(before + 2)
+})
+
+test('home pages displayed without a network are counted when there is one again, each once', async () => {
+  const phone = await village.phone()
+  const before = await visitCount()
+  await phone.goOffline()
+  await phone.open('/')
+  await expect.poll(() => phone.page().evaluate(keptVisits)).toBe(1)
+  await phone.reopen('/')
+  await expect.poll(() => phone.page().evaluate(keptVisits)).toBe(2)
+  expect(await visitCount()).toBe(before)
+  await phone.goOnline()
+  await expect.poll(visitCount).toBe(before + 2)
+  await phone.open('/ai-crop-advisor')
+  await phone.page().getByText('Ready for the field').waitFor()
+  expect(await visitCount()).toBe(before + 2)
+})
+
+test('the anchors lead to the demo and the features', async () => {
+  const phone = await village.phone()
+  await phone.open('/#features')
+  await expect.poll(() => topOf(phone, '#features')).toBeLessThan(400)
+  await phone.page().getByRole('link', { name: 'See a sample' }).click()
+  await expect.poll(() => topOf(phone, '#demo')).toBeLessThan(200)
+  await phone.open('/about')
+  await phone.page().getByRole('link', { name: 'See all it offers' }).click()
+  await expect.poll(() => topOf(phone, '#features')).toBeLessThan(400)
+})
+
+test('the bar has its shadow once the page is scrolled more than 50 px', async () => {
+  const phone = await village.phone()
+  await phone.open('/')
+  const page = phone.page()
+  const shadow = () =>
+    page.locator('header:has(nav)').evaluate((bar) => getComputedStyle(bar).boxShadow)
+  await page.evaluate(() => scrollTo(0, 50))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(50)
+  expect(await shadow()).toBe('none')
+  await page.evaluate(() => scrollTo(0, 51))
+  await expect.poll(shadow).not.toBe('none')
+})
+
+test('the menu of a phone is opened, used and closed by the keyboard', async () => {
+  const phone = await village.phone()
+  await phone.open('/')
+  const page = phone.page()
+  const opener = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await opener.press('Enter')
+  await menu.waitFor()
+  const links = await menu.getByRole('link').allInnerTexts()
+  expect(links).toEqual([
+    'Home',
+    'AI Crop Advisor',
+    'Crop Recommendation',
+    'History',
+    'About',
+    'Login',
+    'Sign up',
+  ])
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await opener.press('Enter')
+  await menu.getByRole('link', { name: 'About' }).press('Enter')
+  await page.waitForURL('**/about')
+  await menu.waitFor({ state: 'hidden' })
+})
+
+test('home and about speak both languages, also without a network', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await phone.open('/')
+  await page.getByRole('button', { name: 'বাংলা' }).click()
+  await page.getByRole('heading', { level: 1, name: 'আপনার জমির জন্য ঠিক ফসল' }).waitFor()
+  expect(await page.title()).toContain('ফসল')
+  await phone.goOffline()
+  await phone.open('/about')
+  await page.getByRole('link', { name: 'এখনই শুরু করুন' }).click()
+  await page.waitForURL('**/signup')
+})

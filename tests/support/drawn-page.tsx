@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { Language } from '#domain/language.ts'
+import type { Part } from '#i18n/messages.ts'
+import { LanguageProvider } from '#ui/kit/intl.tsx'
+import { PhoneProvider } from '#ui/kit/phone.tsx'
+import { words } from '#ui/kit/words.ts'
+
+/** The HTML of a page as it stands before there is a phone, drawn where there is no window. */
+export async function drawn(
+  Page: ComponentType,
+  { part, language }: { readonly part: Part; readonly language: Language },
+): Promise<string> {
+  await words.speak(language)
+  await Promise.all([words.need('shell'), words.need(part)])
+  return renderToString(
+    <StaticRouter location="/">
+      <LanguageProvider>
+        <PhoneProvider open={never}>
+          <Page />
+        </PhoneProvider>
+      </LanguageProvider>
+    </StaticRouter>,
+  )
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined)
+}

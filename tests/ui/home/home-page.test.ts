@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { drawn } from '#support/drawn-page.tsx'
+import { HomePage } from '#ui/home/home-page.tsx'
+
+test('the home page can be drawn without a window', async () => {
+  const html = await drawn(HomePage, { part: 'home', language: 'en' })
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toContain('The right crop for your land')
+})
+
+test('its ways lead where the specification says', async () => {
+  const html = await drawn(HomePage, { part: 'home', language: 'en' })
+  const ways = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(
+    ([, to, words]) => `${words} ${to}`,
+  )
+  expect(ways).toEqual([
+    'Get started /ai-crop-advisor',
+    'About Fosol /about',
+    'Get started /ai-crop-advisor',
+    'Get started /crop-recommendation',
+    'See a sample #demo',
+    'Try your own readings /crop-recommendation',
+  ])
+})
+
+test('the demo and the features have anchors', async () => {
+  const html = await drawn(HomePage, { part: 'home', language: 'en' })
+  expect([...html.matchAll(/<section id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+    'demo',
+    'features',
+  ])
+})
+
+test('the sample has its units, and Bengali digits in Bengali', async () => {
+  const en = await drawn(HomePage, { part: 'home', language: 'en' })
+  for (const value of ['6.8', '850 mm', '25 °C', '75%', '90 kg/ha', '45 kg/ha', '40 kg/ha']) {
+    expect(en).toContain(`<dd>${value}</dd>`)
+  }
+  expect(en).toContain('Corn (maize)')
+  const bn = await drawn(HomePage, { part: 'home', language: 'bn' })
+  expect(bn).toContain('<dd>৬.৮</dd>')
+  expect(bn).toContain('<dd>৮৫০ মিমি</dd>')
+  expect(bn.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/[0-9]/)
+})
+
+test('pictures say nothing to a screen reader, and no style stands in the HTML', async () => {
+  const html = await drawn(HomePage, { part: 'home', language: 'en' })
+  expect(html.match(/<svg(?![^>]*aria-hidden="true")/g)).toBeNull()
+  expect(html).not.toContain('style=')
+})

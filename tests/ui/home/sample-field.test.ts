@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { recommend } from '#domain/recommender/recommend.ts'
+import { readingsWith } from '#support/readings.ts'
+import { sampleReadings, sampleResult } from '#ui/home/sample-field.ts'
+
+test('the sample of the home page is that of the specification', () => {
+  const values = Object.fromEntries(sampleReadings.map(({ key, value }) => [key, value]))
+  expect(values).toEqual({
+    ph: 6.8,
+    rain: 850,
+    temperature: 25,
+    humidity: 75,
+    nitrogen: 90,
+    phosphorus: 45,
+    potassium: 40,
+  })
+})
+
+test('what the home page says of the sample is what the recommender says of it', () => {
+  const outcome = recommend({ readings: readingsWith(), unknown: [], askedOn: '2026-11-21' })
+  expect(outcome).toMatchObject({
+    ok: true,
+    recommendation: {
+      recommendedCrop: 'Maize',
+      soilSuitability: 'High',
+      seasonFit: 'In season',
+      ...sampleResult,
+    },
+  })
+})

@@ -5,8 +5,10 @@ const benches: Readonly<
   analytics: () => import('./analytics/bench.ts'),
   history: () => import('./history/bench.ts'),
   knowledge: () => import('./knowledge/bench.ts'),
+  lighthouse: () => import('./lighthouse/bench.ts'),
   phone: () => import('./phone.ts'),
   recommender: () => import('./recommender/bench.ts'),
+  start: () => import('./start/bench.ts'),
 }
 
 const [name = '', ...options] = process.argv.slice(2)

@@ -9,7 +9,7 @@ const savedWithinMs = 20_000
 /** Opens the advisor's page; from the phone itself once the app is installed. */
 export async function openAskPage(page: Page, origin: string): Promise<void> {
   await page.goto(origin + path)
-  await page.locator('form textarea').waitFor()
+  await page.locator('html:not([data-drawn]) form textarea').waitFor()
 }
 
 /** Waits until the app on this page starts from the phone, whatever the network does. */
@@ -53,7 +53,7 @@ export async function findSaved(page: Page, question: string, afterSeq: number) 
 }
 
 /** Runs in the page, again and again until it has pressed the button. */
-function writeAndSubmit(question: string): boolean {
+export function writeAndSubmit(question: string): boolean {
   const field = document.querySelector<HTMLTextAreaElement>('form textarea')
   const form = field?.form
   const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')

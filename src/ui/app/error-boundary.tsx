@@ -17,12 +17,27 @@ interface BoundaryProps {
 class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state = { error: undefined }
 
+  private isLeaving = false
+
+  private readonly leave = () => {
+    this.isLeaving = true
+  }
+
   static getDerivedStateFromError(error: unknown) {
     return { error }
   }
 
+  override componentDidMount(): void {
+    addEventListener('beforeunload', this.leave)
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('beforeunload', this.leave)
+  }
+
   override componentDidCatch(error: unknown): void {
-    if (isChunkError(error)) void reloadOnce(this.props.keepDrafts)
+    // Firefox drops what is still being fetched once another page was asked for: a reload would hold the farmer back.
+    if (isChunkError(error) && !this.isLeaving) void reloadOnce(this.props.keepDrafts)
   }
 
   override render(): ReactNode {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Conversation, GrowingAnswers } from '#data/phone.ts'
+import { scriptLanguage } from '#domain/language.ts'
 import { FoldButton } from '../kit/fold-button.tsx'
 import { Text, useAge, useDate } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -65,7 +66,7 @@ function Asked({ conversation }: { readonly conversation: Conversation }) {
   const date = useDate()
   return (
     <header className={styles.asked}>
-      <h2>{conversation.question}</h2>
+      <h2 lang={scriptLanguage(conversation.question)}>{conversation.question}</h2>
       <p>
         <Text k="answer.asked" values={{ age: age(conversation.createdAt) }} />
       </p>

@@ -1,5 +1,6 @@
 import type { DeskReply } from '#contract/desk-calls.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
+import { scriptLanguage } from '#domain/language.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -48,7 +49,7 @@ function Conversation(conversation: DeskReply<'conversation'>) {
   const { vote, warnings, answeredBy } = conversation
   return (
     <>
-      <h2>{aiTextInput}</h2>
+      <h2 lang={scriptLanguage(aiTextInput)}>{aiTextInput}</h2>
       <p className={figureStyles.note}>
         {[user || say('dashboard.guest'), email, date(createdAt)].filter(Boolean).join(' · ')}
       </p>
@@ -69,7 +70,9 @@ function Conversation(conversation: DeskReply<'conversation'>) {
           <h3>
             <Text k="dashboard.column.tuned" />
           </h3>
-          <p className={styles.answer}>{cleanTunedAnswer(tunedResponse, aiTextInput)}</p>
+          <p className={styles.answer} lang={scriptLanguage(tunedResponse)}>
+            {cleanTunedAnswer(tunedResponse, aiTextInput)}
+          </p>
           <p className={figureStyles.note}>
             <Text k={`dashboard.by.${answeredBy.tuned}`} />
           </p>
@@ -78,7 +81,9 @@ function Conversation(conversation: DeskReply<'conversation'>) {
           <h3>
             <Text k="dashboard.column.untuned" />
           </h3>
-          <p className={styles.answer}>{untunedResponse}</p>
+          <p className={styles.answer} lang={scriptLanguage(untunedResponse)}>
+            {untunedResponse}
+          </p>
           <p className={figureStyles.note}>
             <Text k={`dashboard.by.${answeredBy.generic}`} />
           </p>

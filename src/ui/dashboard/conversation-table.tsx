@@ -1,5 +1,6 @@
 import type { DeskRow } from '#contract/desk-calls.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
+import { scriptLanguage } from '#domain/language.ts'
 import { Text } from '../kit/intl.tsx'
 import { CutText } from './cut-text.tsx'
 import { RowsTable } from './rows-table.tsx'
@@ -37,18 +38,22 @@ export function ConversationTable(props: ConversationTableProps) {
             <CutText text={row.email || '—'} />
           </td>
           <td>
-            <CutText text={row.aiTextInput} />
+            <span lang={scriptLanguage(row.aiTextInput)}>
+              <CutText text={row.aiTextInput} />
+            </span>
             {shown.from !== 'samples' && (
               <button type="button" className={styles.open} onClick={() => onOpen(row.id)}>
                 <Text k="dashboard.openConversation" />
-                <span className="visually-hidden">: {row.aiTextInput.slice(0, 80)}</span>
+                <span className="visually-hidden" lang={scriptLanguage(row.aiTextInput)}>
+                  : {row.aiTextInput.slice(0, 80)}
+                </span>
               </button>
             )}
           </td>
-          <td>
+          <td lang={scriptLanguage(row.tunedResponse)}>
             <CutText text={cleanTunedAnswer(row.tunedResponse, row.aiTextInput)} />
           </td>
-          <td>
+          <td lang={scriptLanguage(row.untunedResponse)}>
             <CutText text={row.untunedResponse} />
           </td>
         </tr>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { RequestContent, WaitingEntry } from '#data/phone.ts'
+import { scriptLanguage } from '#domain/language.ts'
 import { AskTwice } from './ask-twice.tsx'
 import { Badge } from './badge.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -50,7 +51,9 @@ export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
 
   return (
     <li ref={item} tabIndex={-1} className={styles.item}>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.words} lang={scriptLanguage(words)}>
+        {words}
+      </p>
       <p className={styles.state}>
         <Badge tone={entry.state === 'failed' ? 'stop' : 'wait'}>
           <WaitingReason entry={entry} />

@@ -1,0 +1,30 @@
+import { build, type Plugin } from 'vite'
+import { type Piece, pseudo } from './pseudo-language.ts'
+
+/** Builds the page into a folder with the made-up language in the place of English, and is the real build otherwise. */
+export async function buildInPseudoLanguage(outDir: string): Promise<void> {
+  const mode = process.env.NODE_ENV
+  // A test's own mode would build the page as for developers.
+  process.env.NODE_ENV = 'production'
+  try {
+    const plugins = [pseudoCatalogs()]
+    await build({ logLevel: 'error', plugins, build: { outDir, emptyOutDir: true } })
+  } finally {
+    process.env.NODE_ENV = mode
+  }
+}
+
+/** Comes after the catalogs are parsed, so that arguments, plurals and tags cannot be taken for words. */
+function pseudoCatalogs(): Plugin {
+  return {
+    name: 'fosol-pseudo-catalogs',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/i18n\/\w+\/en\.json$/.test(id)) return undefined
+      const [, start, texts] = /^([\s\S]* named\()(\[.*\])\)$/.exec(code) ?? []
+      if (!start || !texts) return undefined
+      const parsed: readonly (readonly Piece[])[] = JSON.parse(texts)
+      return { code: `${start}${JSON.stringify(parsed.map(pseudo))})`, map: null }
+    },
+  }
+}

@@ -76,7 +76,7 @@ function whole(dist: string, { path, language, parts, html, title, description }
   // Ahead of all, and of the page's own start, over the connection that the page itself came by.
   const first = longest ? ahead.splice(scripts.indexOf(longest), 1) : []
   return replaced(shell, [
-    [/<html lang="en">/, `<html lang="${language}" data-drawn="${today()}">`],
+    [/<html lang="en">/, `<html lang="${language}" data-drawn>`],
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
     [/(<meta\s+name="description"\s+content=")[^"]*/, escaped(description)],
     [/(<meta property="og:title" content=")[^"]*/, escaped(title)],
@@ -85,7 +85,7 @@ function whole(dist: string, { path, language, parts, html, title, description }
     [/<\/head>/, `${ahead.join('')}<style>${css.trim()}</style>${known.join('')}</head>`],
     [
       /<div id="root">[\s\S]*?<\/header>\s*<\/div>/,
-      `<div id="root" data-path="${path}">${html}</div>`,
+      `<div id="root" data-path="${path}" data-day="${today()}">${html}</div>`,
     ],
   ])
 }

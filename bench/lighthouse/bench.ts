@@ -44,7 +44,9 @@ export async function run(options: readonly string[]): Promise<void> {
       for (const path of paths) {
         const marks: Marks[] = []
         for (let n = 0; n < Number(values.runs); n += 1) {
-          marks.push(await look(server.url + path, language, throttling))
+          const visit = () => look(server.url + path, language, throttling)
+          // Now and then the trace of a visit is lost, and Lighthouse asks for another.
+          marks.push(await visit().catch(visit))
         }
         rows.push(rowOf([profile, language, path], marks))
         console.error(rows.at(-1))

@@ -32,10 +32,11 @@ interface Visitor {
 }
 
 /** Somebody who has never been here; the scripts are kept back until they are let through. */
-async function visitor(locale: string, path: string): Promise<Visitor> {
+async function visitor(locale: string, path: string, daysLater = 0): Promise<Visitor> {
   // The worker's own page would stand in the way of the second opening.
   const context = await browser.newContext({ locale, serviceWorkers: 'block' })
   const page = await context.newPage()
+  if (daysLater > 0) await page.clock.setSystemTime(Date.now() + daysLater * 86_400_000)
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => {
@@ -81,6 +82,14 @@ test.each(readers)(
     await page.context().close()
   },
 )
+
+test.each(paths)('%s is taken over as it stands also weeks after it was drawn', async (path) => {
+  const { page, complaints, scriptsCome } = await visitor('bn-BD', path, 40)
+  await scriptsCome()
+  await page.waitForLoadState('networkidle')
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
 
 test('a question typed before the scripts come is there when they have come, and after a reload', async () => {
   const { page, complaints, scriptsCome } = await visitor('bn-BD', '/ai-crop-advisor')

@@ -10,8 +10,8 @@ const names = new Map(
 )
 
 /**
- * A short name for a class or an animation of a CSS module: what the bundler makes of them does not compress. The same in every build of
- * the same files, so that the page takes over what was prerendered.
+ * A short name for a class or an animation of a CSS module: what the bundler makes of them does not compress. The same in
+ * every build of the same files, so that the page takes over what was prerendered.
  */
 export function shortClassName(name: string, file: string): string {
   const known = names.get(keyOf(name, relative(root, file.split('?', 1)[0] ?? file)))

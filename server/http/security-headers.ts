@@ -12,7 +12,7 @@ export async function protect(app: FastifyInstance, styleHashes: readonly string
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,
-    // No browser that can open the page reads these.
+    // For other kinds of pages, or for browsers too old to open this one: bytes on a slow link.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -1,18 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings } from '#support/axe.ts'
+import { guestPaths } from '#support/guest-paths.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
-
-const routes = [
-  '/',
-  '/about',
-  '/ai-crop-advisor',
-  '/crop-recommendation',
-  '/history',
-  '/waiting',
-  '/login',
-  '/signup',
-  '/nowhere',
-]
 
 let village: Village
 let phone: VillagePhone
@@ -27,7 +16,7 @@ afterAll(() => village.close())
 
 const cases = ['en', 'bn'].flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) =>
-    routes.map((route) => ({ language, theme, route })),
+    guestPaths.map((route) => ({ language, theme, route })),
   ),
 )
 

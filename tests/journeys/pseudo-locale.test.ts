@@ -12,6 +12,7 @@ import { type BareText, bareWords } from '#support/bare-words.ts'
 import { type RunningBrowser, startBrowser } from '#support/browser.ts'
 import { cut } from '#support/cut.ts'
 import { earlierFarmer } from '#support/earlier-farmer.ts'
+import { guestPaths } from '#support/guest-paths.ts'
 import { allMessages } from '#support/messages.ts'
 import { buildInPseudoLanguage } from '#support/pseudo-build.ts'
 import { pseudoText } from '#support/pseudo-language.ts'
@@ -87,17 +88,7 @@ async function expectWhole(): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 }
 
-test.each([
-  '/',
-  '/about',
-  '/ai-crop-advisor',
-  '/crop-recommendation',
-  '/history',
-  '/waiting',
-  '/login',
-  '/signup',
-  '/nowhere',
-])('%s says nothing that no catalog has, and cuts nothing', async (path) => {
+test.each(guestPaths)('%s says nothing that no catalog has, and cuts nothing', async (path) => {
   await stage.open(path)
   await page.waitForLoadState('networkidle')
   await stage.look()

@@ -1,0 +1,12 @@
+/** Every page that somebody without an account may open, and one that is not there. */
+export const guestPaths = [
+  '/',
+  '/about',
+  '/ai-crop-advisor',
+  '/crop-recommendation',
+  '/history',
+  '/waiting',
+  '/login',
+  '/signup',
+  '/nowhere',
+] as const

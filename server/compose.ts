@@ -20,14 +20,21 @@ export interface ComposeDeps
   readonly adviser: Adviser
   readonly settings: Pick<
     Settings,
-    'secret' | 'displayZone' | 'corsOrigins' | 'rateLimits' | 'leaseMs' | 'logLevel'
+    | 'secret'
+    | 'previousSecret'
+    | 'displayZone'
+    | 'corsOrigins'
+    | 'rateLimits'
+    | 'leaseMs'
+    | 'logLevel'
   >
 }
 
 /** The features, put together behind the HTTP side. */
 export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<App> {
   const { db, settings } = deps
-  const { secret, displayZone } = settings
+  const { secret, previousSecret, displayZone } = settings
+  const secrets = { secret, previousSecret }
 
   async function replyOfRecord(request: ReplayKey): Promise<unknown> {
     const conversation = await findConversation(db, request, displayZone)
@@ -37,7 +44,7 @@ export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<App> {
   }
 
   const handlers: Handlers = {
-    ...accountHandlers({ db, secret, displayZone }),
+    ...accountHandlers({ db, secrets, displayZone }),
     ...advisorHandlers({ db, adviser, displayZone }),
     ...cropsHandlers({ db, displayZone }),
     ...analyticsHandlers({ db, displayZone }),
@@ -46,7 +53,7 @@ export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<App> {
       conversationsIn: (tx, span) => conversationsIn(tx, span, displayZone),
       recommendationsIn: (tx, span) => recommendationsIn(tx, span, displayZone),
     }),
-    ...platformHandlers({ db, sealer: createSealer(secret), replyOfRecord }),
+    ...platformHandlers({ db, sealer: createSealer(secrets), replyOfRecord }),
   }
   return createApp({ ...deps, handlers })
 }

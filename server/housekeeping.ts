@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database/database.ts'
 import { catchUp, forgetGuests } from './database/fold.ts'
-import { prune } from './http/replay-store.ts'
+import { prune, pruneExpired } from './http/replay-store.ts'
 import { pruneTombstones } from './sync/prune-tombstones.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -16,11 +16,12 @@ const foldEveryMs = 10_000
 const batchSize = 500
 
 /**
- * Throws away what has had its time: stored replies of 90 days, tombstones of 180, rate counters an hour over, and what
+ * Throws away what has had its time: stored replies of 90 days (of calls with a password 24 hours), tombstones of 180, rate counters an hour over, and what
  * tells guests apart.
  */
 export async function tidy(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - replayAgeMs)
+  await pruneExpired(db, now)
   let pruned = batchSize
   while (pruned === batchSize) pruned = await prune(db, before, batchSize)
   await pruneTombstones(db, new Date(now.getTime() - tombstoneAgeMs), batchSize)

@@ -14,6 +14,8 @@ export interface Settings {
   /** PostgreSQL; without it the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly secret: string
+  /** What SECRET was before: what was signed, sealed or fingerprinted with it is still accepted. */
+  readonly previousSecret?: string | undefined
   /** IANA name of the zone that times are told in and days are counted by. */
   readonly displayZone: string
   readonly corsOrigins: readonly string[]
@@ -69,14 +71,21 @@ export function readSettings(env: Environment): Settings {
     leaseMs: wholeNumber(env, 'LEASE_MS', { fallback: 30_000, min: 100, max: 600_000 }),
     logLevel: logLevel(env),
     // Last, because it may write a file: a wrong setting leaves nothing behind.
-    secret: secret(env, dataDir),
+    ...secrets(env, dataDir),
   }
 }
 
-function secret(env: Environment, dataDir: string): string {
-  if (!env.SECRET) return keptSecret(dataDir)
-  if (env.SECRET.length < 16) throw new StartProblem('SECRET must have at least 16 characters.')
-  return env.SECRET
+function secrets(env: Environment, dataDir: string): Pick<Settings, 'secret' | 'previousSecret'> {
+  const given = givenSecret(env, 'SECRET')
+  const previousSecret = givenSecret(env, 'SECRET_PREVIOUS')
+  return { secret: given ?? keptSecret(dataDir), previousSecret }
+}
+
+function givenSecret(env: Environment, name: string): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (text.length < 16) throw new StartProblem(`${name} must have at least 16 characters.`)
+  return text
 }
 
 function wholeNumber(

@@ -1,13 +1,16 @@
 import { emailKey } from '#domain/accounts.ts'
 import { Failure } from '#domain/failure.ts'
-import type { Database } from '../database/database.ts'
-import { noteAction, noteExport } from '../database/staff-actions.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { noteExport } from '../database/staff-actions.ts'
+import type { Secrets } from '../http/derived-key.ts'
 import type { Handlers, Work } from '../http/handler.ts'
 import { listReply } from '../http/long-list.ts'
-import { deleteAccount } from './delete-account.ts'
+import { noteAccount } from '../http/replay-store.ts'
+import { refuseCommonPassword } from './common-password.ts'
 import { hashPassword, passwordMatches } from './password.ts'
+import { passwordHandlers } from './password-handlers.ts'
 import { knownCountryCode, profileChange, profileOf } from './profile.ts'
-import { openFamily, revokeFamilyOfSpent, rotate } from './refresh-rotation.ts'
+import { endSession, openFamily, revokeFamilyOfSpent, rotate } from './refresh-rotation.ts'
 import * as store from './store.ts'
 import type { TokenPair } from './token-pair.ts'
 import { userList } from './user-list.ts'
@@ -15,7 +18,7 @@ import { userList } from './user-list.ts'
 export interface AccountDeps {
   readonly db: Database
   /** What tokens are signed with. */
-  readonly secret: string
+  readonly secrets: Secrets
   /** IANA name of the zone that times are told in. */
   readonly displayZone: string
 }
@@ -24,19 +27,25 @@ type AccountCall =
   | 'signUp'
   | 'signIn'
   | 'refreshTokens'
+  | 'signOut'
   | 'readProfile'
   | 'changeProfile'
+  | 'changePassword'
   | 'deleteAccount'
+  | 'deleteWithoutPassword'
   | 'listUsers'
 
 /** What the accounts do for each call. A password is hashed before the transaction, never in it: that takes its time. */
 export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> {
-  const { db, secret, displayZone } = deps
+  const { db, secrets, displayZone } = deps
   return {
+    ...passwordHandlers(deps),
+
     async signUp(input, work) {
       const signup = work.key ? { scope: work.caller.scope, key: work.key } : undefined
       const earlier = signup && (await store.findUserBySignup(db, signup))
-      if (earlier) return signInAgain(earlier, input, { work, secret })
+      if (earlier) return signInAgain(earlier, input, { work, secrets })
+      refuseCommonPassword(input.password, input.email)
       const user: store.NewUser = {
         email: input.email,
         passwordHash: await hashPassword(input.password),
@@ -53,7 +62,7 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> 
       return work.commit(async (tx) => {
         const userId = await store.insertUser(tx, user)
         if (userId === undefined) throw new Failure('email_taken')
-        return openFamily(tx, userId, { secret, now: work.now })
+        return signedInto(tx, userId, { work, secrets })
       })
     },
 
@@ -61,13 +70,28 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> 
       const user = await store.findUserByEmail(db, username)
       const matches = await passwordMatches(user?.password_hash, password)
       if (!user || !matches) throw new Failure('bad_credentials')
-      return work.commit((tx) => openFamily(tx, user.id, { secret, now: work.now }))
+      return work.commit(async (tx) => {
+        // Changed while it was compared: the session would outlive the change that ends all others.
+        if (!(await store.hasPassword(tx, user))) throw new Failure('bad_credentials')
+        return signedInto(tx, user.id, { work, secrets })
+      })
     },
 
     async refreshTokens({ refresh }, work) {
-      const signer = { secret, now: work.now }
+      const signer = { ...secrets, now: work.now }
       await revokeFamilyOfSpent(db, refresh, signer)
-      return work.commit((tx) => rotate(tx, refresh, signer))
+      return work.commit(async (tx) => {
+        const { userId, pair } = await rotate(tx, refresh, signer)
+        if (work.key) await noteAccount(tx, { scope: work.caller.scope, key: work.key }, userId)
+        return pair
+      })
+    },
+
+    async signOut({ refresh }, work) {
+      return work.commit(async (tx) => {
+        await endSession(tx, refresh, { ...secrets, now: work.now })
+        return { ended: true }
+      })
     },
 
     async readProfile(_input, work) {
@@ -83,17 +107,6 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> 
       })
     },
 
-    async deleteAccount(_input, work) {
-      const id = signedIn(work)
-      const { isStaff } = work.caller
-      return work.commit(async (tx) => {
-        const action = { at: work.now, staffId: id, action: 'delete_account', target: id } as const
-        if (isStaff) await noteAction(tx, action)
-        if (!(await deleteAccount(tx, id))) throw new Failure('not_signed_in')
-        return { id }
-      })
-    },
-
     async listUsers(query, { caller, now }) {
       await noteExport(db, { caller, now, target: 'users', query })
       return listReply(await userList(db, query, { now, displayZone }), query.pageSize)
@@ -101,17 +114,33 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> 
   }
 }
 
+interface Signing {
+  readonly work: Work
+  readonly secrets: Secrets
+}
+
+/** The pair of a new session; the reply that holds it goes with the account. */
+async function signedInto(
+  tx: Transaction,
+  userId: string,
+  { work, secrets }: Signing,
+): Promise<TokenPair> {
+  const pair = await openFamily(tx, userId, { ...secrets, now: work.now })
+  if (work.key) await noteAccount(tx, { scope: work.caller.scope, key: work.key }, userId)
+  return pair
+}
+
 /** A signup re-sent after its stored reply was pruned: the account is there, so it gets a pair of its own again. */
 async function signInAgain(
   user: store.UserRow,
   input: { readonly email: string; readonly password: string },
-  { work, secret }: { readonly work: Work; readonly secret: string },
+  signing: Signing,
 ): Promise<TokenPair> {
   const same = emailKey(user.email) === emailKey(input.email)
   if (!same || !(await passwordMatches(user.password_hash, input.password))) {
     throw new Failure('idempotency_key_reused')
   }
-  return work.commit((tx) => openFamily(tx, user.id, { secret, now: work.now }))
+  return signing.work.commit((tx) => signedInto(tx, user.id, signing))
 }
 
 function signedIn(work: Work): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '#domain/failure.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import type { Secrets } from '../http/derived-key.ts'
 import { refreshTokenRow, type Signer, type TokenPair, tokenPair } from './token-pair.ts'
 import * as store from './token-store.ts'
 
@@ -24,17 +25,22 @@ export function openFamily(tx: Transaction, userId: string, signer: Signer): Pro
  * The next pair for a refresh token; the same one again within 60 s.
  * Throws `Failure('refresh_refused')` for a forged, expired, spent or revoked one.
  */
-export async function rotate(tx: Transaction, token: string, signer: Signer): Promise<TokenPair> {
-  const row = await store.lockToken(tx, ownRow(token, signer.secret))
+export async function rotate(tx: Transaction, token: string, signer: Signer): Promise<Rotated> {
+  const row = await store.lockToken(tx, ownRow(token, signer))
   if (!row || row.expiresAt <= signer.now) throw refused()
   if (await store.isFamilyRevoked(tx, row.family)) throw refused()
   if (row.rotatedAt && row.successor) {
     if (isSpent(row.rotatedAt, signer.now)) throw refused()
-    return tokenPair(row.userId, row.successor, signer)
+    return { userId: row.userId, pair: await tokenPair({ ...row, id: row.successor }, signer) }
   }
   const successor = { id: randomUUID(), family: row.family, userId: row.userId }
   await store.markRotated(tx, { id: row.id, successor: successor.id, now: signer.now })
-  return issue(tx, successor, signer)
+  return { userId: row.userId, pair: await issue(tx, successor, signer) }
+}
+
+export interface Rotated {
+  readonly userId: string
+  readonly pair: TokenPair
 }
 
 async function issue(
@@ -45,7 +51,16 @@ async function issue(
   const expiresAt = new Date(signer.now.getTime() + lifetimeMs)
   await store.deleteExpiredTokens(tx, row.userId, signer.now)
   await store.insertToken(tx, { ...row, expiresAt })
-  return tokenPair(row.userId, row.id, signer)
+  return tokenPair(row, signer)
+}
+
+/**
+ * Ends the session of a refresh token: fresh, spent or expired, it is the same sign-in. Nothing to do for a text that is
+ * no token of ours, or whose row is gone.
+ */
+export async function endSession(tx: Transaction, token: string, signer: Signer): Promise<void> {
+  const id = refreshTokenRow(token, signer)
+  if (id !== undefined) await store.revokeFamilyOf(tx, id, signer.now)
 }
 
 /**
@@ -59,14 +74,14 @@ export async function revokeFamilyOfSpent(
 ): Promise<void> {
   const spentBefore = new Date(signer.now.getTime() - graceMs)
   await store.revokeFamilyOfSpent(db, {
-    id: ownRow(token, signer.secret),
+    id: ownRow(token, signer),
     spentBefore,
     now: signer.now,
   })
 }
 
-function ownRow(token: string, secret: string): string {
-  const id = refreshTokenRow(token, secret)
+function ownRow(token: string, secrets: Secrets): string {
+  const id = refreshTokenRow(token, secrets)
   if (id === undefined) throw refused()
   return id
 }

@@ -6,10 +6,10 @@ import { beginEpoch } from '../database/server-epoch.ts'
 import { actionsSince, noteAction } from '../database/staff-actions.ts'
 import { localTime } from '../http/local-time.ts'
 import { StartProblem } from '../start-problem.ts'
-import { addStaff, changeStaff, removeAccount, type StaffSettings } from './staff.ts'
+import { addStaff, changeStaff, removeAccount, type StaffSettings, setPassword } from './staff.ts'
 
 const staffUsage =
-  'Usage: npm run staff -- add EMAIL | grant EMAIL | revoke EMAIL | remove EMAIL | audit [--days N] | quality [FIRST-DAY [LAST-DAY]] | restored | recount   (add takes the password from STAFF_PASSWORD or standard input, or makes one; remove deletes the account with its records; audit tells what staff did, of 30 days if not told otherwise; days are YYYY-MM-DD; restored is for after a backup was restored; recount counts the figures anew from what is there)'
+  'Usage: npm run staff -- add EMAIL | grant EMAIL | revoke EMAIL | remove EMAIL | password EMAIL | audit [--days N] | quality [FIRST-DAY [LAST-DAY]] | restored | recount   (add and password take the password from STAFF_PASSWORD or standard input, or make one; password ends all sessions of the account; remove deletes the account with its records; audit tells what staff did, of 30 days if not told otherwise; days are YYYY-MM-DD; restored is for after a backup was restored; recount counts the figures anew from what is there)'
 
 export type StaffCommand =
   | AccountCommand
@@ -18,7 +18,7 @@ export type StaffCommand =
   | { readonly verb: 'restored' }
   | { readonly verb: 'recount' }
 
-const accountVerbs = ['add', 'grant', 'revoke', 'remove'] as const
+const accountVerbs = ['add', 'grant', 'revoke', 'remove', 'password'] as const
 
 interface AccountCommand {
   readonly verb: (typeof accountVerbs)[number]
@@ -69,7 +69,7 @@ function parsePeriod(days: readonly string[]): Period {
 export interface StaffCommandDeps {
   readonly db: Database
   readonly settings: StaffSettings & { readonly displayZone: string }
-  /** The password for a new account; '' to have one made. */
+  /** The password for an account; '' to have one made. */
   readonly askPassword: () => Promise<string>
   /** What there is to say of a period's answers. */
   readonly quality: (period: Period) => Promise<string[]>
@@ -93,6 +93,7 @@ export async function runStaffCommand(
   const { verb, email } = command
   if (verb === 'add') return addedLines(email, deps)
   if (verb === 'remove') return removedLines(email, deps)
+  if (verb === 'password') return newPasswordLines(email, deps)
   await changeStaff(deps.db, email, verb === 'grant')
   if (verb === 'grant') return [`${email} is staff.`]
   const warning = 'ADMIN_EMAIL names this account: the next start makes it staff again.'
@@ -136,9 +137,22 @@ async function addedLines(
   email: string,
   { db, askPassword }: Pick<StaffCommandDeps, 'db' | 'askPassword'>,
 ): Promise<string[]> {
+  const { password, lines } = await givenOrMade(askPassword)
+  await addStaff(db, { email, password })
+  return [`${email} is a staff account.`, ...lines]
+}
+
+async function newPasswordLines(
+  email: string,
+  { db, askPassword }: Pick<StaffCommandDeps, 'db' | 'askPassword'>,
+): Promise<string[]> {
+  const { password, lines } = await givenOrMade(askPassword)
+  await setPassword(db, { email, password })
+  return [`${email} has another password and is logged out everywhere.`, ...lines]
+}
+
+async function givenOrMade(askPassword: StaffCommandDeps['askPassword']) {
   const given = await askPassword()
   const password = given || randomBytes(15).toString('base64url')
-  await addStaff(db, { email, password })
-  const made = given ? [] : [`Its password, shown only now: ${password}`]
-  return [`${email} is a staff account.`, ...made]
+  return { password, lines: given ? [] : [`Its password, shown only now: ${password}`] }
 }

@@ -4,9 +4,11 @@ import { passwordLength } from '#domain/limits.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { noteAction, type StaffVerb } from '../database/staff-actions.ts'
 import { StartProblem } from '../start-problem.ts'
+import { isCommonPassword } from './common-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import * as store from './store.ts'
+import { revokeFamiliesOfUser } from './token-store.ts'
 
 export interface StaffSettings {
   /** `ADMIN_EMAIL` */
@@ -73,6 +75,21 @@ export async function removeAccount(db: Database, email: string): Promise<void> 
   })
 }
 
+/**
+ * Sets another password, ends all sessions of the account and notes it. Throws `StartProblem` when there is no account of
+ * that email, or the password is no good.
+ */
+export async function setPassword(db: Database, account: Credentials): Promise<void> {
+  const passwordHash = await hashPassword(checked(account).password)
+  await db.transaction().execute(async (tx) => {
+    const user = await store.findUserByEmail(tx, account.email)
+    if (!user) throw unknownAccount(account.email)
+    await store.setPassword(tx, { id: user.id, passwordHash })
+    await revokeFamiliesOfUser(tx, { userId: user.id, now: new Date() })
+    await note(tx, 'password', account.email)
+  })
+}
+
 function note(db: Database | Transaction, action: StaffVerb, target: string): Promise<void> {
   return noteAction(db, { at: new Date(), action, target })
 }
@@ -98,11 +115,10 @@ async function insertStaff(
   db: Database | Transaction,
   account: Credentials,
 ): Promise<string | undefined> {
-  const checked = signUp.input.safeParse(account)
-  if (!checked.success) throw refused(account, checked.error.issues[0]?.path[0])
+  const { email, password } = checked(account)
   return store.insertUser(db, {
-    email: checked.data.email,
-    passwordHash: await hashPassword(checked.data.password),
+    email,
+    passwordHash: await hashPassword(password),
     firstName: '',
     lastName: '',
     gender: '',
@@ -113,6 +129,17 @@ async function insertStaff(
     signup: undefined,
     createdAt: undefined,
   })
+}
+
+function checked(account: Credentials): Credentials {
+  const { success, data, error } = signUp.input.safeParse(account)
+  if (!success) throw refused(account, error.issues[0]?.path[0])
+  if (isCommonPassword(data.password, data.email)) {
+    throw new StartProblem(
+      `The password of ${data.email} is one of the commonest; anybody who guesses tries it first.`,
+    )
+  }
+  return data
 }
 
 function refused({ email }: Credentials, field: PropertyKey | undefined): StartProblem {

@@ -7,7 +7,7 @@ import type { Schema } from '../database/schema.ts'
 export type UserRow = Selectable<Schema['users']>
 export type UserChange = Omit<
   Updateable<Schema['users']>,
-  'id' | 'email' | 'is_staff' | 'signup_scope' | 'signup_key'
+  'id' | 'email' | 'is_staff' | 'password_hash' | 'signup_scope' | 'signup_key'
 >
 
 /** Either a pool or one transaction on it. */
@@ -92,6 +92,28 @@ export function updateUser(
 ): Promise<UserRow | undefined> {
   if (Object.keys(change).length === 0) return findUser(tx, id)
   return tx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** Whether the account still has this hash, which then stays until the transaction ends. */
+export async function hasPassword(
+  tx: Transaction,
+  { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setPassword(
+  tx: Transaction,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
+): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
 /** Whether there was such an account. */

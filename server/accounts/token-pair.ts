@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { signAccess } from '../http/access-token.ts'
-import { derivedKey } from '../http/derived-key.ts'
+import { acceptedSecrets, derivedKey, type Secrets } from '../http/derived-key.ts'
 
 /** What a client signs in with from now on; the names are the contract's. */
 export interface TokenPair {
@@ -9,15 +9,17 @@ export interface TokenPair {
 }
 
 /** What tokens are made with. */
-export interface Signer {
-  readonly secret: string
+export interface Signer extends Secrets {
   readonly now: Date
 }
 
-export async function tokenPair(userId: string, rowId: string, signer: Signer): Promise<TokenPair> {
+export async function tokenPair(
+  { id, userId, family }: { readonly id: string; readonly userId: string; readonly family: string },
+  { secret, now }: Signer,
+): Promise<TokenPair> {
   return {
-    access: await signAccess(userId, signer.secret, signer.now),
-    refresh: refreshToken(rowId, signer.secret),
+    access: await signAccess({ userId, session: family }, secret, now),
+    refresh: refreshToken(id, secret),
   }
 }
 
@@ -27,13 +29,15 @@ export function refreshToken(rowId: string, secret: string): string {
 }
 
 /** The row a refresh token stands for; undefined when we never made it. */
-export function refreshTokenRow(token: string, secret: string): string | undefined {
+export function refreshTokenRow(token: string, secrets: Secrets): string | undefined {
   const rowId = token.slice(0, token.indexOf('.'))
   if (!uuid.test(rowId)) return undefined
-  const expected = Buffer.from(refreshToken(rowId, secret))
   const given = Buffer.from(token)
-  if (given.length !== expected.length) return undefined
-  return timingSafeEqual(given, expected) ? rowId : undefined
+  const isOurs = acceptedSecrets(secrets).some((secret) => {
+    const expected = Buffer.from(refreshToken(rowId, secret))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  return isOurs ? rowId : undefined
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

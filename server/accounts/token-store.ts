@@ -87,6 +87,36 @@ export async function revokeFamilyOfSpent(
     .execute()
 }
 
+/** Revokes the family of token `id`, whatever state that one is in. */
+export async function revokeFamilyOf(db: Transaction, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('family', '=', (families) =>
+      families.selectFrom('refresh_tokens as one').select('one.family').where('one.id', '=', id),
+    )
+    .execute()
+}
+
+/** Revokes every family of an account but one. */
+export async function revokeFamiliesOfUser(
+  tx: Transaction,
+  {
+    userId,
+    except,
+    now,
+  }: { readonly userId: string; readonly except?: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (tokens) => tokens.where('family', '!=', except ?? ''))
+    .execute()
+}
+
 /** An expired token is refused whether its row is there or not. */
 export async function deleteExpiredTokens(
   tx: Transaction,

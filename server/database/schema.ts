@@ -140,7 +140,7 @@ interface StaffActionTable {
 interface ReplayTable {
   readonly scope: string
   readonly key: string
-  /** SHA-256 of method, route template and raw body */
+  /** SHA-256 of method, route template and raw body; keyed where the body holds a password; '' of old rows (migration 0008). */
   readonly fingerprint: string
   readonly state: 'running' | 'done'
   /** Rises with every take-over: a late writer with an older fence is refused. */
@@ -151,6 +151,10 @@ interface ReplayTable {
   readonly status: number | null
   /** The reply's body, sealed: replies of signup and refresh hold tokens. */
   readonly body: string | null
+  /** Where the reply is kept for less than 90 days. */
+  readonly expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Of a guest's call that signed in: with the account its reply goes. */
+  readonly account_id: ColumnType<string | null, string | null | undefined, string | null>
   readonly created_at: CreatedAt
 }
 

@@ -8,6 +8,7 @@ export type StaffVerb =
   | 'delete_account'
   | 'grant'
   | 'revoke'
+  | 'password'
   | 'restored'
 
 export interface StaffAction {

@@ -1,17 +1,30 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { derivedKey } from './derived-key.ts'
+import { acceptedSecrets, derivedKey, type Secrets } from './derived-key.ts'
 
-/** How long an access token is good for: a revoked sign-in lives on for no longer than this. */
+/** How long an access token is good for. */
 const lifetimeS = 15 * 60
 
 const algorithm = 'HS256'
 const issuer = 'fosol'
 const audience = 'fosol-api'
 
-/** A signed token that says who calls, for 15 minutes from `now`. Whether he is staff is looked up at each call. */
-export function signAccess(userId: string, secret: string, now: Date): Promise<string> {
+export interface AccessClaims {
+  readonly userId: string
+  /** The family of refresh tokens it came with; absent from tokens of releases before this one. */
+  readonly session?: string
+}
+
+/**
+ * A signed token that says who calls, for 15 minutes from `now`. Whether they are staff, and whether the session was
+ * ended, is looked up at each call.
+ */
+export function signAccess(
+  { userId, session }: AccessClaims,
+  secret: string,
+  now: Date,
+): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
-  return new SignJWT()
+  return new SignJWT(session === undefined ? {} : { sid: session })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
     .setSubject(userId)
     .setIssuer(issuer)
@@ -24,9 +37,21 @@ export function signAccess(userId: string, secret: string, now: Date): Promise<s
 /** Who the token speaks for; undefined when it is expired, forged, for somebody else, or no token at all. */
 export async function verifyAccess(
   token: string,
+  secrets: Secrets,
+  now: Date,
+): Promise<AccessClaims | undefined> {
+  for (const secret of acceptedSecrets(secrets)) {
+    const claims = await verifyWith(token, secret, now)
+    if (claims) return claims
+  }
+  return undefined
+}
+
+async function verifyWith(
+  token: string,
   secret: string,
   now: Date,
-): Promise<{ readonly userId: string } | undefined> {
+): Promise<AccessClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, accessKey(secret), {
       algorithms: [algorithm],
@@ -35,7 +60,9 @@ export async function verifyAccess(
       currentDate: now,
       requiredClaims: ['sub', 'iat', 'exp'],
     })
-    return payload.sub === undefined ? undefined : { userId: payload.sub }
+    if (payload.sub === undefined) return undefined
+    const { sid } = payload
+    return { userId: payload.sub, ...(typeof sid === 'string' && { session: sid }) }
   } catch (error) {
     // The library tells a bad token by throwing; anything but that is a bug.
     if (error instanceof errors.JOSEError) return undefined

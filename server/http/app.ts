@@ -44,6 +44,7 @@ export interface AppDeps {
 
 export interface AppSettings {
   readonly secret: string
+  readonly previousSecret?: string | undefined
   /** IANA name of the zone that days are counted by. */
   readonly displayZone: string
   readonly corsOrigins: readonly string[]
@@ -79,9 +80,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     handlers,
     now,
     underway,
-    secret: settings.secret,
+    secrets: settings,
     originOf: createOrigins(db, settings),
-    sealer: createSealer(settings.secret),
+    sealer: createSealer(settings),
     leaseMs: settings.leaseMs,
     rateLimits: settings.rateLimits ? createRateLimits(db) : noRateLimits,
     waitMs: deps.waitMs ?? 10_000,

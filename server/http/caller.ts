@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { headerNames } from '#contract/problem.ts'
@@ -8,6 +9,7 @@ import { preferredLanguage } from '#domain/language.ts'
 import type { Database } from '../database/database.ts'
 import { nobody } from '../database/owner-sequence.ts'
 import { verifyAccess } from './access-token.ts'
+import type { Secrets } from './derived-key.ts'
 import type { Caller } from './handler.ts'
 
 /**
@@ -18,12 +20,13 @@ const withoutToken: ReadonlySet<EndpointName> = new Set([
   'signUp',
   'signIn',
   'refreshTokens',
+  'signOut',
   'readHealth',
 ])
 
 export interface CallerDeps {
   readonly db: Database
-  readonly secret: string
+  readonly secrets: Secrets
   readonly now: () => Date
 }
 
@@ -54,18 +57,30 @@ export function refuseWithoutAccess({ access }: Endpoint, caller: Caller): void 
   if (access === 'staff' && !caller.isStaff) throw new Failure('not_staff')
 }
 
-async function signedIn(authorization: string, { db, secret, now }: CallerDeps) {
+async function signedIn(authorization: string, { db, secrets, now }: CallerDeps) {
   const token = /^Bearer ([^ ]+)$/i.exec(authorization)?.[1]
-  const verified = token && (await verifyAccess(token, secret, now()))
+  const verified = token && (await verifyAccess(token, secrets, now()))
   if (!verified) throw new Failure('not_signed_in')
-  const { userId } = verified
+  const { userId, session } = verified
   const user = await db
     .selectFrom('users')
     .select('is_staff')
     .where('id', '=', userId)
+    .where(isOpen(session))
     .executeTakeFirst()
   if (!user) throw new Failure('not_signed_in')
-  return { scope: `user:${userId}`, userId, isStaff: user.is_staff }
+  return {
+    scope: `user:${userId}`,
+    userId,
+    ...(session !== undefined && { session }),
+    isStaff: user.is_staff,
+  }
+}
+
+/** In the one query there is anyway: the tokens of a session that was ended are refused at once. */
+function isOpen(session: string | undefined) {
+  return sql<boolean>`not exists (
+    select from refresh_tokens where family = ${session ?? null} and revoked_at is not null)`
 }
 
 /** Without a device there is no guest of it: what all such clients left lies in one scope. */

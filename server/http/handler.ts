@@ -12,6 +12,8 @@ export interface Caller {
   /** `user:<id>` or `guest:<hash of the device header>`: whose keys, records and sequence these are. */
   readonly scope: string
   readonly userId?: string
+  /** Of somebody signed in: the family of refresh tokens; absent for tokens of releases before this one. */
+  readonly session?: string
   /** Of somebody signed in: the scope of the guest of his device, when he names one. */
   readonly deviceScope?: string
   readonly isStaff: boolean

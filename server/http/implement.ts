@@ -23,7 +23,6 @@ declare module 'fastify' {
 export interface ImplementDeps extends OnceDeps {
   readonly handlers: Handlers
   readonly rateLimits: RateLimits
-  readonly secret: string
   readonly originOf: OriginOf
   readonly now: () => Date
 }
@@ -66,7 +65,8 @@ async function answer({ name, request, reply }: Call, deps: ImplementDeps): Prom
   const endpoint: Endpoint = endpoints[name]
   // One of the table's handlers with its own endpoint's input: the table has paired them already.
   const handler = deps.handlers[name] as Handler<Endpoint>
-  const key = endpoint.method === 'POST' ? keyOf(request) : undefined
+  const sentKey = endpoint.method === 'POST' ? keyOf(request) : undefined
+  const key = endpoint.isRepeatable ? undefined : sentKey
   const input = parsedInput(endpoint, request)
   const now = deps.now()
   const origin = endpoint.method === 'POST' ? await deps.originOf(request, now) : {}
@@ -75,7 +75,8 @@ async function answer({ name, request, reply }: Call, deps: ImplementDeps): Prom
   if (key !== undefined) {
     const handle = (run: Pick<Work, 'step' | 'commit' | 'signal' | 'tell'>) =>
       handler(input, { ...common, key, ...run })
-    return answerOnce(deps, { request, reply, key, streams, handle })
+    const holdsPassword = endpoint.holdsPassword === true
+    return answerOnce(deps, { request, reply, key, streams, holdsPassword, handle })
   }
   const work = { ...common, ...workOnce(reply, deps) }
   if (streams) {

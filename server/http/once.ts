@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readRequest } from '#contract/platform.ts'
 import { headerNames } from '#contract/problem.ts'
 import { Failure } from '#domain/failure.ts'
 import { header } from './caller.ts'
+import type { Secrets } from './derived-key.ts'
+import { fingerprintsOf } from './fingerprint.ts'
 import type { Work } from './handler.ts'
 import { type ProblemReply, problemReply } from './problem-reply.ts'
 import { begin, type ReplayDeps } from './replay.ts'
@@ -14,12 +15,14 @@ import { type StreamDeps, streamReply } from './streamed-reply.ts'
 export interface OnceDeps extends ReplayDeps, StreamDeps {
   /** Everything that is being worked on, waited for when the server stops. */
   readonly underway: Set<Promise<unknown>>
+  readonly secrets: Secrets
 }
 
 export interface KeyedCall {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly key: string
+  readonly holdsPassword: boolean
   /** Whether the caller wants the reply told in events. */
   readonly streams: boolean
   readonly handle: (work: Pick<Work, 'step' | 'commit' | 'signal' | 'tell'>) => Promise<unknown>
@@ -36,11 +39,12 @@ export function keyOf(request: FastifyRequest): string | undefined {
 
 /** Answers a POST with a key: by doing it, or with what was answered before. */
 export async function answerOnce(deps: OnceDeps, call: KeyedCall): Promise<FastifyReply> {
-  const { request, reply, key } = call
+  const { request, reply, key, holdsPassword } = call
   const begun = await begin(deps, {
     scope: request.caller.scope,
     key,
-    fingerprint: fingerprint(request),
+    fingerprints: fingerprintsOf(request, holdsPassword ? deps.secrets : undefined),
+    holdsPassword,
   })
   if (begun.kind === 'stored') return answerAgain(deps, begun.reply, call)
   if (begun.kind === 'busy') return answerLater(deps, call)
@@ -105,11 +109,6 @@ const passingStatuses: readonly number[] = [401, 403, 408, 409, 425, 429]
 /** A reused key is found out against a record that outlived its stored reply: that is for its own request to take. */
 function isFinal({ status, code }: ProblemReply): boolean {
   return status < 500 && !passingStatuses.includes(status) && code !== 'idempotency_key_reused'
-}
-
-function fingerprint({ method, routeOptions, rawBody }: FastifyRequest): string {
-  const hash = createHash('sha256').update(`${method} ${routeOptions.url}\n`)
-  return hash.update(rawBody).digest('hex')
 }
 
 function prefersAsync(request: FastifyRequest): boolean {

@@ -43,6 +43,18 @@ export const sentenceByCode: Readonly<Record<WireFailureCode, Readonly<Record<La
       en: 'This email already has an account.',
       bn: 'এই ইমেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে।',
     },
+    common_password: {
+      en: 'This password is too easy to guess. Choose another one.',
+      bn: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।',
+    },
+    wrong_password: {
+      en: 'The password is not right.',
+      bn: 'পাসওয়ার্ড ঠিক নয়।',
+    },
+    password_required: {
+      en: 'Deleting an account needs its password: POST /api/accounts/me/delete/.',
+      bn: 'অ্যাকাউন্ট মুছতে পাসওয়ার্ড লাগে: POST /api/accounts/me/delete/।',
+    },
     owner_mismatch: {
       en: 'The request belongs to another account.',
       bn: 'অনুরোধটি অন্য একটি অ্যাকাউন্টের।',

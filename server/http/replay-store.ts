@@ -8,6 +8,13 @@ export interface ReplayKey {
   readonly key: string
 }
 
+export interface KeyedRequest extends ReplayKey {
+  /** What tells one body from another. The first is stored; a row with any of them is of the same request. */
+  readonly fingerprints: readonly [string, ...string[]]
+  /** Kept for a day instead of 90. */
+  readonly holdsPassword: boolean
+}
+
 /** The right to work on a request, until the lease runs out or somebody with a higher fence has it. */
 export interface Claim extends ReplayKey {
   readonly fence: number
@@ -24,25 +31,27 @@ export interface ReplayRow {
 }
 
 // Leases are reckoned by the database's clock: servers may disagree about the time.
+const dayFromNow = sql<Date>`now() + interval '24 hours'`
 const leaseEnd = (leaseMs: number) => sql<Date>`now() + ${leaseMs} * interval '1 millisecond'`
 
 /** Takes a request that is new, or whose server fell silent; undefined when it is somebody's, done, or another one. */
 export async function claim(
   db: Database,
-  request: ReplayKey & { readonly fingerprint: string },
+  request: KeyedRequest,
   leaseMs: number,
 ): Promise<Claim | undefined> {
-  const { scope, key, fingerprint } = request
+  const { scope, key, fingerprints, holdsPassword } = request
   const row = await db
     .insertInto('replays')
     .values({
       scope,
       key,
-      fingerprint,
+      fingerprint: fingerprints[0],
       state: 'running',
       fence: 1,
       lease_until: leaseEnd(leaseMs),
       steps: '{}',
+      expires_at: holdsPassword ? dayFromNow : null,
     })
     .onConflict((conflict) =>
       conflict
@@ -50,7 +59,7 @@ export async function claim(
         .doUpdateSet({ fence: sql`replays.fence + 1`, lease_until: leaseEnd(leaseMs) })
         .where('replays.state', '=', 'running')
         .where('replays.lease_until', '<=', sql<Date>`now()`)
-        .where('replays.fingerprint', '=', fingerprint),
+        .where('replays.fingerprint', 'in', fingerprints),
     )
     .returning(['fence', 'steps'])
     .executeTakeFirst()
@@ -125,6 +134,25 @@ export async function forget(db: Database, { scope, key }: ReplayKey): Promise<v
     .where('key', '=', key)
     .where('state', '=', 'done')
     .execute()
+}
+
+/** Notes whose pair a guest's call is about to be answered with, inside the transaction that ends it. */
+export async function noteAccount(
+  tx: Transaction,
+  { scope, key }: ReplayKey,
+  accountId: string,
+): Promise<void> {
+  await tx
+    .updateTable('replays')
+    .set({ account_id: accountId })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Deletes what is past its own time. */
+export async function pruneExpired(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('replays').where('expires_at', '<=', now).execute()
 }
 
 /** Deletes requests that began before a moment, at most `limit`; returns how many. */

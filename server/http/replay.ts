@@ -5,7 +5,7 @@ import { createRun, type Run, type RunDeps } from './run.ts'
 import type { StoredReply } from './stored-reply.ts'
 
 /*
- *   (no row) ──claim──▶ running ──commit, with the record──▶ done ──90 days──▶ (no row; the record stays)
+ *   (no row) ──claim──▶ running ──commit, with the record──▶ done ──90 days, a day with a password──▶ (no row; the record stays)
  *      ▲                │     ▲
  *      └──given up──────┤     └──claim with a higher fence, the steps kept
  *        without steps  └──lease ran out──▶ silent
@@ -14,11 +14,6 @@ import type { StoredReply } from './stored-reply.ts'
 export interface ReplayDeps extends RunDeps {
   /** How long a request waits for its own twin. */
   readonly waitMs: number
-}
-
-export interface KeyedRequest extends store.ReplayKey {
-  /** SHA-256 of method, route template and raw body. */
-  readonly fingerprint: string
 }
 
 export type Begun =
@@ -33,7 +28,7 @@ const pollMs = { first: 20, most: 250 } as const
  * Begins a request that carries a key: it runs once, whoever sends it how often (offline.md, "Server side of
  * exactly-once"). Throws `Failure('idempotency_key_reused')` when the key was another request's.
  */
-export async function begin(deps: ReplayDeps, request: KeyedRequest): Promise<Begun> {
+export async function begin(deps: ReplayDeps, request: store.KeyedRequest): Promise<Begun> {
   const deadlineMs = Date.now() + deps.waitMs
   while (true) {
     const claim = await store.claim(deps.db, request, deps.leaseMs)
@@ -68,15 +63,19 @@ export async function lookUp(
 /** The row once nobody works on it, or as it is at the deadline; undefined when it is gone. */
 async function settledRow(
   { db }: ReplayDeps,
-  request: KeyedRequest,
+  request: store.KeyedRequest,
   deadlineMs: number,
 ): Promise<store.ReplayRow | undefined> {
   for (let pauseMs: number = pollMs.first; ; pauseMs = Math.min(pauseMs * 2, pollMs.most)) {
     const row = await store.find(db, request)
-    if (row && row.fingerprint !== request.fingerprint) throw new Failure('idempotency_key_reused')
+    if (row && !isSame(row, request)) throw new Failure('idempotency_key_reused')
     if (!row?.isLeased || Date.now() >= deadlineMs) return row
     await sleep(pauseMs)
   }
+}
+
+function isSame(row: store.ReplayRow, { fingerprints }: store.KeyedRequest): boolean {
+  return row.fingerprint === '' || fingerprints.includes(row.fingerprint)
 }
 
 function storedReply(

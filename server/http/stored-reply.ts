@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { derivedKey } from './derived-key.ts'
+import { acceptedSecrets, derivedKey, type Secrets } from './derived-key.ts'
 import type { WireFailureCode } from './problem-sentences.ts'
 import type { ReplayKey } from './replay-store.ts'
 
@@ -39,7 +39,7 @@ export const acceptedReply: StoredReply = {
 export interface Sealer {
   /** What the database keeps: replies of signup and refresh hold tokens. */
   seal(reply: StoredReply, key: ReplayKey): string
-  /** The reply again; undefined when it was sealed with another secret, or for another request. */
+  /** The reply again; undefined when it was sealed with a secret that is gone, or for another request. */
   open(sealed: string, key: ReplayKey): StoredReply | undefined
 }
 
@@ -47,8 +47,9 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const sealedFrom = nonceBytes + 16
 
-export function createSealer(secret: string): Sealer {
-  const sealingKey = derivedKey(secret, 'stored reply')
+export function createSealer(secrets: Secrets): Sealer {
+  const keys = acceptedSecrets(secrets).map((secret) => derivedKey(secret, 'stored reply'))
+  const sealingKey = derivedKey(secrets.secret, 'stored reply')
   return {
     seal(reply, key) {
       const nonce = randomBytes(nonceBytes)
@@ -57,17 +58,25 @@ export function createSealer(secret: string): Sealer {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
     },
     open(text, key) {
-      try {
-        const bytes = Buffer.from(text, 'base64')
-        const decipher = createDecipheriv(algorithm, sealingKey, bytes.subarray(0, nonceBytes))
-        decipher.setAAD(nameOf(key)).setAuthTag(bytes.subarray(nonceBytes, sealedFrom))
-        const opened = decipher.update(bytes.subarray(sealedFrom), undefined, 'utf8')
-        // What opens with our key was sealed by `seal` above.
-        return JSON.parse(opened + decipher.final('utf8'))
-      } catch {
-        return undefined // another secret, another request, or nothing we sealed
+      for (const sealedWith of keys) {
+        const reply = openWith(sealedWith, text, key)
+        if (reply) return reply
       }
+      return undefined
     },
+  }
+}
+
+function openWith(sealedWith: Uint8Array, text: string, key: ReplayKey): StoredReply | undefined {
+  try {
+    const bytes = Buffer.from(text, 'base64')
+    const decipher = createDecipheriv(algorithm, sealedWith, bytes.subarray(0, nonceBytes))
+    decipher.setAAD(nameOf(key)).setAuthTag(bytes.subarray(nonceBytes, sealedFrom))
+    const opened = decipher.update(bytes.subarray(sealedFrom), undefined, 'utf8')
+    // What opens with our key was sealed by `seal` above.
+    return JSON.parse(opened + decipher.final('utf8'))
+  } catch {
+    return undefined // another secret, another request, or nothing we sealed
   }
 }
 

@@ -10,6 +10,8 @@ const age = z.int().check(z.gte(ageRange.min), z.lte(ageRange.max))
 /** The form's empty choice travels as an empty text. */
 const gender = z.union([z.enum(genders), z.literal('')])
 const language = z.enum(languages)
+/** One of the commonest is refused with `common_password`. */
+const newPassword = text(passwordLength.max).check(z.minLength(passwordLength.min))
 const tokenPair = z.object({ access: z.string(), refresh: z.string() })
 
 export const signUp = {
@@ -17,10 +19,11 @@ export const signUp = {
   path: '/api/accounts/signup/',
   access: 'anyone',
   limit: 'signup',
+  holdsPassword: true,
   summary: 'Create an account and sign in',
   input: z.object({
     email: z.email().check(z.maxLength(254)),
-    password: text(passwordLength.max).check(z.minLength(passwordLength.min)),
+    password: newPassword,
     firstName: name,
     lastName: name,
     gender: z.optional(gender),
@@ -36,6 +39,7 @@ export const signIn = {
   path: '/api/auth/token/',
   access: 'anyone',
   limit: 'token',
+  holdsPassword: true,
   summary: 'Sign in with username (the email) and password',
   input: z.object({ username: text(254), password: text(passwordLength.max) }),
   reply: tokenPair,
@@ -49,6 +53,19 @@ export const refreshTokens = {
   summary: 'Exchange a refresh token for a new pair',
   input: z.object({ refresh: text(500) }),
   reply: tokenPair,
+} as const satisfies Endpoint
+
+/** The proof stands in the body, so that a phone can end the session of somebody who has left it already. */
+export const signOut = {
+  method: 'POST',
+  path: '/api/auth/logout/',
+  access: 'anyone',
+  limit: 'other',
+  isRepeatable: true,
+  summary: 'End the session that a refresh token belongs to, with all its tokens',
+  input: z.object({ refresh: text(500) }),
+  /** Also for a token that is unknown: then there is no session to end. */
+  reply: z.object({ ended: z.boolean() }),
 } as const satisfies Endpoint
 
 const profile = z.object({
@@ -94,13 +111,37 @@ export const changeProfile = {
   reply: profile,
 } as const satisfies Endpoint
 
+export const changePassword = {
+  method: 'POST',
+  path: '/api/accounts/password/',
+  access: 'signed-in',
+  limit: 'token',
+  holdsPassword: true,
+  summary: 'Change the password and end all sessions but this one',
+  input: z.object({ password: text(passwordLength.max), newPassword }),
+  reply: z.object({ id: z.string() }),
+} as const satisfies Endpoint
+
 /** The person goes, with all records and tokens; counts of what happened stay, without a name. */
 export const deleteAccount = {
+  method: 'POST',
+  path: '/api/accounts/me/delete/',
+  access: 'signed-in',
+  limit: 'token',
+  holdsPassword: true,
+  isRepeatable: true,
+  summary: 'Delete the signed-in account; the password is asked for',
+  input: z.object({ password: text(passwordLength.max) }),
+  reply: z.object({ id: z.string() }),
+} as const satisfies Endpoint
+
+/** How the first releases deleted an account: a stolen token was enough. */
+export const deleteWithoutPassword = {
   method: 'DELETE',
   path: '/api/accounts/me/',
   access: 'signed-in',
   limit: 'other',
-  summary: 'Delete the signed-in account',
+  summary: 'Always refused with `password_required`: POST /api/accounts/me/delete/ deletes',
   input: nothing,
   reply: z.object({ id: z.string() }),
 } as const satisfies Endpoint

@@ -13,6 +13,10 @@ export interface Endpoint {
   /** The body of a POST or PUT; the query of a GET or DELETE, together with the parameters in its path. */
   readonly input: z.ZodMiniType
   readonly reply: z.ZodMiniType
+  /** The body holds a password: its fingerprint is keyed, and its reply is kept for a day only. */
+  readonly holdsPassword?: true
+  /** Doing it twice is doing it once: its idempotency key is not kept. */
+  readonly isRepeatable?: true
   /** Told as server-sent events to who accepts them: the words of a long answer as they come. */
   readonly streams?: true
 }

@@ -1,10 +1,13 @@
 import {
+  changePassword,
   changeProfile,
   deleteAccount,
+  deleteWithoutPassword,
   listUsers,
   readProfile,
   refreshTokens,
   signIn,
+  signOut,
   signUp,
 } from './accounts.ts'
 import {
@@ -41,9 +44,12 @@ export const endpoints = {
   signUp,
   signIn,
   refreshTokens,
+  signOut,
   readProfile,
   changeProfile,
+  changePassword,
   deleteAccount,
+  deleteWithoutPassword,
   listUsers,
   askAdvisor,
   listConversations,

@@ -46,6 +46,7 @@ test('guests may call what the specification gives to guests, and what is about 
     '/api/ai/conversations/:id/',
     '/api/ai/vote/',
     '/api/analytics/visit/',
+    '/api/auth/logout/',
     '/api/auth/token/',
     '/api/auth/token/refresh/',
     '/api/crops/recommend/',

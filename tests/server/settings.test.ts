@@ -120,6 +120,15 @@ test('a secret is made once and readable by its owner only', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
+test('the previous secret is taken from SECRET_PREVIOUS, and is as long as a secret', () => {
+  expect(readSettings(base).previousSecret).toBeUndefined()
+  const previous = 'the secret of last year'
+  expect(readSettings({ ...base, SECRET_PREVIOUS: previous }).previousSecret).toBe(previous)
+  expect(() => readSettings({ ...base, SECRET_PREVIOUS: 'short' })).toThrow(
+    'SECRET_PREVIOUS must have at least 16 characters.',
+  )
+})
+
 test('a data directory that cannot be one is named', () => {
   const inFile = join(dataDir, 'secret', 'below')
   expect(() => readSettings({ DATA_DIR: inFile })).toThrow(

@@ -28,7 +28,7 @@ export function accountsDesk() {
 
 /** Whose pair it is, read at `now`. */
 export async function userOf(pair: TokenPair, now = opening): Promise<string> {
-  const verified = await verifyAccess(pair.access, deskSecret, now)
+  const verified = await verifyAccess(pair.access, { secret: deskSecret }, now)
   if (!verified) throw new Error('the pair has no valid access token')
   return verified.userId
 }
@@ -42,7 +42,11 @@ interface By {
 
 function openDesk(db: Database) {
   let now = opening
-  const handlers = accountHandlers({ db, secret: deskSecret, displayZone: 'Asia/Dhaka' })
+  const handlers = accountHandlers({
+    db,
+    secrets: { secret: deskSecret },
+    displayZone: 'Asia/Dhaka',
+  })
 
   function work({ caller, key }: By = {}): Work {
     return {

@@ -39,7 +39,7 @@ async function livedIn(email: string) {
 }
 
 function remove(headers: Record<string, string>) {
-  return server.inject({ method: 'DELETE', url: '/api/accounts/me/', headers })
+  return server.post('/api/accounts/me/delete/', { password: 'dhan-pat-1971' }, headers)
 }
 
 /** Every table that has the text in some row. */
@@ -135,4 +135,21 @@ test('of two staff who delete themselves at once one stays', async () => {
   const second = await server.staff('third-officer@example.com')
   const replies = await Promise.all([remove(staff), remove(second)])
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
+
+test('without the right password nothing is deleted', async () => {
+  const { headers, id } = await livedIn('careful@example.com')
+  const refused = await server.post('/api/accounts/me/delete/', { password: 'wrong' }, headers)
+  expect([refused.statusCode, refused.headers['x-fosol-error']]).toEqual([403, 'wrong_password'])
+  const missing = await server.post('/api/accounts/me/delete/', {}, headers)
+  expect([missing.statusCode, missing.headers['x-fosol-error']]).toEqual([422, 'invalid'])
+  expect((await server.get('/api/accounts/me/', headers)).json().id).toBe(id)
+})
+
+test('the call of earlier releases, which asked for no password, is refused and deletes nothing', async () => {
+  const { headers, id } = await livedIn('earlier-client@example.com')
+  const refused = await server.inject({ method: 'DELETE', url: '/api/accounts/me/', headers })
+  expect([refused.statusCode, refused.headers['x-fosol-error']]).toEqual([403, 'password_required'])
+  expect(refused.body).toContain('/api/accounts/me/delete/')
+  expect((await server.get('/api/accounts/me/', headers)).json().id).toBe(id)
 })

@@ -29,6 +29,40 @@ test('add without a password makes one and prints it', async () => {
   await expect(desk().signIn('officer@example.com', password)).resolves.toBeDefined()
 })
 
+test('password sets another one, ends all sessions, is noted, and does not print what was typed', async () => {
+  await run('add officer@example.com', { password: 'khamar-bari' })
+  const phone = await desk().signIn('officer@example.com', 'khamar-bari')
+  const lines = await run('password Officer@example.com', { password: 'lichu gacher niche' })
+  expect(lines).toEqual(['Officer@example.com has another password and is logged out everywhere.'])
+  await expect(desk().refresh(phone.refresh)).rejects.toMatchObject({ code: 'refresh_refused' })
+  await expect(desk().signIn('officer@example.com', 'khamar-bari')).rejects.toMatchObject({
+    code: 'bad_credentials',
+  })
+  await expect(desk().signIn('officer@example.com', 'lichu gacher niche')).resolves.toBeDefined()
+  expect((await run('audit')).at(-1)).toMatch(/operator {2}password {2}Officer@example.com$/)
+})
+
+test('password without one makes one and prints it', async () => {
+  await run('add officer@example.com', { password: 'khamar-bari' })
+  const [, line = ''] = await run('password officer@example.com')
+  const password = line.split(': ')[1] ?? ''
+  await expect(desk().signIn('officer@example.com', password)).resolves.toBeDefined()
+})
+
+test('password of an unknown account is refused', async () => {
+  await expect(run('password nobody@example.com')).rejects.toThrow('There is no account of')
+})
+
+test.each(['add', 'password'])(
+  '%s with one of the commonest passwords is refused',
+  async (verb) => {
+    if (verb === 'password') await run('add officer@example.com')
+    await expect(run(`${verb} officer@example.com`, { password: 'bangladesh71' })).rejects.toThrow(
+      /commonest/,
+    )
+  },
+)
+
 test('revoke says when the settings would make the account staff again', async () => {
   await run('add officer@example.com')
   expect(await run('revoke officer@example.com')).toHaveLength(1)

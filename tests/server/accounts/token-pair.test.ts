@@ -11,7 +11,7 @@ test('a refresh token leads back to its row, and is the same each time it is mad
     fc.property(fc.uuid(), (rowId) => {
       const token = refreshToken(rowId, secret)
       expect(refreshToken(rowId, secret)).toBe(token)
-      expect(refreshTokenRow(token, secret)).toBe(rowId)
+      expect(refreshTokenRow(token, { secret })).toBe(rowId)
     }),
   )
 })
@@ -23,9 +23,9 @@ test('a refresh token made with another secret, for another row or changed anywh
       const token = refreshToken(rowId, secret)
       const seal = token.split('.')[1]
       const changed = token.slice(0, at) + (token[at] === 'a' ? 'b' : 'a') + token.slice(at + 1)
-      expect(refreshTokenRow(refreshToken(rowId, 'another secret'), secret)).toBeUndefined()
-      expect(refreshTokenRow(`${otherRowId}.${seal}`, secret)).toBeUndefined()
-      expect(refreshTokenRow(changed, secret)).toBeUndefined()
+      expect(refreshTokenRow(refreshToken(rowId, 'another secret'), { secret })).toBeUndefined()
+      expect(refreshTokenRow(`${otherRowId}.${seal}`, { secret })).toBeUndefined()
+      expect(refreshTokenRow(changed, { secret })).toBeUndefined()
     }),
   )
 })
@@ -33,20 +33,20 @@ test('a refresh token made with another secret, for another row or changed anywh
 test('what is no token leads nowhere', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(refreshTokenRow(text, secret)).toBeUndefined()
+      expect(refreshTokenRow(text, { secret })).toBeUndefined()
     }),
   )
   const rowId = '0b8f8a1e-5e0e-4d5e-9f0a-000000000001'
   for (const text of ['', '.', rowId, `${rowId}.`, `${refreshToken(rowId, secret)}.`]) {
-    expect(refreshTokenRow(text, secret)).toBeUndefined()
+    expect(refreshTokenRow(text, { secret })).toBeUndefined()
   }
 })
 
 test('a pair holds an access token of the user and the refresh token of the row', async () => {
   const rowId = '0b8f8a1e-5e0e-4d5e-9f0a-000000000002'
-  const pair = await tokenPair('0b8f8a1e-5e0e-4d5e-9f0a-000000000001', rowId, { secret, now })
-  expect(await verifyAccess(pair.access, secret, now)).toEqual({
-    userId: '0b8f8a1e-5e0e-4d5e-9f0a-000000000001',
-  })
+  const userId = '0b8f8a1e-5e0e-4d5e-9f0a-000000000001'
+  const family = '0b8f8a1e-5e0e-4d5e-9f0a-000000000003'
+  const pair = await tokenPair({ id: rowId, userId, family }, { secret, now })
+  expect(await verifyAccess(pair.access, { secret }, now)).toEqual({ userId, session: family })
   expect(pair.refresh).toBe(refreshToken(rowId, secret))
 })

@@ -31,7 +31,7 @@ async function idOf(headers: { authorization: string }): Promise<string> {
 
 async function headersOf(who: Who): Promise<Record<string, string>> {
   if (who === 'guest') return {}
-  return { authorization: `Bearer ${await signAccess(ids[who], testSecret, now)}` }
+  return { authorization: `Bearer ${await signAccess({ userId: ids[who] }, testSecret, now)}` }
 }
 
 async function askAt(time: string, question: string, who: Who) {

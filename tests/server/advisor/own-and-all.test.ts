@@ -30,7 +30,7 @@ async function idOf(account: Promise<{ authorization: string }>): Promise<string
 
 async function headersOf(who: Who): Promise<Record<string, string>> {
   if (who === 'guest') return {}
-  return { authorization: `Bearer ${await signAccess(ids[who], testSecret, now)}` }
+  return { authorization: `Bearer ${await signAccess({ userId: ids[who] }, testSecret, now)}` }
 }
 
 async function askAt(time: string, who: Who) {
@@ -117,7 +117,9 @@ test('a farmer is his own top user, by his email without a name, and nobody’s 
     .select('id')
     .where('email', 'like', 'silent%')
     .executeTakeFirstOrThrow()
-  const headers = { authorization: `Bearer ${await signAccess(user.id, testSecret, now)}` }
+  const headers = {
+    authorization: `Bearer ${await signAccess({ userId: user.id }, testSecret, now)}`,
+  }
   expect((await server.get('/api/ai/top-user/', headers)).json()).toEqual({ user: null })
 })
 

@@ -38,7 +38,7 @@ async function account(who: Who = {}): Promise<string> {
 }
 
 async function tokenOf(id: string): Promise<Record<string, string>> {
-  return { authorization: `Bearer ${await signAccess(id, testSecret, now)}` }
+  return { authorization: `Bearer ${await signAccess({ userId: id }, testSecret, now)}` }
 }
 
 let staffId: string | undefined

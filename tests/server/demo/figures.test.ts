@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function told(path: string) {
-  const authorization = `Bearer ${await signAccess(staffId, testSecret, now)}`
+  const authorization = `Bearer ${await signAccess({ userId: staffId }, testSecret, now)}`
   const reply = await server.get(path, { authorization })
   expect(reply.statusCode, path).toBe(200)
   return reply.json()

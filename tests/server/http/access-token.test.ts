@@ -26,14 +26,14 @@ function token(
 }
 
 test('a token tells whose it is for fifteen minutes, and then no more', async () => {
-  const access = await signAccess(userId, secret, noon)
-  expect(await verifyAccess(access, secret, noon)).toEqual({ userId })
-  expect(await verifyAccess(access, secret, later(14 * 60 + 59))).toEqual({ userId })
-  expect(await verifyAccess(access, secret, later(15 * 60))).toBeUndefined()
+  const access = await signAccess({ userId }, secret, noon)
+  expect(await verifyAccess(access, { secret }, noon)).toEqual({ userId })
+  expect(await verifyAccess(access, { secret }, later(14 * 60 + 59))).toEqual({ userId })
+  expect(await verifyAccess(access, { secret }, later(15 * 60))).toBeUndefined()
 })
 
 test('the token made by hand in these tests is a good one', async () => {
-  expect(await verifyAccess(await token(), secret, noon)).toEqual({ userId })
+  expect(await verifyAccess(await token(), { secret }, noon)).toEqual({ userId })
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['the secret itself for a key', () => token({ key: new TextEncoder().encode(secret) })],
   ['the key of refresh tokens', () => token({ key: derivedKey(secret, 'refresh token') })],
 ])('a token with %s is nobody’s', async (_what, make) => {
-  expect(await verifyAccess(await make(), secret, noon)).toBeUndefined()
+  expect(await verifyAccess(await make(), { secret }, noon)).toBeUndefined()
 })
 
 test('a token that says it needs no signature is nobody’s', async () => {
@@ -53,11 +53,11 @@ test('a token that says it needs no signature is nobody’s', async () => {
     .setIssuedAt(noon)
     .setExpirationTime(later(900))
     .encode()
-  expect(await verifyAccess(unsigned, secret, noon)).toBeUndefined()
+  expect(await verifyAccess(unsigned, { secret }, noon)).toBeUndefined()
 
   const [, claims, signature] = (await token()).split('.')
   const header = Buffer.from('{"alg":"none"}').toString('base64url')
-  expect(await verifyAccess(`${header}.${claims}.${signature}`, secret, noon)).toBeUndefined()
+  expect(await verifyAccess(`${header}.${claims}.${signature}`, { secret }, noon)).toBeUndefined()
 })
 
 test('a token without an end is nobody’s', async () => {
@@ -67,12 +67,12 @@ test('a token without an end is nobody’s', async () => {
     .setAudience('fosol-api')
     .setIssuedAt(noon)
     .sign(derivedKey(secret, 'access token'))
-  expect(await verifyAccess(endless, secret, noon)).toBeUndefined()
+  expect(await verifyAccess(endless, { secret }, noon)).toBeUndefined()
 })
 
 test('another secret makes and reads other tokens', async () => {
-  const access = await signAccess(userId, 'another secret', noon)
-  expect(await verifyAccess(access, secret, noon)).toBeUndefined()
+  const access = await signAccess({ userId }, 'another secret', noon)
+  expect(await verifyAccess(access, { secret }, noon)).toBeUndefined()
 })
 
 test('no text whatever makes the check throw', async () => {
@@ -87,20 +87,20 @@ test('no text whatever makes the check throw', async () => {
   )
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
-      expect(await verifyAccess(text, secret, noon)).toBeUndefined()
+      expect(await verifyAccess(text, { secret }, noon)).toBeUndefined()
     }),
     { numRuns: 300 },
   )
 })
 
 test('a changed letter anywhere breaks the signature', async () => {
-  const access = await signAccess(userId, secret, noon)
+  const access = await signAccess({ userId }, secret, noon)
   const body = access.lastIndexOf('.')
   await fc.assert(
     fc.asyncProperty(fc.nat(body - 1), async (at) => {
       const other = access[at] === 'A' ? 'B' : 'A'
       const changed = access.slice(0, at) + other + access.slice(at + 1)
-      expect(await verifyAccess(changed, secret, noon)).toBeUndefined()
+      expect(await verifyAccess(changed, { secret }, noon)).toBeUndefined()
     }),
     { numRuns: 60 },
   )

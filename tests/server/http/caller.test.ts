@@ -39,8 +39,12 @@ test.each([
 )
 
 test('a forged or expired token is refused', async () => {
-  const forged = await signAccess(farmerId, 'somebody else’s secret', new Date())
-  const expired = await signAccess(farmerId, testSecret, new Date(Date.now() - 16 * 60_000))
+  const forged = await signAccess({ userId: farmerId }, 'somebody else’s secret', new Date())
+  const expired = await signAccess(
+    { userId: farmerId },
+    testSecret,
+    new Date(Date.now() - 16 * 60_000),
+  )
   expect(await codeOf({ authorization: `Bearer ${forged}` })).toBe('not_signed_in')
   expect(await codeOf({ authorization: `Bearer ${expired}` })).toBe('not_signed_in')
 })

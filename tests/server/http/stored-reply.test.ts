@@ -3,7 +3,7 @@ import { createSealer, jsonReply } from '#server/http/stored-reply.ts'
 
 const key = { scope: 'user:1', key: '7f3b5e70-3a7e-4c60-9a52-0d0a7c1c7a11' }
 const reply = jsonReply({ access: 'a.b.c', words: 'ধান 🌾' })
-const sealer = createSealer('a secret of the tests')
+const sealer = createSealer({ secret: 'a secret of the tests' })
 
 test('what is sealed opens to the same reply', () => {
   expect(sealer.open(sealer.seal(reply, key), key)).toEqual(reply)
@@ -19,7 +19,7 @@ test('it opens with no other secret, for no other request, and not when it was c
   const sealed = sealer.seal(reply, key)
   const bytes = Buffer.from(sealed, 'base64')
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
-  expect(createSealer('another secret').open(sealed, key)).toBeUndefined()
+  expect(createSealer({ secret: 'another secret' }).open(sealed, key)).toBeUndefined()
   expect(sealer.open(sealed, { ...key, scope: 'user:2' })).toBeUndefined()
   expect(sealer.open(bytes.toString('base64'), key)).toBeUndefined()
   expect(sealer.open('', key)).toBeUndefined()

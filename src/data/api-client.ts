@@ -1,4 +1,4 @@
-import { refreshTokens, signUp } from '#contract/accounts.ts'
+import { changePassword, refreshTokens, signUp } from '#contract/accounts.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { readHealth, readRequest } from '#contract/platform.ts'
 import type { OwnerId } from '#domain/accounts.ts'
@@ -57,11 +57,14 @@ export interface OutboxCall extends KindCall {
 const attemptTimeoutMs = 30_000
 const probeTimeoutMs = 8_000
 
+/** One whose reply was lost must not be another one at the next tap. */
+const repeatedByHand: readonly Endpoint[] = [signUp, changePassword]
+
 type Plan = Omit<Attempt, 'owner' | 'bearer'>
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
   const evidence = createEvidence()
-  const signUpKeys = createSignUpKeys()
+  const keysByPath = new Map(repeatedByHand.map(({ path }) => [path, createSignUpKeys()]))
   const attemptMs = Math.min(attemptTimeoutMs, parts.callTimeoutMs)
 
   async function recorded(attempt: Attempt): Promise<Exchange> {
@@ -94,14 +97,6 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     const second = await recorded({ ...plan, owner: as.owner, bearer: renewed.tokens.access })
     if (second.kind === 'refusal' && second.status === 401) await forget(renewed.tokens, as)
     return second
-  }
-
-  /** A sign-up whose reply was lost must not be another one at the next tap. */
-  async function signedUp(plan: Plan): Promise<Exchange> {
-    const key = signUpKeys.keyFor(plan.body ?? '')
-    const result = await recorded({ ...plan, key, owner: 'guest:' })
-    signUpKeys.note(result)
-    return result
   }
 
   /** One refresh at a time for an owner, in whichever tab or worker; whoever waited takes over the pair that came. */
@@ -143,10 +138,13 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     evidence,
     async call(endpoint, input, as) {
       const plan = callPlan(endpoint, input, parts.callTimeoutMs)
+      const keys = keysByPath.get(endpoint.path)
+      const keyed = keys ? { ...plan, key: keys.keyFor(plan.body ?? '') } : plan
       const needsToken = endpoint.access !== 'anyone'
-      if (needsToken) return replyOrFailure(endpoint, await authorised(plan, as))
-      const isSignUp = endpoint.path === signUp.path
-      const result = await (isSignUp ? signedUp(plan) : recorded({ ...plan, owner: 'guest:' }))
+      const result = await (needsToken
+        ? authorised(keyed, as)
+        : recorded({ ...keyed, owner: 'guest:' }))
+      keys?.note(result)
       return replyOrFailure(endpoint, result)
     },
     attempt: (endpoint, input, as) => authorised(callPlan(endpoint, input, attemptMs), as),

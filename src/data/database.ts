@@ -30,6 +30,8 @@ export class DeviceDatabase extends Dexie {
 export type DeviceRow =
   | { readonly k: 'deviceId'; readonly value: string }
   | { readonly k: 'activeOwner'; readonly value: OwnerId }
+  /** Refresh tokens of sessions that ended here and not yet on the server. */
+  | { readonly k: 'signOuts'; readonly value: readonly string[] }
   /** Of the screen when something was last asked: the worker has none. */
   | { readonly k: 'language'; readonly value: Language }
 

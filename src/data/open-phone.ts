@@ -22,6 +22,7 @@ import { activeEntries, checkLaw } from './outbox.ts'
 import type { Phone, StorageState } from './phone.ts'
 import type { FieldPorts } from './readiness.ts'
 import { type BrowserStores, createSession } from './session.ts'
+import { createSignOuts } from './sign-outs.ts'
 import { steadily } from './steadily.ts'
 import { createVisits } from './visits.ts'
 import { createWaiting } from './waiting.ts'
@@ -53,7 +54,7 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
   storage.subscribe(ports.onStorage)
   const { device, marker, loss, mendings } = await openGuardedDevice({ ...ports, storage })
   const senders = createSenders(device, ports)
-  const { answerStream, api, engines, mirrors, session, wakeMirror } = senders
+  const { answerStream, api, engines, mirrors, session, wakeMirror, sendSignOuts } = senders
   const ownerDatabase = () =>
     steadily(async () => device.owner(await session.owner()), device.reopen)
   const records = {
@@ -97,8 +98,12 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
   lookAfterOthers(device, ports.locks, () => void engines.wakeAll('hope')).catch(ignoreStorage)
   askForSync(device, ports.requestBackgroundSync).catch(ignoreStorage)
   followOwner(session.owner, mirrors)
-  sendVisits()
-  api.evidence.connectivity.subscribe((state) => state === 'ok' && sendVisits())
+  const sendAside = () => {
+    sendVisits()
+    sendSignOuts()
+  }
+  sendAside()
+  api.evidence.connectivity.subscribe((state) => state === 'ok' && sendAside())
   return {
     session,
     advisor: createAdvisor({ ...records, shelf, growing: answerStream.growing }),
@@ -113,12 +118,16 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
       const { createStaffDesk } = await import('./staff-desk.ts')
       return createStaffDesk({ api, ownerDatabase, now: records.now })
     },
+    async ownAccount() {
+      const { createOwnAccount } = await import('./own-account.ts')
+      return createOwnAccount({ api, session, ownerDatabase })
+    },
     connectivity: api.evidence.connectivity,
     storage,
     wake() {
       engines.wakeAll('tap').catch(ignoreStorage)
       wakeMirror()
-      sendVisits()
+      sendAside()
     },
   }
 }
@@ -151,15 +160,19 @@ function createSenders(device: Device, ports: PagePorts) {
     dice: Math.random,
     onScreen: ports.onScreen,
   })
+  const signOuts = createSignOuts({ device, api })
+  const sendSignOuts = () => void signOuts.send().catch(ignoreStorage)
   const session = createSession({
     device,
     api,
     stores: ports.stores,
+    signOuts,
+    onSignedOut: sendSignOuts,
     onSignedIn: (ownerId) => engines.of(ownerId).wake('hope'),
   })
   const wakeMirror = () =>
     void session.owner().then((ownerId) => mirrors.of(ownerId).wake(), ignoreStorage)
-  return { answerStream, api, engines, mirrors, session, wakeMirror }
+  return { answerStream, api, engines, mirrors, session, wakeMirror, sendSignOuts }
 }
 
 /** Whoever is shown now, his records are brought up to date. */

@@ -156,6 +156,18 @@ export async function withdraw(
   )
 }
 
+/** Ends all that has no answer, without a word to the server: their account is no more. */
+export async function cancelAll(db: OwnerDatabase): Promise<void> {
+  await db.transaction('rw', tables(db), async () => {
+    const entries = await db.outbox.orderBy('seq').toArray()
+    for (const entry of entries) {
+      if (entry.state === 'answered' || entry.state === 'cancelled') continue
+      await patch(db, entry, { state: 'cancelled', body: '' })
+      await note(db, 'cancelled', entry.key)
+    }
+  })
+}
+
 /** Rows left in `sending` by a page or worker that died are to be sent again. Only the holder of the drain lock calls this. */
 export async function requeueInterrupted(db: OwnerDatabase): Promise<void> {
   await changeAll(db, 'sending', 'queued')

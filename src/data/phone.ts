@@ -9,6 +9,7 @@ import type { Recommendation } from '#domain/recommender/recommend.ts'
 import type { GuardianService } from './guardian-service.ts'
 import type { Live } from './live.ts'
 import type { Conversation, LocalRecommendation } from './records.ts'
+import type { OwnAccount } from './own-account.ts'
 import type { StaffDesk } from './staff-desk.ts'
 
 /** What the screens may ask of the data layer. Every refusal is thrown as a `Failure`. */
@@ -24,6 +25,8 @@ export interface Phone {
   readonly guardian: GuardianService
   /** What only the server knows. Its code comes with the first call. @throws TypeError when that did not come */
   staffDesk(): Promise<StaffDesk>
+  /** What only somebody signed in may do to their account, with a network. Its code comes with the first call. @throws TypeError when that did not come */
+  ownAccount(): Promise<OwnAccount>
   readonly connectivity: Live<Connectivity>
   /** What has taken the databases away: a newer version in another tab, or an old tab that blocks ours. */
   readonly storage: Live<StorageState>
@@ -46,7 +49,7 @@ export interface SessionService {
   readonly state: Live<SessionState>
   signIn(credentials: Credentials): Promise<void>
   signUp(form: BodyOf<typeof signUp>): Promise<void>
-  /** Unsent requests stay on the phone, locked to their owner; everything else of the owner's session goes. */
+  /** Unsent requests stay on the phone, locked to their owner; everything else of the owner's session goes, on the server as soon as it can be reached. */
   signOut(): Promise<void>
   /** How many requests of the active owner have not been sent yet. */
   unsentCount(): Promise<number>

@@ -6,11 +6,12 @@ import type { ApiClient } from './api-client.ts'
 import type { OwnerDatabase } from './database.ts'
 import type { Device } from './device.ts'
 import { live } from './live.ts'
-import { requeueAfterSignIn, unsentEntries } from './outbox.ts'
+import { cancelAll, requeueAfterSignIn, unsentEntries } from './outbox.ts'
 import { activeStates } from './outbox-entry.ts'
 import type { SessionService, SessionState } from './phone.ts'
 import { randomKey } from './random-key.ts'
 import { saved } from './saved.ts'
+import type { SignOuts } from './sign-outs.ts'
 import { clearTokens, readTokens, tokenOwner, writeTokens } from './tokens.ts'
 
 /** The browser's own stores under the keys of SPEC.md section 9, which the page reads before anything else has loaded. */
@@ -31,12 +32,17 @@ export interface Session extends SessionService {
   owner(): Promise<OwnerId>
   /** Takes up what an earlier page left: tokens only the browser's store still has, or only the database. */
   restore(): Promise<void>
+  /** The active owner's account is deleted: what is unsent can never be sent, so it goes too. */
+  forgetAccount(): Promise<void>
 }
 
 export interface SessionParts {
   readonly device: Device
   readonly api: ApiClient
   readonly stores: BrowserStores
+  readonly signOuts: SignOuts
+  /** Called when a session has ended here and its end may be sent. */
+  readonly onSignedOut: () => void
   /** Called when the unsent requests of an owner may go. */
   readonly onSignedIn: (ownerId: OwnerId) => void
 }
@@ -50,7 +56,8 @@ interface StoredLogin extends Pair {
   readonly isStaff: boolean
 }
 
-export function createSession({ device, api, stores, onSignedIn }: SessionParts): Session {
+export function createSession(parts: SessionParts): Session {
+  const { device, api, stores, onSignedIn } = parts
   const guest = { owner: device.guest, db: device.owner(device.guest) }
 
   async function owner(): Promise<OwnerId> {
@@ -107,6 +114,14 @@ export function createSession({ device, api, stores, onSignedIn }: SessionParts)
     }
   }
 
+  async function leave(
+    active: OwnerId,
+    clear: (db: OwnerDatabase) => Promise<void>,
+  ): Promise<void> {
+    if (active !== device.guest) await clear(device.owner(active))
+    await device.activate(device.guest)
+  }
+
   /** Keeps the browser's stores equal to the databases: after every change, also one made by the worker or another tab. */
   async function mirror(): Promise<SessionState> {
     const first = await readState()
@@ -146,10 +161,18 @@ export function createSession({ device, api, stores, onSignedIn }: SessionParts)
     },
     async signOut() {
       const active = await owner()
+      const tokens = await readTokens(device.owner(active))
       await saved(async () => {
-        if (active !== device.guest) await wipe(device.owner(active))
-        await device.activate(device.guest)
+        // First: cut here, the session ends on the server alone; the other way round it would never end there.
+        if (tokens) await parts.signOuts.keep(tokens.refresh)
+        await leave(active, wipe)
       })
+      await mirror()
+      parts.onSignedOut()
+    },
+    async forgetAccount() {
+      const active = await owner()
+      await saved(() => leave(active, wipeAll))
       await mirror()
     },
     async unsentCount() {
@@ -209,6 +232,14 @@ async function wipe(db: OwnerDatabase): Promise<void> {
     for (const table of [db.conversations, db.recommendations]) {
       await table.filter((record) => !keptKeys.has(record.clientKey)).delete()
     }
+  })
+}
+
+function wipeAll(db: OwnerDatabase): Promise<void> {
+  return db.transaction('rw', db.tables, async () => {
+    await cancelAll(db)
+    await db.meta.delete('visits')
+    await wipe(db)
   })
 }
 

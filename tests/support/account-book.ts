@@ -17,6 +17,8 @@ export interface AccountBook {
   expireAccess(): void
   /** Neither access nor refresh tokens given out so far are good. */
   revokeAll(): void
+  /** The session of a refresh token is over. */
+  end(refresh: string): boolean
   /** How many pairs were ever given out. */
   pairCount(): number
 }
@@ -72,6 +74,7 @@ export function accountBook(): AccountBook {
       ownersByAccess.clear()
       ownersByRefresh.clear()
     },
+    end: (refresh) => ownersByRefresh.delete(refresh),
     pairCount: () => pairs,
   }
 }

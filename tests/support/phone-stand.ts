@@ -11,6 +11,7 @@ import type { KnowledgeShelf } from '#data/knowledge-shelf.ts'
 import type { Locks } from '#data/locks.ts'
 import { createMirrors, type Mirrors } from '#data/mirrors.ts'
 import type { OutboxEntry } from '#data/outbox-entry.ts'
+import { createOwnAccount, type OwnAccount } from '#data/own-account.ts'
 import type {
   AdvisorService,
   CropsService,
@@ -19,6 +20,7 @@ import type {
   WaitingService,
 } from '#data/phone.ts'
 import { type BrowserStores, createSession, type Session } from '#data/session.ts'
+import { createSignOuts, type SignOuts } from '#data/sign-outs.ts'
 import { createWaiting } from '#data/waiting.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import { type HandClock, handClock } from './hand-clock.ts'
@@ -46,6 +48,8 @@ export interface TestPhone {
   readonly engines: Engines
   readonly mirrors: Mirrors
   readonly session: Session
+  readonly signOuts: SignOuts
+  readonly account: OwnAccount
   readonly advisor: AdvisorService
   readonly crops: CropsService
   readonly history: HistoryService
@@ -102,8 +106,10 @@ async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
     dice: () => chance.dice,
     onScreen: () => chance.onScreen,
   })
+  const signOuts = createSignOuts({ device, api })
   const session = createSession({
-    ...{ device, api, stores: disk.stores },
+    ...{ device, api, stores: disk.stores, signOuts },
+    onSignedOut: () => void signOuts.send().catch(() => undefined),
     onSignedIn: (ownerId) => engines.of(ownerId).wake('hope'),
   })
   const db = async () => device.owner(await session.owner())
@@ -125,7 +131,8 @@ async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
     device.close()
   }
   return {
-    ...{ device, api, engines, mirrors, session, advisor, clock, chance, db, close },
+    ...{ device, api, engines, mirrors, session, signOuts, advisor, clock, chance, db, close },
+    account: createOwnAccount({ api, session, ownerDatabase: db }),
     stores: disk.stores,
     crops: createCrops(records),
     history: createHistory({ ...records, ...{ device, api, mirrors }, owner: session.owner }),

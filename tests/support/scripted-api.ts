@@ -47,6 +47,8 @@ export function scriptedApi(): CallsOfApi {
     if (path === '/api/health/') return reply({ ok: true, n: call.query.get('n'), time: moment })
     if (path === '/api/auth/token/refresh/') return once(call, 'guest', () => refresh(call))
     if (path === '/api/auth/token/') return once(call, 'guest', () => signIn(call))
+    if (path === '/api/auth/logout/')
+      return reply({ ended: accounts.end(JSON.parse(call.body).refresh) })
     if (path === '/api/accounts/signup/') return once(call, 'guest', () => signUp(call))
     const owner = ownerOf(call)
     if (!owner) return refuse(401, 'not_signed_in')

@@ -11,6 +11,12 @@ const withoutDatabase = [
   'tests/faults/server/f09-f10-killed.test.ts',
 ]
 
+/** What is about PostgreSQL alone. */
+const onPostgresOnly = [
+  'tests/server/database/pool-limits.test.ts',
+  'tests/faults/server/f61-database-restarted.test.ts',
+]
+
 /** The server's own tests once more on a real PostgreSQL, where one can be had. */
 const onPostgres = {
   test: {
@@ -35,7 +41,12 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', 'tests/chaos/chaos.test.ts', 'tests/faults/browser/**'],
+          exclude: [
+            'tests/journeys/**',
+            'tests/chaos/chaos.test.ts',
+            'tests/faults/browser/**',
+            ...onPostgresOnly,
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },

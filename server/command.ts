@@ -22,7 +22,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 /** Opens the database of the settings for a piece of work: the embedded one only while the server is stopped. */
 export async function withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env)
-  const { db, close } = await openDatabase(settings).catch(askToStop)
+  const { dataDir, databaseUrl } = settings
+  const { db, close } = await openDatabase({ dataDir, databaseUrl }).catch(askToStop)
   try {
     await migrate(db)
     return await work({ db, settings })

@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts'
 import { syncHandlers } from './sync/handlers.ts'
 
 export interface ComposeDeps
-  extends Pick<AppDeps, 'pageFolder' | 'now' | 'waitMs' | 'pingMs' | 'drainMs'> {
+  extends Pick<AppDeps, 'ping' | 'pageFolder' | 'now' | 'waitMs' | 'pingMs' | 'drainMs'> {
   readonly db: Database
   readonly adviser: Adviser
   readonly settings: Pick<

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
+import { boundHashes } from './accounts/password.ts'
 import { ensureStaff } from './accounts/staff.ts'
 import { composeApp } from './compose.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { isUnreachable } from './database/unreachable.ts'
+import { untilReachable } from './database/until-reachable.ts'
 import { hasDemo } from './demo/marks.ts'
 import { keepTidy } from './housekeeping.ts'
 import type { App } from './http/app.ts'
@@ -25,11 +27,13 @@ try {
 }
 
 async function main(settings: Settings): Promise<void> {
+  boundHashes(settings.passwordHashes)
   const database = await openDatabase(settings)
   try {
-    await migrate(database.db)
-    await ensureStaff(database.db, settings)
-    const isDemo = await hasDemo(database.db)
+    const isDemo = await untilReachable(() => prepare(database, settings), {
+      waitMs: settings.databaseWaitMs,
+      say: (line) => console.log(line),
+    })
     const app = await assemble(database, settings)
     // Before anybody is told that the server is ready: from then on it may be stopped.
     closeWithGrace({ delay: stopMs, logger: false }, async ({ err }) => {
@@ -39,7 +43,7 @@ async function main(settings: Settings): Promise<void> {
     })
     console.log(`Fosol is ready on ${await listen(app, settings)}`)
     if (isDemo) console.log('It holds demonstration data; npm run demo -- --clear removes it.')
-    keepTidy(database.db, settings.displayZone, (error) =>
+    keepTidy(database.background, settings.displayZone, (error) =>
       app.log.error({ err: error }, 'tidying failed'),
     )
   } catch (error) {
@@ -48,11 +52,18 @@ async function main(settings: Settings): Promise<void> {
   }
 }
 
-async function assemble({ db }: OpenDatabase, settings: Settings): Promise<App> {
+/** Migrates and sees to the first staff account; returns whether there is demonstration data. */
+async function prepare({ background }: OpenDatabase, settings: Settings): Promise<boolean> {
+  await migrate(background)
+  await ensureStaff(background, settings)
+  return hasDemo(background)
+}
+
+async function assemble({ db, ping }: OpenDatabase, settings: Settings): Promise<App> {
   const adviser = createAdviser(settings, {
     onModelFailure: (panel, failure) => app.log.warn({ panel, err: failure }, 'model failed'),
   })
-  const app = await composeApp({ db, settings, pageFolder, adviser })
+  const app = await composeApp({ db, ping, settings, pageFolder, adviser })
   return app
 }
 

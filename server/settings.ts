@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import type { PoolLimits } from './database/postgres.ts'
 import { keptSecret } from './secret.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -13,6 +15,12 @@ export interface Settings {
   readonly dataDir: string
   /** PostgreSQL; without it the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** How long the start waits for a PostgreSQL that is not there yet. */
+  readonly databaseWaitMs: number
+  /** Of PostgreSQL. */
+  readonly pool: PoolLimits
+  /** Passwords that are hashed at the same time. */
+  readonly passwordHashes: number
   readonly secret: string
   /** What SECRET was before: what was signed, sealed or fingerprinted with it is still accepted. */
   readonly previousSecret?: string | undefined
@@ -49,6 +57,13 @@ export function readSettings(env: Environment): Settings {
     host: env.HOST || '127.0.0.1',
     dataDir,
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseWaitMs: wholeNumber(env, 'DATABASE_WAIT_MS', { fallback: 60_000, ...anyWait }),
+    pool: poolLimits(env),
+    passwordHashes: wholeNumber(env, 'PASSWORD_HASHES', {
+      fallback: Math.min(3, availableParallelism()),
+      min: 1,
+      max: 64,
+    }),
     displayZone: timeZone(env),
     corsOrigins: origins(env),
     rateLimits: onOrOff(env, 'RATE_LIMITS', true),
@@ -98,6 +113,25 @@ function wholeNumber(
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   if (value >= min && value <= max) return value
   throw new StartProblem(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+const anyWait = { min: 0, max: 3_600_000 } as const
+
+function poolLimits(env: Environment): PoolLimits {
+  return {
+    size: wholeNumber(env, 'POOL_SIZE', { fallback: 10, min: 1, max: 1_000 }),
+    connectionTimeoutMs: wholeNumber(env, 'CONNECTION_TIMEOUT_MS', {
+      fallback: 5_000,
+      min: 100,
+      max: 600_000,
+    }),
+    statementTimeoutMs: wholeNumber(env, 'STATEMENT_TIMEOUT_MS', { fallback: 30_000, ...anyWait }),
+    lockTimeoutMs: wholeNumber(env, 'LOCK_TIMEOUT_MS', { fallback: 10_000, ...anyWait }),
+    idleTransactionTimeoutMs: wholeNumber(env, 'IDLE_TRANSACTION_TIMEOUT_MS', {
+      fallback: 30_000,
+      ...anyWait,
+    }),
+  }
 }
 
 const modelTimeoutRange = { min: 1_000, max: 3_600_000 } as const

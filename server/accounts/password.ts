@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createTurns, type InTurn } from './turns.ts'
 
 /** argon2id with 19 MiB and two passes (OWASP password storage, 2024): 10 to 40 ms, by the machine. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -8,8 +9,26 @@ function spelt(password: string): string {
   return password.normalize('NFKC')
 }
 
+/** For each password that is hashed at once: the last of them waits a few seconds on a slow machine. */
+const waitingEach = 50
+
+let inTurn = turnsOf(2)
+
+/**
+ * Sets how many passwords this process hashes at the same time. Each takes a processor, 19 MiB, and one of the four
+ * threads by which Node also reads files.
+ */
+export function boundHashes(atOnce: number): void {
+  inTurn = turnsOf(atOnce)
+}
+
+function turnsOf(atOnce: number): InTurn {
+  return createTurns({ atOnce, waiting: atOnce * waitingEach })
+}
+
+/** Throws `Failure('unavailable')` when too many wait already, as does `passwordMatches`. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(spelt(password), cost)
+  return inTurn(() => hash(spelt(password), cost))
 }
 
 /** Made at the start and by the same function as all others, so that a check against it costs what theirs cost. */
@@ -20,6 +39,7 @@ export async function passwordMatches(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await hashOfNobody), spelt(password))
+  const known = passwordHash ?? (await hashOfNobody)
+  const matches = await inTurn(() => verify(known, spelt(password)))
   return matches && passwordHash !== undefined
 }

@@ -29,6 +29,8 @@ export type App = FastifyInstance
 
 export interface AppDeps {
   readonly db: Database
+  /** Resolves while the database answers. */
+  readonly ping: () => Promise<void>
   readonly handlers: Handlers
   readonly settings: AppSettings
   /** Where the page was built to. */
@@ -88,8 +90,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     waitMs: deps.waitMs ?? 10_000,
     pingMs: deps.pingMs ?? defaultPingMs,
     stopping: stopping.signal,
+    onRenewFailure: (error) => app.log.warn({ err: error }, 'a lease could not be renewed'),
   })
-  answerProbes(app, db)
+  answerProbes(app, deps.ping)
   if (page) {
     await servePage(app, page, settings.workerOff)
     serveSitemap(app, page)

@@ -3,7 +3,7 @@ import { headerNames } from '#contract/problem.ts'
 import { Failure, type FailureDetail } from '#domain/failure.ts'
 import { preferredLanguage } from '#domain/language.ts'
 import { isOwnerGone } from '../database/owner-gone.ts'
-import { isUnreachable } from '../database/unreachable.ts'
+import { isBusy, isUnreachable } from '../database/unreachable.ts'
 import { sentenceByCode, type WireFailureCode } from './problem-sentences.ts'
 
 /** A refusal as it leaves: the one shape of all errors. */
@@ -94,7 +94,8 @@ function failureOf(error: unknown): KnownFailure {
   const code = codeByHttpStatus.get(status)
   if (code) return { code, detail: {} }
   if (isOwnerGone(error)) return { code: 'not_signed_in', detail: {} }
-  return isUnreachable(error) ? { code: 'unavailable', detail: { retryAfterS: 5 } } : bug
+  const mayPass = isUnreachable(error) || isBusy(error)
+  return mayPass ? { code: 'unavailable', detail: { retryAfterS: 5 } } : bug
 }
 
 const bug: KnownFailure = { code: 'internal', detail: {} }

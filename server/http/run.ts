@@ -9,6 +9,8 @@ export interface RunDeps {
   readonly leaseMs: number
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal
+  /** Gets what kept a lease from being renewed; the next beat tries again. */
+  readonly onRenewFailure: (error: unknown) => void
 }
 
 /** One execution of a request that carries a key, by this server. */
@@ -28,8 +30,12 @@ export function createRun(deps: RunDeps, claim: store.Claim): Run {
   let kept: StoredReply | undefined
 
   async function renew(): Promise<void> {
-    const isHeld = await store.renew(db, claim, leaseMs).catch(() => true) // the next beat tries again
-    if (!isHeld && kept === undefined) lost.abort()
+    try {
+      const isHeld = await store.renew(db, claim, leaseMs)
+      if (!isHeld && kept === undefined) lost.abort()
+    } catch (error) {
+      deps.onRenewFailure(error)
+    }
   }
 
   async function keep(connection: typeof db | Transaction, reply: StoredReply): Promise<void> {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { appPathOf } from '#domain/app-paths.ts'
 import { preferredLanguage } from '#domain/language.ts'
 import { dataOnly } from './security-headers.ts'
 
@@ -13,6 +14,8 @@ export interface BuiltPage {
   readonly htmlFiles: readonly string[]
   /** Of style elements, as a content security policy names them: styles may stand in the HTML, but no others. */
   readonly styleHashes: readonly string[]
+  /** The HTML for every path: the app itself finds out which page that is, or that there is none. */
+  readonly shell: string
 }
 
 /** Where files are named by their content. */
@@ -24,7 +27,12 @@ export function findPage(folder: string): BuiltPage | undefined {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const htmlFiles = files.filter((file) => file.endsWith('.html'))
   const texts = htmlFiles.map((file) => readFileSync(join(folder, file), 'utf8'))
-  return { folder, htmlFiles, styleHashes: [...new Set(texts.flatMap(styleHashes))] }
+  return {
+    folder,
+    htmlFiles,
+    styleHashes: [...new Set(texts.flatMap(styleHashes))],
+    shell: texts[htmlFiles.indexOf('index.html')] ?? '',
+  }
 }
 
 /**
@@ -63,16 +71,18 @@ export async function servePage(
 
 /**
  * Answers a path of the app with its HTML: drawn in advance in the reader's language where the build has it, else the
- * common one. False for anything else.
+ * common one. Somebody who reads pages gets that one with status 404 for a path that the app does not have. False for
+ * anything else.
  */
 export function sendAppPage(
   page: BuiltPage | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
-  const path = pathOf(request)
-  if (!page || !isAppPath(path, request)) return false
-  const name = path.replace(/^\/|\/$/g, '') || 'index'
+  if (!page || !isRead(request)) return false
+  const path = appPathOf(pathOf(request))
+  if (path === undefined) return sendNotFound(page, request, reply)
+  const name = path.slice(1) || 'index'
   const language = preferredLanguage(request.headers['accept-language'] ?? '')
   const drawn = join('pages', language, `${name}.html`)
   reply.header('Vary', 'Accept-Language')
@@ -85,12 +95,21 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? ''
 }
 
-function isAppPath(path: string, { method, headers }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
+function isRead({ method, headers }: FastifyRequest): boolean {
+  const isGet = method === 'GET' || method === 'HEAD'
+  return isGet && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+}
+
+/** A script, or a program that tries addresses, gets the sentence of every refusal instead. */
+function sendNotFound(page: BuiltPage, request: FastifyRequest, reply: FastifyReply): boolean {
+  const path = pathOf(request)
   const isFile = path.slice(path.lastIndexOf('/')).includes('.')
   const isOther = /^\/(api|assets|knowledge)(\/|$)/.test(path)
-  const accept = headers.accept ?? '*/*'
-  return !isFile && !isOther && /text\/html|\*\/\*/.test(accept)
+  if (isFile || isOther || !request.headers.accept?.includes('text/html')) return false
+  // Not as a file: one that is kept is asked for again by its tag, and a 404 to that has no body.
+  reply.code(404).header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
+  reply.send(page.shell)
+  return true
 }
 
 function styleHashes(html: string): string[] {

@@ -190,9 +190,14 @@ test('a data directory that cannot be written ends the start with one sentence',
 })
 
 test('a PostgreSQL that is not there ends the start with one sentence', async () => {
-  const env = { DATA_DIR: freshDirectory(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
-  const { code, stderr } = await startServer(env).ended
+  const env = {
+    DATA_DIR: freshDirectory(),
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+    DATABASE_WAIT_MS: '1500',
+  }
+  const { code, stdout, stderr } = await startServer(env).ended
   expect(code).toBe(1)
+  expect(stdout).toBe('The database cannot be reached yet (ECONNREFUSED); trying for 2 s more.\n')
   expect(stderr).toBe('The database of DATABASE_URL cannot be reached.\n')
 })
 

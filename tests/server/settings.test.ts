@@ -15,6 +15,14 @@ test('with nothing set the server is at home on port 8080', () => {
     port: 8080,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    databaseWaitMs: 60_000,
+    pool: {
+      size: 10,
+      connectionTimeoutMs: 5_000,
+      statementTimeoutMs: 30_000,
+      lockTimeoutMs: 10_000,
+      idleTransactionTimeoutMs: 30_000,
+    },
     displayZone: 'Asia/Dhaka',
     corsOrigins: [],
     rateLimits: true,
@@ -39,6 +47,13 @@ test('what is set is taken, what is set to nothing is not', () => {
     GENERIC_MODEL: 'llama',
     TUNED_GROUNDING: 'off',
     LEASE_MS: '500',
+    DATABASE_WAIT_MS: '0',
+    POOL_SIZE: '40',
+    CONNECTION_TIMEOUT_MS: '1000',
+    STATEMENT_TIMEOUT_MS: '0',
+    LOCK_TIMEOUT_MS: '2000',
+    IDLE_TRANSACTION_TIMEOUT_MS: '3000',
+    PASSWORD_HASHES: '8',
   })
   expect(settings).toMatchObject({
     port: 0,
@@ -52,6 +67,15 @@ test('what is set is taken, what is set to nothing is not', () => {
     genericModel: 'llama',
     tunedGrounding: false,
     leaseMs: 500,
+    databaseWaitMs: 0,
+    pool: {
+      size: 40,
+      connectionTimeoutMs: 1_000,
+      statementTimeoutMs: 0,
+      lockTimeoutMs: 2_000,
+      idleTransactionTimeoutMs: 3_000,
+    },
+    passwordHashes: 8,
   })
 })
 
@@ -72,6 +96,13 @@ test.each([
   ['GENERIC_MODEL_TIMEOUT_MS', '999'],
   ['TUNED_MODEL_TIMEOUT_MS', '2 min'],
   ['LEASE_MS', 'long'],
+  ['DATABASE_WAIT_MS', '1 min'],
+  ['POOL_SIZE', '0'],
+  ['CONNECTION_TIMEOUT_MS', '0'],
+  ['STATEMENT_TIMEOUT_MS', '-1'],
+  ['LOCK_TIMEOUT_MS', '3600001'],
+  ['IDLE_TRANSACTION_TIMEOUT_MS', 'none'],
+  ['PASSWORD_HASHES', '0'],
   ['LOG_LEVEL', 'loud'],
   ['ADMIN_EMAIL', 'admin@example.com'],
   ['ADMIN_PASSWORD', 'dhan-pat-1971'],

@@ -14,6 +14,8 @@ export interface TestDatabase {
   readonly db: Database
   /** Where another connection to the same tables can be had; undefined for the embedded database. */
   readonly url: string | undefined
+  /** Whether it answers, where that is not asked by `db`. */
+  readonly ping?: () => Promise<void>
   close(): Promise<void>
 }
 

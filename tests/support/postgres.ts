@@ -1,4 +1,5 @@
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,8 +8,16 @@ import { delimiter, join } from 'node:path'
 export interface PostgresCluster {
   /** Its database `postgres`, as a superuser. */
   readonly url: string
+  /** Stops it as `pg_ctl` does in that mode and leaves it down until `start`; its data stays. */
+  halt(mode: ShutdownMode): Promise<void>
+  start(): Promise<void>
   stop(): Promise<void>
 }
+
+/** Fast ends every session with a word to it; immediate drops them and recovers at the next start. */
+export type ShutdownMode = 'fast' | 'immediate'
+
+const signalByMode = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 /** Where PostgreSQL's programs are: Debian's newest version, else on the PATH; undefined when there are none. */
 export function postgresPrograms(): string | undefined {
@@ -34,18 +43,29 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
   )
   const port = await freePort()
   const parameters = ['fsync=off', `unix_socket_directories=${directory}`, 'max_connections=200']
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...parameters.flatMap((p) => ['-c', p])],
-    options,
-  )
-  const stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await untilReady(join(programs, 'pg_isready'), port)
+  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1']
+  args.push(...parameters.flatMap((parameter) => ['-c', parameter]))
+  const run = () => spawn(join(programs, 'postgres'), args, options)
+  const ready = () => untilReady(join(programs, 'pg_isready'), port)
+  let server = run()
+  await ready()
+
+  async function halt(mode: ShutdownMode): Promise<void> {
+    if (server.exitCode !== null) return
+    const exit = once(server, 'exit')
+    server.kill(signalByMode[mode])
+    await exit
+  }
+
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt,
+    async start() {
+      server = run()
+      await ready()
+    },
     async stop() {
-      server.kill('SIGINT')
-      await stopped
+      await halt('fast')
       rmSync(directory, { recursive: true, force: true })
     },
   }

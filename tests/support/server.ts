@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
 import { composeApp } from '#server/compose.ts'
 import type { Database } from '#server/database/database.ts'
+import { withoutTimeouts } from '#server/database/postgres.ts'
 import type { Adviser } from '#server/models/answer.ts'
 import { createAdviser } from '#server/models/answer.ts'
 import type { Settings } from '#server/settings.ts'
@@ -50,6 +52,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const settings = { ...quietSettings, ...options.settings }
   const app = await composeApp({
     db,
+    ping: database.ping ?? (async () => void (await sql`select 1`.execute(db))),
     settings,
     adviser: options.adviser ?? createAdviser(settings),
     pageFolder: options.pageFolder ?? noPage,
@@ -98,6 +101,9 @@ const quietSettings: Settings = {
   host: '127.0.0.1',
   dataDir: '',
   databaseUrl: undefined,
+  databaseWaitMs: 0,
+  pool: withoutTimeouts,
+  passwordHashes: 2,
   secret: testSecret,
   displayZone: 'Asia/Dhaka',
   corsOrigins: [],

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import type { AppPath } from '#domain/app-paths.ts'
 import type { Part } from '#i18n/messages.ts'
 import { words } from '../kit/words.ts'
 
@@ -40,7 +41,7 @@ export const pages: Readonly<Record<string, PageEntry>> = {
     ['accounts'],
     async () => (await import('../accounts/signup-page.tsx')).SignupPage,
   ),
-}
+} satisfies Readonly<Record<AppPath, PageEntry>>
 
 /** Brings the code of the page in the address, side by side with the catalog; a failure shows when it is drawn. */
 export async function preloadPage(pathname: string): Promise<void> {

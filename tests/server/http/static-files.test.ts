@@ -38,17 +38,40 @@ test.each([
   '/ai-crop-advisor',
   '/crop-recommendation/',
   '/history?q=rice',
+  '/waiting',
   '/dashboard',
+  '/Dashboard/',
   '/login',
   '/signup',
-  '/a/page/of/tomorrow',
 ])('%s is the app', async (path) => {
   const reply = await server.get(path, asHtml)
   expect(reply.statusCode).toBe(200)
   expect(reply.body).toBe(html)
   expect(reply.headers['content-type']).toContain('text/html')
   expect(reply.headers['cache-control']).toBe('no-cache')
+  const head = await server.inject({ method: 'HEAD', url: path, headers: asHtml })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
 })
+
+test.each(['/no/such/page', '/about/more', '/metrics', '/.git/config', '/admin/'])(
+  '%s is not there, and a person is shown the app’s own words for that',
+  async (path) => {
+    const reply = await server.get(path, asHtml)
+    expect([reply.statusCode, reply.body]).toEqual([404, html])
+    expect(reply.headers['content-type']).toContain('text/html')
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self'")
+    // Kept, it would be asked for again by its tag, and the answer to that has no body.
+    expect(reply.headers['cache-control']).toBe('no-store')
+    const head = await server.inject({ method: 'HEAD', url: path, headers: asHtml })
+    expect([head.statusCode, head.body]).toEqual([404, ''])
+    // Whatever looks for weak servers gets a sentence.
+    const scan = await server.get(path, { accept: '*/*' })
+    expect([scan.statusCode, scan.headers['content-type']]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+    ])
+  },
+)
 
 test('a page that was drawn in advance is served as that, in the language of its reader', async () => {
   expect((await server.get('/', asHtml)).body).toContain('<title>Home</title>')
@@ -99,8 +122,13 @@ test('a file that is not there is not the page', async () => {
     '/assets/entry-old.js',
     '/assets/',
     '/favicon.ico',
+    '/assets/nothing.js',
     '/knowledge/en',
     '/.env',
+    '/wp-login.php',
+    '/api',
+    '/api/nothing/',
+    '/pages/',
   ]) {
     const reply = await server.get(path, asHtml)
     expect([path, reply.statusCode]).toEqual([path, 404])

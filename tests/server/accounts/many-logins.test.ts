@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boundHashes } from '#server/accounts/password.ts'
+import { type TestServer, testServer } from '#support/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(async () => {
+  boundHashes(2)
+  await server.close()
+})
+
+test('of 200 logins at once as many are looked at as may wait, the others are told when to come back', async () => {
+  boundHashes(1)
+  await server.signedUp('rahima@example.com')
+  const login = { username: 'rahima@example.com', password: 'dhan-pat-1971' }
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, () => server.post('/api/auth/token/', login)),
+  )
+  const busy = replies.filter(({ statusCode }) => statusCode !== 200)
+  expect(replies.length - busy.length).toBe(51)
+  for (const { statusCode, headers } of busy) {
+    expect([statusCode, headers['x-fosol-error'], headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '5',
+    ])
+  }
+  expect((await server.post('/api/auth/token/', login)).statusCode).toBe(200)
+})

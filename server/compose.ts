@@ -20,14 +20,25 @@ export interface ComposeDeps
   readonly adviser: Adviser
   readonly settings: Pick<
     Settings,
-    'secret' | 'displayZone' | 'corsOrigins' | 'rateLimits' | 'leaseMs' | 'logLevel'
+    | 'secret'
+    | 'displayZone'
+    | 'corsOrigins'
+    | 'rateLimits'
+    | 'limits'
+    | 'addressTimes'
+    | 'wrongPasswords'
+    | 'trustProxy'
+    | 'guestRecords'
+    | 'leaseMs'
+    | 'logLevel'
   >
 }
 
 /** The features, put together behind the HTTP side. */
 export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<App> {
   const { db, settings } = deps
-  const { secret, displayZone } = settings
+  const { secret, displayZone, guestRecords } = settings
+  const wrongPasswords = settings.rateLimits ? settings.wrongPasswords : undefined
 
   async function replyOfRecord(request: ReplayKey): Promise<unknown> {
     const conversation = await findConversation(db, request, displayZone)
@@ -37,9 +48,9 @@ export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<App> {
   }
 
   const handlers: Handlers = {
-    ...accountHandlers({ db, secret, displayZone }),
-    ...advisorHandlers({ db, adviser, displayZone }),
-    ...cropsHandlers({ db, displayZone }),
+    ...accountHandlers({ db, secret, displayZone, wrongPasswords }),
+    ...advisorHandlers({ db, adviser, displayZone, guestRecords }),
+    ...cropsHandlers({ db, displayZone, guestRecords }),
     ...analyticsHandlers({ db, displayZone }),
     ...syncHandlers({
       db,

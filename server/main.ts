@@ -39,9 +39,7 @@ async function main(settings: Settings): Promise<void> {
     })
     console.log(`Fosol is ready on ${await listen(app, settings)}`)
     if (isDemo) console.log('It holds demonstration data; npm run demo -- --clear removes it.')
-    keepTidy(database.db, settings.displayZone, (error) =>
-      app.log.error({ err: error }, 'tidying failed'),
-    )
+    keepTidy(database.db, settings, (error) => app.log.error({ err: error }, 'tidying failed'))
   } catch (error) {
     await database.close()
     throw error

@@ -5,6 +5,8 @@ import { noteAction, noteExport } from '../database/staff-actions.ts'
 import type { Handlers, Work } from '../http/handler.ts'
 import { listReply } from '../http/long-list.ts'
 import { deleteAccount } from './delete-account.ts'
+import { type CountLogin, createLoginCounter } from './failed-logins.ts'
+import { rememberDevice } from './login-devices.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { knownCountryCode, profileChange, profileOf } from './profile.ts'
 import { openFamily, revokeFamilyOfSpent, rotate } from './refresh-rotation.ts'
@@ -18,6 +20,8 @@ export interface AccountDeps {
   readonly secret: string
   /** IANA name of the zone that times are told in. */
   readonly displayZone: string
+  /** How many wrong passwords for one account cost no wait; any number of them when undefined. */
+  readonly wrongPasswords?: number | undefined
 }
 
 type AccountCall =
@@ -32,6 +36,7 @@ type AccountCall =
 /** What the accounts do for each call. A password is hashed before the transaction, never in it: that takes its time. */
 export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> {
   const { db, secret, displayZone } = deps
+  const countLogin = loginCounter(deps)
   return {
     async signUp(input, work) {
       const signup = work.key ? { scope: work.caller.scope, key: work.key } : undefined
@@ -53,15 +58,22 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> 
       return work.commit(async (tx) => {
         const userId = await store.insertUser(tx, user)
         if (userId === undefined) throw new Failure('email_taken')
+        await rememberDevice(tx, { userId, device: work.caller.scope, now: work.now })
         return openFamily(tx, userId, { secret, now: work.now })
       })
     },
 
     async signIn({ username, password }, work) {
       const user = await store.findUserByEmail(db, username)
-      const matches = await passwordMatches(user?.password_hash, password)
+      const { now, caller } = work
+      const matches = await countLogin({ username, device: caller.scope, now }, () =>
+        passwordMatches(user?.password_hash, password),
+      )
       if (!user || !matches) throw new Failure('bad_credentials')
-      return work.commit((tx) => openFamily(tx, user.id, { secret, now: work.now }))
+      return work.commit(async (tx) => {
+        await rememberDevice(tx, { userId: user.id, device: caller.scope, now })
+        return openFamily(tx, user.id, { secret, now })
+      })
     },
 
     async refreshTokens({ refresh }, work) {
@@ -99,6 +111,12 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> 
       return listReply(await userList(db, query, { now, displayZone }), query.pageSize)
     },
   }
+}
+
+function loginCounter({ db, secret, wrongPasswords: free }: AccountDeps): CountLogin {
+  return free === undefined
+    ? (_attempt, check) => check()
+    : createLoginCounter(db, { secret, free })
 }
 
 /** A signup re-sent after its stored reply was pruned: the account is there, so it gets a pair of its own again. */

@@ -35,7 +35,7 @@ export const signIn = {
   method: 'POST',
   path: '/api/auth/token/',
   access: 'anyone',
-  limit: 'token',
+  limit: 'login',
   summary: 'Sign in with username (the email) and password',
   input: z.object({ username: text(254), password: text(passwordLength.max) }),
   reply: tokenPair,

@@ -25,6 +25,11 @@ export interface ComposeDeps
     | 'displayZone'
     | 'corsOrigins'
     | 'rateLimits'
+    | 'limits'
+    | 'addressTimes'
+    | 'wrongPasswords'
+    | 'trustProxy'
+    | 'guestRecords'
     | 'leaseMs'
     | 'logLevel'
   >
@@ -33,8 +38,9 @@ export interface ComposeDeps
 /** The features, put together behind the HTTP side. */
 export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<App> {
   const { db, settings } = deps
-  const { secret, previousSecret, displayZone } = settings
+  const { secret, previousSecret, displayZone, guestRecords } = settings
   const secrets = { secret, previousSecret }
+  const wrongPasswords = settings.rateLimits ? settings.wrongPasswords : undefined
 
   async function replyOfRecord(request: ReplayKey): Promise<unknown> {
     const conversation = await findConversation(db, request, displayZone)
@@ -44,9 +50,9 @@ export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<App> {
   }
 
   const handlers: Handlers = {
-    ...accountHandlers({ db, secrets, displayZone }),
-    ...advisorHandlers({ db, adviser, displayZone }),
-    ...cropsHandlers({ db, displayZone }),
+    ...accountHandlers({ db, secrets, displayZone, wrongPasswords }),
+    ...advisorHandlers({ db, adviser, displayZone, guestRecords }),
+    ...cropsHandlers({ db, displayZone, guestRecords }),
     ...analyticsHandlers({ db, displayZone }),
     ...syncHandlers({
       db,

@@ -43,7 +43,7 @@ async function main(settings: Settings): Promise<void> {
     })
     console.log(`Fosol is ready on ${await listen(app, settings)}`)
     if (isDemo) console.log('It holds demonstration data; npm run demo -- --clear removes it.')
-    keepTidy(database.background, settings.displayZone, (error) =>
+    keepTidy(database.background, settings, (error) =>
       app.log.error({ err: error }, 'tidying failed'),
     )
   } catch (error) {

@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { PoolLimits } from './database/postgres.ts'
+import { replayAgeDays } from './housekeeping.ts'
+import { type Limits, readLimits } from './limit-settings.ts'
 import { keptSecret } from './secret.ts'
 import { StartProblem } from './start-problem.ts'
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -28,6 +31,17 @@ export interface Settings {
   readonly displayZone: string
   readonly corsOrigins: readonly string[]
   readonly rateLimits: boolean
+  readonly limits: Limits
+  /** How many times a device's limit one address may use up, for all callers without an account together. */
+  readonly addressTimes: number
+  /** How many wrong passwords for one account cost no wait. */
+  readonly wrongPasswords: number
+  /** Who is believed about the address and the protocol that a request came with. */
+  readonly trustProxy: TrustedProxies
+  /** How many records one guest may have; the oldest go. */
+  readonly guestRecords: number
+  /** How long guests' records are kept; for ever when undefined. */
+  readonly guestKeepDays: number | undefined
   /** Takes the service worker off every phone that comes by (docs/operations.md). */
   readonly workerOff?: boolean
   readonly adminEmail: string | undefined
@@ -67,6 +81,12 @@ export function readSettings(env: Environment): Settings {
     displayZone: timeZone(env),
     corsOrigins: origins(env),
     rateLimits: onOrOff(env, 'RATE_LIMITS', true),
+    limits: readLimits(env),
+    addressTimes: wholeNumber(env, 'LIMIT_ADDRESS', { fallback: 200, min: 1, max: 1_000 }),
+    wrongPasswords: wholeNumber(env, 'LIMIT_WRONG_PASSWORDS', { fallback: 10, min: 1, max: 1_000 }),
+    trustProxy: readTrustedProxies(env.TRUST_PROXY),
+    guestRecords: wholeNumber(env, 'GUEST_RECORDS', { fallback: 500, min: 1, max: 1_000_000 }),
+    guestKeepDays: guestKeepDays(env),
     workerOff: onOrOff(env, 'SW_OFF', false),
     ...together(env, 'ADMIN_EMAIL', 'ADMIN_PASSWORD', ([adminEmail, adminPassword]) => ({
       adminEmail,
@@ -132,6 +152,13 @@ function poolLimits(env: Environment): PoolLimits {
       ...anyWait,
     }),
   }
+}
+
+/** No shorter than a stored reply: while a request may be sent again, its answer is there. */
+function guestKeepDays(env: Environment): number | undefined {
+  if (!env.GUEST_KEEP_DAYS) return undefined
+  const range = { min: replayAgeDays, max: 36_500 }
+  return wholeNumber(env, 'GUEST_KEEP_DAYS', { fallback: replayAgeDays, ...range })
 }
 
 const modelTimeoutRange = { min: 1_000, max: 3_600_000 } as const

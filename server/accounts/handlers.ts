@@ -7,6 +7,8 @@ import type { Handlers, Work } from '../http/handler.ts'
 import { listReply } from '../http/long-list.ts'
 import { noteAccount } from '../http/replay-store.ts'
 import { refuseCommonPassword } from './common-password.ts'
+import { type CountLogin, createLoginCounter } from './failed-logins.ts'
+import { rememberDevice } from './login-devices.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { passwordHandlers } from './password-handlers.ts'
 import { knownCountryCode, profileChange, profileOf } from './profile.ts'
@@ -21,6 +23,8 @@ export interface AccountDeps {
   readonly secrets: Secrets
   /** IANA name of the zone that times are told in. */
   readonly displayZone: string
+  /** How many wrong passwords for one account cost no wait; any number of them when undefined. */
+  readonly wrongPasswords?: number | undefined
 }
 
 type AccountCall =
@@ -38,6 +42,7 @@ type AccountCall =
 /** What the accounts do for each call. A password is hashed before the transaction, never in it: that takes its time. */
 export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> {
   const { db, secrets, displayZone } = deps
+  const countLogin = loginCounter(deps)
   return {
     ...passwordHandlers(deps),
 
@@ -68,7 +73,10 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> 
 
     async signIn({ username, password }, work) {
       const user = await store.findUserByEmail(db, username)
-      const matches = await passwordMatches(user?.password_hash, password)
+      const { now, caller } = work
+      const matches = await countLogin({ username, device: caller.scope, now }, () =>
+        passwordMatches(user?.password_hash, password),
+      )
       if (!user || !matches) throw new Failure('bad_credentials')
       return work.commit(async (tx) => {
         // Changed while it was compared: the session would outlive the change that ends all others.
@@ -119,15 +127,22 @@ interface Signing {
   readonly secrets: Secrets
 }
 
-/** The pair of a new session; the reply that holds it goes with the account. */
+/** The pair of a new session; the device is remembered, and the reply that holds the pair goes with the account. */
 async function signedInto(
   tx: Transaction,
   userId: string,
-  { work, secrets }: Signing,
+  { work: { caller, key, now }, secrets }: Signing,
 ): Promise<TokenPair> {
-  const pair = await openFamily(tx, userId, { ...secrets, now: work.now })
-  if (work.key) await noteAccount(tx, { scope: work.caller.scope, key: work.key }, userId)
+  await rememberDevice(tx, { userId, device: caller.scope, now })
+  const pair = await openFamily(tx, userId, { ...secrets, now })
+  if (key) await noteAccount(tx, { scope: caller.scope, key }, userId)
   return pair
+}
+
+function loginCounter({ db, secrets, wrongPasswords: free }: AccountDeps): CountLogin {
+  return free === undefined
+    ? (_attempt, check) => check()
+    : createLoginCounter(db, { secret: secrets.secret, free })
 }
 
 /** A signup re-sent after its stored reply was pruned: the account is there, so it gets a pair of its own again. */

@@ -7,6 +7,7 @@ import type { Handlers, Work } from '../http/handler.ts'
 import { dayIn } from '../http/local-time.ts'
 import { listReply } from '../http/long-list.ts'
 import type { Adviser } from '../models/answer.ts'
+import { trimGuest } from '../sync/trim-guest.ts'
 import { createAnswerTeller } from './answer-teller.ts'
 import { answerQuality } from './quality.ts'
 import * as store from './store.ts'
@@ -18,6 +19,8 @@ export interface AdvisorDeps {
   readonly adviser: Adviser
   /** IANA name of the zone that times are told in and days are counted by. */
   readonly displayZone: string
+  /** How many records a guest may have. */
+  readonly guestRecords: number
 }
 
 type AdvisorCall =
@@ -31,13 +34,18 @@ type AdvisorCall =
 
 /** What the adviser does for each call. The models are asked before the transaction, never in it. */
 export function advisorHandlers(deps: AdvisorDeps): Pick<Handlers, AdvisorCall> {
-  const { db, displayZone } = deps
+  const { db, displayZone, guestRecords } = deps
   return {
     async askAdvisor({ question }, work) {
       const earlier = await earlierConversation(question, work, deps)
       if (earlier) return work.commit(async () => earlier)
       const conversation = await answered(question, work, deps)
-      return work.commit((tx) => store.insertConversation(tx, conversation, displayZone))
+      return work.commit(async (tx) => {
+        const stored = await store.insertConversation(tx, conversation, displayZone)
+        const { scope } = conversation
+        await trimGuest(tx, { scope, seq: stored.seq, guestRecords, now: work.now })
+        return stored
+      })
     },
 
     async listConversations(query, { caller, now }) {

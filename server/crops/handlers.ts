@@ -9,6 +9,7 @@ import { noteExport } from '../database/staff-actions.ts'
 import type { Handlers, Told } from '../http/handler.ts'
 import { dayIn } from '../http/local-time.ts'
 import { listReply } from '../http/long-list.ts'
+import { trimGuest } from '../sync/trim-guest.ts'
 import { commonCrops } from './common-crops.ts'
 import * as store from './store.ts'
 
@@ -16,6 +17,8 @@ export interface CropsDeps {
   readonly db: Database
   /** IANA name of the zone that times are told in and days are counted by. */
   readonly displayZone: string
+  /** How many records a guest may have. */
+  readonly guestRecords: number
 }
 
 type CropsCall =
@@ -25,7 +28,11 @@ type CropsCall =
   | 'readMostCommonCrops'
 
 /** What the recommender does for each call. */
-export function cropsHandlers({ db, displayZone }: CropsDeps): Pick<Handlers, CropsCall> {
+export function cropsHandlers({
+  db,
+  displayZone,
+  guestRecords,
+}: CropsDeps): Pick<Handlers, CropsCall> {
   return {
     async recommendCrop(request, work) {
       const { date, askedOn, rainfallPeriod, irrigated, district, unknown, ...readings } = request
@@ -52,6 +59,8 @@ export function cropsHandlers({ db, displayZone }: CropsDeps): Pick<Handlers, Cr
           },
           displayZone,
         )
+        const { scope } = work.caller
+        await trimGuest(tx, { scope, seq: stored.seq, guestRecords, now: work.now })
         return recommendationReply(stored)
       })
     },

@@ -6,6 +6,7 @@ import { up as tombstones } from './migrations/0004-tombstones.ts'
 import { up as analytics } from './migrations/0005-analytics.ts'
 import { up as staffActions } from './migrations/0006-staff-actions.ts'
 import { up as credentialReplays } from './migrations/0008-credential-replays.ts'
+import { up as limits } from './migrations/0009-limits.ts'
 
 /** Every step the tables went through, in the order of the names; a step that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-analytics': { up: analytics },
   '0006-staff-actions': { up: staffActions },
   '0008-credential-replays': { up: credentialReplays },
+  '0009-limits': { up: limits },
 }

@@ -12,6 +12,8 @@ type Json<T> = ColumnType<T, string, string>
 export interface Schema {
   readonly users: UserTable
   readonly refresh_tokens: RefreshTokenTable
+  readonly login_failures: LoginFailureTable
+  readonly login_devices: LoginDeviceTable
   readonly conversations: ConversationTable
   readonly recommendations: RecommendationTable
   readonly owner_sequences: OwnerSequenceTable
@@ -63,6 +65,22 @@ interface RefreshTokenTable {
   readonly rotated_at: Timestamp | null
   readonly successor: string | null
   readonly revoked_at: Timestamp | null
+}
+
+/** Wrong passwords for an account, which may not exist. */
+interface LoginFailureTable {
+  /** A keyed hash of the email; of a device that has logged in before, with its scope. */
+  readonly counter: string
+  readonly failures: number
+  readonly failed_at: Timestamp
+}
+
+/** Where an account has logged in. */
+interface LoginDeviceTable {
+  readonly user_id: string
+  /** The scope of the device's guest, a hash. */
+  readonly device: string
+  readonly used_at: Timestamp
 }
 
 interface OwnedRecord {

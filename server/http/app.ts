@@ -7,6 +7,7 @@ import { apiVersion, headerNames } from '#contract/problem.ts'
 import { Failure } from '#domain/failure.ts'
 import { bodyLimitBytes } from '#domain/limits.ts'
 import type { Database } from '../database/database.ts'
+import { type TrustedProxies, trustOf } from '../trusted-proxies.ts'
 import { documentApi } from './api-document.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { drainOnClose } from './drain.ts'
@@ -17,7 +18,7 @@ import { acceptJsonOnly } from './json-body.ts'
 import { logging, logReply } from './logging.ts'
 import { answerProbes } from './probes.ts'
 import { problemReply, sendProblem } from './problem-reply.ts'
-import { createRateLimits, noRateLimits } from './rate-limits.ts'
+import { createRateLimits, noRateLimits, type RateLimitSettings } from './rate-limits.ts'
 import { protect, shareWith } from './security-headers.ts'
 import { serveSitemap } from './sitemap.ts'
 import { findPage, pathOf, sendAppPage, servePage } from './static-files.ts'
@@ -44,13 +45,13 @@ export interface AppDeps {
   readonly drainMs?: number
 }
 
-export interface AppSettings {
-  readonly secret: string
+export interface AppSettings extends RateLimitSettings {
   readonly previousSecret?: string | undefined
   /** IANA name of the zone that days are counted by. */
   readonly displayZone: string
   readonly corsOrigins: readonly string[]
   readonly rateLimits: boolean
+  readonly trustProxy: TrustedProxies
   readonly workerOff?: boolean
   readonly leaseMs: number
   readonly logLevel: string
@@ -62,7 +63,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const page = findPage(deps.pageFolder)
   const stopping = new AbortController()
   const underway = new Set<Promise<unknown>>()
-  const app = newServer(settings.logLevel)
+  const app = newServer(settings)
   if (!page) app.log.warn(`no built page in ${deps.pageFolder}: only the API is served`)
   // First of all: what a plugin refuses has to look like every other refusal.
   refuseInOneShape(app, page)
@@ -86,7 +87,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     originOf: createOrigins(db, settings),
     sealer: createSealer(settings),
     leaseMs: settings.leaseMs,
-    rateLimits: settings.rateLimits ? createRateLimits(db) : noRateLimits,
+    rateLimits: settings.rateLimits ? createRateLimits(db, settings) : noRateLimits,
     waitMs: deps.waitMs ?? 10_000,
     pingMs: deps.pingMs ?? defaultPingMs,
     stopping: stopping.signal,
@@ -100,13 +101,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   return app
 }
 
-function newServer(logLevel: string): FastifyInstance {
+function newServer({ logLevel, trustProxy }: AppSettings): FastifyInstance {
   return Fastify({
     bodyLimit: bodyLimitBytes,
     // A slow link may take its time for 64 kB, a hung one not for ever.
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
-    trustProxy: 'loopback',
+    trustProxy: trustOf(trustProxy),
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: refuseBrokenRequest,

@@ -25,29 +25,46 @@ const withoutToken: ReadonlySet<EndpointName> = new Set([
 ])
 
 export interface CallerDeps {
-  readonly db: Database
   readonly secrets: Secrets
   readonly now: () => Date
 }
 
 /**
- * Who calls. A token that is malformed, forged or expired is refused with `not_signed_in` on calls for anyone too: a
- * user's row must not be stored as a guest's. Refuses with `owner_mismatch` a request meant for another owner.
+ * Who calls, by what the request says alone. A token that is malformed, forged or expired is refused with
+ * `not_signed_in` on calls for anyone too: a user's row must not be stored as a guest's. Refuses with `owner_mismatch` a
+ * request meant for another owner.
  */
-export async function resolveCaller(
+export async function namedCaller(
   name: EndpointName,
   request: FastifyRequest,
   deps: CallerDeps,
 ): Promise<Caller> {
-  const language = preferredLanguage(request.headers['accept-language'] ?? '')
   const { authorization } = request.headers
   const isGuest = authorization === undefined || withoutToken.has(name)
   const guest = guestScope(request)
-  const caller = isGuest
-    ? { scope: guest, isStaff: false, language }
-    : { ...(await signedIn(authorization, deps)), ...deviceScope(guest), language }
+  const caller = {
+    ...(isGuest
+      ? { scope: guest }
+      : { ...(await signedIn(authorization, deps)), ...deviceScope(guest) }),
+    isStaff: false,
+    language: preferredLanguage(request.headers['accept-language'] ?? ''),
+  }
   refuseOtherOwner(caller, request)
   return caller
+}
+
+/** The caller as the database knows them. Throws `not_signed_in` for an account that is gone, or a session that was ended. */
+export async function knownCaller(caller: Caller, db: Database): Promise<Caller> {
+  const { userId, session } = caller
+  if (userId === undefined) return caller
+  const user = await db
+    .selectFrom('users')
+    .select('is_staff')
+    .where('id', '=', userId)
+    .where(isOpen(session))
+    .executeTakeFirst()
+  if (!user) throw new Failure('not_signed_in')
+  return { ...caller, isStaff: user.is_staff }
 }
 
 /** Throws `not_signed_in` or `not_staff` when the call is not for this caller. */
@@ -57,24 +74,12 @@ export function refuseWithoutAccess({ access }: Endpoint, caller: Caller): void 
   if (access === 'staff' && !caller.isStaff) throw new Failure('not_staff')
 }
 
-async function signedIn(authorization: string, { db, secrets, now }: CallerDeps) {
+async function signedIn(authorization: string, { secrets, now }: CallerDeps) {
   const token = /^Bearer ([^ ]+)$/i.exec(authorization)?.[1]
   const verified = token && (await verifyAccess(token, secrets, now()))
   if (!verified) throw new Failure('not_signed_in')
   const { userId, session } = verified
-  const user = await db
-    .selectFrom('users')
-    .select('is_staff')
-    .where('id', '=', userId)
-    .where(isOpen(session))
-    .executeTakeFirst()
-  if (!user) throw new Failure('not_signed_in')
-  return {
-    scope: `user:${userId}`,
-    userId,
-    ...(session !== undefined && { session }),
-    isStaff: user.is_staff,
-  }
+  return { scope: `user:${userId}`, userId, ...(session !== undefined && { session }) }
 }
 
 /** In the one query there is anyway: the tokens of a session that was ended are refused at once. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { nobody } from '../database/owner-sequence.ts'
 import { routeDocument } from './api-document.ts'
-import { refuseWithoutAccess, resolveCaller } from './caller.ts'
+import { knownCaller, namedCaller, refuseWithoutAccess } from './caller.ts'
 import { acceptsEvents } from './event-stream.ts'
 import type { Caller, Handler, Handlers, Work } from './handler.ts'
 import { parsedInput } from './input.ts'
@@ -44,15 +45,29 @@ function implement(app: FastifyInstance, name: EndpointName, deps: ImplementDeps
     ...dataOnly,
     // Before the body is read: whoever may not call need not be listened to.
     async onRequest(request) {
-      await deps.rateLimits.count(endpoint.limit, request.ip)
-      request.caller = await resolveCaller(name, request, deps)
+      const named = await countedCaller(name, request, deps)
+      request.caller = await knownCaller(named, deps.db)
       refuseWithoutAccess(endpoint, request.caller)
-      if (request.caller.userId !== undefined) {
-        await deps.rateLimits.count(endpoint.limit, request.caller.userId)
-      }
     },
     handler: (request, reply) => answer({ name, request, reply }, deps),
   })
+}
+
+/** Counted before the database is asked who it is; one whose token is refused by the address alone. */
+async function countedCaller(
+  name: EndpointName,
+  request: FastifyRequest,
+  deps: ImplementDeps,
+): Promise<Caller> {
+  const { limit }: Endpoint = endpoints[name]
+  const count = (caller: Pick<Caller, 'scope' | 'userId'>) =>
+    deps.rateLimits.count(limit, caller, request.ip)
+  const caller = await namedCaller(name, request, deps).catch(async (refusal: unknown) => {
+    await count({ scope: nobody })
+    throw refusal
+  })
+  await count(caller)
+  return caller
 }
 
 interface Call {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headerNames } from '#contract/problem.ts'
 import { Failure, type FailureDetail } from '#domain/failure.ts'
-import { preferredLanguage } from '#domain/language.ts'
+import { type Language, preferredLanguage } from '#domain/language.ts'
 import { isOwnerGone } from '../database/owner-gone.ts'
 import { isBusy, isUnreachable } from '../database/unreachable.ts'
-import { sentenceByCode, type WireFailureCode } from './problem-sentences.ts'
+import { retrySentence, sentenceByCode, type WireFailureCode } from './problem-sentences.ts'
 
 /** A refusal as it leaves: the one shape of all errors. */
 export interface ProblemReply {
@@ -46,6 +46,7 @@ export function problemReply(error: unknown, request: FastifyRequest): ProblemRe
   const { code, detail } = failureOf(error)
   const status = statusByCode[code]
   const title = titleOf(code, request)
+  const wait = waitOf({ code, detail }, request)
   const wantsProblem = request.headers.accept?.includes('application/problem+json')
   return {
     status,
@@ -54,9 +55,9 @@ export function problemReply(error: unknown, request: FastifyRequest): ProblemRe
     ...(wantsProblem
       ? {
           contentType: 'application/problem+json; charset=utf-8',
-          body: problemBody({ code, status, title, detail }),
+          body: problemBody({ code, status, title, wait, detail }),
         }
-      : { contentType: 'text/plain; charset=utf-8', body: title }),
+      : { contentType: 'text/plain; charset=utf-8', body: wait ? `${title} ${wait}` : title }),
   }
 }
 
@@ -116,17 +117,32 @@ const codeByHttpStatus: ReadonlyMap<number, WireFailureCode> = new Map([
   [415, 'wrong_media_type'],
 ])
 
-function titleOf(code: WireFailureCode, { headers }: FastifyRequest): string {
-  return sentenceByCode[code][preferredLanguage(headers['accept-language'] ?? '')]
+function titleOf(code: WireFailureCode, request: FastifyRequest): string {
+  return sentenceByCode[code][languageOf(request)]
+}
+
+/** Of a refusal that passes by itself and at a known time. */
+function waitOf({ code, detail }: KnownFailure, request: FastifyRequest): string | undefined {
+  if (code !== 'rate_limited' || detail.retryAfterS === undefined) return undefined
+  return retrySentence(detail.retryAfterS, languageOf(request))
+}
+
+function languageOf({ headers }: FastifyRequest): Language {
+  return preferredLanguage(headers['accept-language'] ?? '')
 }
 
 interface Problem extends KnownFailure {
   readonly status: number
   readonly title: string
+  readonly wait: string | undefined
 }
 
 /** RFC 9457. */
-function problemBody({ code, status, title, detail }: Problem): string {
+function problemBody({ code, status, title, wait, detail }: Problem): string {
   const errors = detail.fields && { errors: detail.fields }
-  return JSON.stringify({ type: `urn:fosol:problem:${code}`, title, status, code, ...errors })
+  return JSON.stringify({
+    type: `urn:fosol:problem:${code}`,
+    ...{ title, status, detail: wait, code },
+    ...errors,
+  })
 }

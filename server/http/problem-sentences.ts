@@ -84,8 +84,8 @@ export const sentenceByCode: Readonly<Record<WireFailureCode, Readonly<Record<La
       bn: 'এই অনুরোধের চাবি আগে অন্য অনুরোধে ব্যবহার হয়েছে।',
     },
     rate_limited: {
-      en: 'Too many requests; please wait a little.',
-      bn: 'অনেক বেশি অনুরোধ এসেছে; একটু অপেক্ষা করুন।',
+      en: 'Too many tries.',
+      bn: 'অনেকবার চেষ্টা হয়েছে।',
     },
     internal: {
       en: 'Something went wrong on our side.',
@@ -100,3 +100,12 @@ export const sentenceByCode: Readonly<Record<WireFailureCode, Readonly<Record<La
       bn: 'সেবাটি এখন পাওয়া যাচ্ছে না; কিছুক্ষণ পরে আবার চেষ্টা করুন।',
     },
   }
+
+/** When to try again, for a reader: whole minutes from two minutes on. */
+export function retrySentence(seconds: number, language: Language): string {
+  const [amount, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const time = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+  return language === 'bn'
+    ? `${time.format(amount)} পরে আবার চেষ্টা করুন।`
+    : `Please try again in ${time.format(amount)}.`
+}

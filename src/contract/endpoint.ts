@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Which counter of `RATE_LIMITS` a call draws from. */
-export type LimitName = 'token' | 'signup' | 'ask' | 'recommend' | 'other'
+/** Which limit a call counts against: `LIMIT_LOGIN` and so on. */
+export type LimitName = 'login' | 'signup' | 'ask' | 'recommend' | 'other'
 
 /** One call of the API. `endpoints.ts` lists them all; server, client and OpenAPI document are bound to that list. */
 export interface Endpoint {

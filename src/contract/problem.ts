@@ -20,6 +20,8 @@ export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
+  /** When to try again, of a refusal that passes. */
+  detail: z.optional(z.string()),
   code: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), reason: z.string() }))),
 })

@@ -26,6 +26,18 @@ test('with nothing set the server is at home on port 8080', () => {
     displayZone: 'Asia/Dhaka',
     corsOrigins: [],
     rateLimits: true,
+    limits: {
+      login: { points: 10, periodS: 60, burst: 10 },
+      signup: { points: 5, periodS: 60, burst: 5 },
+      ask: { points: 20, periodS: 60, burst: 20 },
+      recommend: { points: 60, periodS: 60, burst: 60 },
+      other: { points: 300, periodS: 60, burst: 300 },
+    },
+    addressTimes: 200,
+    wrongPasswords: 10,
+    trustProxy: ['loopback'],
+    guestRecords: 500,
+    guestKeepDays: undefined,
     workerOff: false,
     tunedGrounding: true,
     genericModelUrl: undefined,
@@ -42,6 +54,14 @@ test('what is set is taken, what is set to nothing is not', () => {
     TZ_DISPLAY: 'Europe/Berlin',
     CORS_ORIGINS: 'https://a.example, http://b.example:8081/',
     RATE_LIMITS: 'off',
+    LIMIT_ASK: '7/s',
+    LIMIT_RECOMMEND: '100/h+50',
+    LIMIT_SIGNUP: '3/day',
+    LIMIT_ADDRESS: '1',
+    LIMIT_WRONG_PASSWORDS: '3',
+    TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32,uniquelocal',
+    GUEST_RECORDS: '50',
+    GUEST_KEEP_DAYS: '365',
     SW_OFF: 'on',
     GENERIC_MODEL_URL: 'http://127.0.0.1:9000/v1',
     GENERIC_MODEL: 'llama',
@@ -62,6 +82,16 @@ test('what is set is taken, what is set to nothing is not', () => {
     displayZone: 'Europe/Berlin',
     corsOrigins: ['https://a.example', 'http://b.example:8081'],
     rateLimits: false,
+    limits: {
+      ask: { points: 7, periodS: 1, burst: 0 },
+      recommend: { points: 100, periodS: 3600, burst: 50 },
+      signup: { points: 3, periodS: 86_400, burst: 0 },
+    },
+    addressTimes: 1,
+    wrongPasswords: 3,
+    trustProxy: ['10.0.0.0/8', '2001:db8::/32', 'uniquelocal'],
+    guestRecords: 50,
+    guestKeepDays: 365,
     workerOff: true,
     genericModelUrl: 'http://127.0.0.1:9000/v1',
     genericModel: 'llama',
@@ -90,6 +120,23 @@ test.each([
   ['CORS_ORIGINS', 'fosol.example.org'],
   ['CORS_ORIGINS', 'https://fosol.example.org/path'],
   ['RATE_LIMITS', 'no'],
+  ['LIMIT_ASK', '20'],
+  ['LIMIT_ASK', '0/min'],
+  ['LIMIT_LOGIN', '20/week'],
+  ['LIMIT_SIGNUP', '-5/min'],
+  ['LIMIT_RECOMMEND', '60/min+x'],
+  ['LIMIT_OTHER', '9000000000/min'],
+  ['LIMIT_ADDRESS', '0'],
+  ['LIMIT_WRONG_PASSWORDS', 'ten'],
+  ['TRUST_PROXY', 'everybody'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '11'],
+  ['TRUST_PROXY', '10.1.2.3,,10.1.2.4'],
+  ['GUEST_RECORDS', '0'],
+  ['GUEST_KEEP_DAYS', '30'],
   ['SW_OFF', 'yes'],
   ['TUNED_GROUNDING', 'true'],
   ['MODEL_TIMEOUT_MS', '10'],
@@ -112,6 +159,11 @@ test.each([
   const read = () => readSettings({ ...base, [name]: value })
   expect(read).toThrow(StartProblem)
   expect(read).toThrow(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.$`))
+})
+
+test('a number of proxies is a number', () => {
+  expect(readSettings({ ...base, TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect(readSettings({ ...base, TRUST_PROXY: '0' }).trustProxy).toBe(0)
 })
 
 test('each model has the time-out of both, or its own', () => {

@@ -5,6 +5,7 @@ import { composeApp } from '#server/compose.ts'
 import type { Database } from '#server/database/database.ts'
 import { withoutTimeouts } from '#server/database/postgres.ts'
 import type { Adviser } from '#server/models/answer.ts'
+import { readLimits } from '#server/limit-settings.ts'
 import { createAdviser } from '#server/models/answer.ts'
 import type { Settings } from '#server/settings.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -108,6 +109,12 @@ const quietSettings: Settings = {
   displayZone: 'Asia/Dhaka',
   corsOrigins: [],
   rateLimits: false,
+  limits: readLimits({}),
+  addressTimes: 200,
+  wrongPasswords: 10,
+  trustProxy: ['loopback'],
+  guestRecords: 500,
+  guestKeepDays: undefined,
   adminEmail: undefined,
   adminPassword: undefined,
   genericModelUrl: undefined,

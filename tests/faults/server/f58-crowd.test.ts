@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { readLimits } from '#server/limit-settings.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 
 const servers: TestServer[] = []
@@ -67,13 +68,16 @@ test('F58: of five hundred phones that come back at once, each sending twice, ev
 }, 120_000)
 
 test('F58: phones behind one address get through minute by minute, none twice, and each is told when to come back', async () => {
-  const { server } = await serve({ settings: { rateLimits: true } })
+  // So few that fifty phones reach the ceiling of their address.
+  const limits = readLimits({ LIMIT_ASK: '20/min' })
+  const settings = { rateLimits: true, limits, addressTimes: 1 }
+  const { server } = await serve({ settings })
   const phones = crowd(50)
   let waiting: readonly Phone[] = phones
   let minutes = 0
   while (waiting.length > 0 && minutes < 10) {
     // Another server: the one before remembers for the rest of its minute whom it has sent away.
-    const { address } = await serve({ settings: { rateLimits: true }, database: server.database })
+    const { address } = await serve({ settings, database: server.database })
     const turnedAway: Phone[] = []
     await inParallel(waiting, 25, async (phone) => {
       const { status, headers } = await ask(address, phone)

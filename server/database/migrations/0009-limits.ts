@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Wrong passwords by account, devices that an account has logged in on, and what guests' old records are found by. A
+ * counter of wrong passwords is named by a keyed hash: it is there for accounts that do not exist, too.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  `create table login_failures (
+    counter text primary key,
+    failures integer not null,
+    failed_at timestamptz not null)`,
+  `create table login_devices (
+    user_id uuid not null references users(id) on delete cascade,
+    device text not null,
+    used_at timestamptz not null,
+    primary key (user_id, device))`,
+  ...['conversations', 'recommendations'].map(
+    (table) => `create index ${table}_guests on ${table} (created_at) where user_id is null`,
+  ),
+]

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
+import { type PanelSettings, panelSettings } from './models/panel-settings.ts'
 import { keptSecret } from './secret.ts'
 import { StartProblem } from './start-problem.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Everything about the server that its surroundings decide; README.md tells what each is for. */
-export interface Settings {
+export interface Settings extends PanelSettings {
   /** 0 takes any free port. */
   readonly port: number
   readonly host: string
@@ -26,7 +27,6 @@ export interface Settings {
   readonly genericModel: string | undefined
   readonly tunedModelUrl: string | undefined
   readonly tunedModel: string | undefined
-  readonly modelApiKey: string | undefined
   readonly tunedGrounding: boolean
   /** How long one panel's model may take, all tries together, where the panel has no time-out of its own. */
   readonly modelTimeoutMs: number
@@ -63,7 +63,7 @@ export function readSettings(env: Environment): Settings {
       tunedModelUrl: address(env, 'TUNED_MODEL_URL', ['http:', 'https:']),
       tunedModel,
     })),
-    modelApiKey: env.MODEL_API_KEY || undefined,
+    ...panelSettings(env, wholeNumber(env, 'MODEL_MAX_TOKENS', modelMaxTokens)),
     tunedGrounding: onOrOff(env, 'TUNED_GROUNDING', true),
     ...modelTimeouts(env),
     leaseMs: wholeNumber(env, 'LEASE_MS', { fallback: 30_000, min: 100, max: 600_000 }),
@@ -90,6 +90,12 @@ function wholeNumber(
   if (value >= min && value <= max) return value
   throw new StartProblem(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
 }
+
+/**
+ * An answer is asked for in at most 250 words: 1,700 Bengali letters, for which older tokenizers spend a token each. More
+ * than that is for small context windows no room: a server refuses what does not fit into one together with the question.
+ */
+const modelMaxTokens = { fallback: 2_048, min: 64, max: 131_072 } as const
 
 const modelTimeoutRange = { min: 1_000, max: 3_600_000 } as const
 

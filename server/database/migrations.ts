@@ -5,6 +5,7 @@ import { up as votesAndWarnings } from './migrations/0003-votes-and-warnings.ts'
 import { up as tombstones } from './migrations/0004-tombstones.ts'
 import { up as analytics } from './migrations/0005-analytics.ts'
 import { up as staffActions } from './migrations/0006-staff-actions.ts'
+import { up as standIns } from './migrations/0007-stand-ins.ts'
 
 /** Every step the tables went through, in the order of the names; a step that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-tombstones': { up: tombstones },
   '0005-analytics': { up: analytics },
   '0006-staff-actions': { up: staffActions },
+  '0007-stand-ins': { up: standIns },
 }

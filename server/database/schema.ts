@@ -88,6 +88,9 @@ interface ConversationTable extends OwnedRecord {
   readonly tuned_answer: string
   readonly generic_by: 'model' | 'knowledge'
   readonly tuned_by: 'model' | 'knowledge'
+  /** Why the knowledge answered for a model; null where the panel has none or it has answered, and in rows of before 0007. */
+  readonly generic_stand_in: Generated<'refused' | 'unavailable' | null>
+  readonly tuned_stand_in: Generated<'refused' | 'unavailable' | null>
   readonly sources: Json<readonly { id: string; title: string; source: string }[]>
   /** What the safety pass found; nothing in rows of before 0003. */
   readonly warnings: ColumnType<readonly AnswerWarning[], string | undefined, string>

@@ -3,7 +3,7 @@ import { type ChatMessage, type ModelServer, requestChat } from './chat-request.
 import type { Deadline } from './deadline.ts'
 import type { ModelClock } from './model-clock.ts'
 import { ModelFailure } from './model-failure.ts'
-import { plainText } from './plain-text.ts'
+import { growingText, plainText } from './plain-text.ts'
 import { retryWaitMs } from './retry-wait.ts'
 import { wholeSentences } from './whole-sentences.ts'
 
@@ -46,7 +46,12 @@ async function attempt(
 ): Promise<string | ModelFailure> {
   try {
     const response = await requestChat(server, messages, deadline.signal)
-    const { text, finish } = await readAnswer(response, (said) => onText(plainText(said)))
+    const { text, finish } = await readAnswer(response, (said) => {
+      const shown = growingText(said)
+      if (isTooLong(shown)) return 'enough'
+      onText(shown)
+      return 'more'
+    })
     return usable(plainText(text), finish)
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
@@ -58,8 +63,21 @@ async function attempt(
 
 function usable(text: string, finish: string | undefined): string {
   if (!/[\p{L}\p{N}]/u.test(text)) throw new ModelFailure('empty')
-  if (finish !== 'length') return text
-  const kept = wholeSentences(text)
-  if (kept === '') throw new ModelFailure('cut_short')
+  if (finish !== 'length' && !isTooLong(text)) return text
+  const kept = wholeSentences(beginning(text))
+  if (kept === '') throw new ModelFailure(isTooLong(text) ? 'too_long' : 'cut_short')
   return kept
+}
+
+/** Longest answer, in bytes of UTF-8: about 11,000 Bengali letters, some forty minutes of reading aloud. */
+const answerLimitBytes = 32 * 1024
+
+function isTooLong(text: string): boolean {
+  return Buffer.byteLength(text) > answerLimitBytes
+}
+
+/** As much as may be kept; a letter whose bytes do not all fit is left out. */
+function beginning(text: string): string {
+  const bytes = Buffer.from(text).subarray(0, answerLimitBytes)
+  return new TextDecoder().decode(bytes, { stream: true })
 }

@@ -32,6 +32,7 @@ const reply: ConversationRow = {
   tunedResponse: 'Question: Why yellow? Answer: - Lack of nitrogen.',
   language: 'en',
   answeredBy: { generic: 'knowledge', tuned: 'model' },
+  standIn: { generic: null, tuned: null },
   sources: [record],
   warnings: [carbofuran],
   vote: null,

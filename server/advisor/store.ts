@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ConversationRow } from '#contract/advisor.ts'
+import type { StandIn } from '#domain/advisor.ts'
 import type { Language } from '#domain/language.ts'
 import { searchText } from '#domain/search-text.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -14,7 +15,6 @@ import type { Told } from '../http/handler.ts'
 import { localTime } from '../http/local-time.ts'
 import type { LongList } from '../http/long-list.ts'
 import type { PanelAnswer } from '../models/answer.ts'
-import type { StandIn } from '../models/model-failure.ts'
 
 /** A question with its answers, before it is stored. */
 export interface NewConversation {

@@ -1,10 +1,11 @@
+import type { StandIn } from '#domain/advisor.ts'
 import { Failure } from '#domain/failure.ts'
 import type { KnowledgeSource } from '#domain/knowledge/pack.ts'
 import { questionLanguage } from '#domain/knowledge/question-language.ts'
 import type { Language } from '#domain/language.ts'
 import { builtInKnowledge } from './built-in-knowledge.ts'
 import { type ModelClock, realClock } from './model-clock.ts'
-import { ModelFailure, type StandIn } from './model-failure.ts'
+import { ModelFailure } from './model-failure.ts'
 import { type ModelSettings, modelServers } from './model-servers.ts'
 import { type Outcome, panelOutcome } from './panel-outcome.ts'
 import {

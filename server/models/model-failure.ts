@@ -1,3 +1,5 @@
+import type { StandIn } from '#domain/advisor.ts'
+
 /** Why a model gave no answer. `reason` is for the operator's log; the built-in knowledge speaks in its place. */
 export class ModelFailure extends Error {
   readonly reason: ModelFailureReason
@@ -19,9 +21,6 @@ export class ModelFailure extends Error {
     return refusals.has(this.reason) ? 'refused' : 'unavailable'
   }
 }
-
-/** Why the built-in knowledge speaks for a model: it does not take this question, or it gave no usable answer this time. */
-export type StandIn = 'refused' | 'unavailable'
 
 export type ModelFailureReason = OutageReason | RefusalReason | UnusableReason
 

@@ -44,15 +44,16 @@ async function attempt(
   server: ModelServer,
   { messages, deadline, onText }: ChatCall,
 ): Promise<string | ModelFailure> {
+  const opening = server.opensThoughts ? '<think>' : ''
   try {
     const response = await requestChat(server, messages, deadline.signal)
     const { text, finish } = await readAnswer(response, (said) => {
-      const shown = growingText(said)
+      const shown = growingText(opening + said)
       if (isTooLong(shown)) return 'enough'
       onText(shown)
       return 'more'
     })
-    return usable(plainText(text), finish)
+    return usable(plainText(opening + text), finish)
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     // The clock ends a request by breaking its line.

@@ -8,6 +8,8 @@ export interface ModelServer {
   readonly apiKey?: string | undefined
   /** The header that takes the bare key, `api-key` for Azure; `Authorization: Bearer` without one. */
   readonly keyHeader?: string | undefined
+  /** Its chat template opens the thoughts, so that the model only closes them. */
+  readonly opensThoughts?: boolean | undefined
   /** What else is in the body of each request. */
   readonly options?: ChatOptions | undefined
   /** For the whole answer, from the first request to the last word of the last try. */

@@ -28,6 +28,7 @@ function modelServer(settings: ModelSettings, panel: Panel): ModelServer | undef
     model: settings[`${panel}Model`] ?? '',
     apiKey: settings[`${panel}ModelApiKey`],
     keyHeader: settings[`${panel}ModelKeyHeader`],
+    opensThoughts: settings[`${panel}ModelOpensThoughts`],
     options: settings[`${panel}ModelOptions`],
     timeoutMs: settings[`${panel}ModelTimeoutMs`] ?? settings.modelTimeoutMs,
   }

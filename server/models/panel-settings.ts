@@ -5,9 +5,11 @@ import type { ChatOptions } from './chat-request.ts'
 export interface PanelSettings {
   readonly genericModelApiKey?: string | undefined
   readonly genericModelKeyHeader?: string | undefined
+  readonly genericModelOpensThoughts?: boolean | undefined
   readonly genericModelOptions?: ChatOptions | undefined
   readonly tunedModelApiKey?: string | undefined
   readonly tunedModelKeyHeader?: string | undefined
+  readonly tunedModelOpensThoughts?: boolean | undefined
   readonly tunedModelOptions?: ChatOptions | undefined
 }
 
@@ -19,9 +21,11 @@ export function panelSettings(env: Environment, maxTokens: number): PanelSetting
   return {
     genericModelApiKey: env.GENERIC_MODEL_API_KEY || env.MODEL_API_KEY || undefined,
     genericModelKeyHeader: headerName(env, 'GENERIC_MODEL_KEY_HEADER'),
+    genericModelOpensThoughts: isOn(env, 'GENERIC_MODEL_OPENS_THOUGHTS'),
     genericModelOptions: chatOptions(env, 'GENERIC_MODEL_OPTIONS', maxTokens),
     tunedModelApiKey: env.TUNED_MODEL_API_KEY || env.MODEL_API_KEY || undefined,
     tunedModelKeyHeader: headerName(env, 'TUNED_MODEL_KEY_HEADER'),
+    tunedModelOpensThoughts: isOn(env, 'TUNED_MODEL_OPENS_THOUGHTS'),
     tunedModelOptions: chatOptions(env, 'TUNED_MODEL_OPTIONS', maxTokens),
   }
 }
@@ -36,6 +40,12 @@ function refuseSharedKey(env: Environment): void {
   throw new StartProblem(
     'MODEL_API_KEY is for two panels on one host: set GENERIC_MODEL_API_KEY or TUNED_MODEL_API_KEY, for the host it belongs to, instead.',
   )
+}
+
+function isOn(env: Environment, name: string): boolean {
+  const text = env[name] || 'off'
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new StartProblem(`${name} must be on or off, not "${text}".`)
 }
 
 function headerName(env: Environment, name: string): string | undefined {

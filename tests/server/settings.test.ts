@@ -86,6 +86,7 @@ test.each([
   ['TUNED_MODEL_OPTIONS', '{"stream": false}'],
   ['GENERIC_MODEL_KEY_HEADER', 'api key'],
   ['TUNED_MODEL_KEY_HEADER', 'api-key:'],
+  ['TUNED_MODEL_OPENS_THOUGHTS', 'yes'],
 ])('a wrong %s (%s) stops the start with one sentence that names it', (name, value) => {
   const read = () => readSettings({ ...base, [name]: value })
   expect(read).toThrow(StartProblem)

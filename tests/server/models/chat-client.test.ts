@@ -20,7 +20,7 @@ const messages = [
   { role: 'user', content: 'ধানে ব্লাস্ট?' },
 ] as const
 
-interface AskOptions extends Pick<ModelServer, 'keyHeader' | 'options'> {
+interface AskOptions extends Pick<ModelServer, 'keyHeader' | 'opensThoughts' | 'options'> {
   readonly timeoutMs?: number
   readonly apiKey?: string
   readonly url?: string
@@ -34,8 +34,8 @@ function ask(model: string, options: AskOptions = {}): Promise<string> {
   const caller = options.caller ?? new AbortController().signal
   const deadline = startDeadline(timeoutMs, caller, clock.nowMs)
   const onText = options.onText ?? (() => undefined)
-  const { keyHeader, options: more } = options
-  const server = { url, model, apiKey, keyHeader, options: more, timeoutMs }
+  const { keyHeader, opensThoughts, options: more } = options
+  const server = { url, model, apiKey, keyHeader, opensThoughts, options: more, timeoutMs }
   return completeChat(server, { messages, deadline, onText }, clock)
 }
 
@@ -198,6 +198,16 @@ test('the words are told as they come, without thoughts', async () => {
   told.length = 0
   await ask('think-tags', { onText: (text) => told.push(text) })
   expect(told.every((text) => standInAnswer.bn.startsWith(text))).toBe(true)
+})
+
+test('of a model whose template opens the thoughts nothing is told before their end', async () => {
+  const told: string[] = []
+  const onText = (text: string) => told.push(text)
+  await expect(ask('think-end', { opensThoughts: true, onText })).resolves.toBe(standInAnswer.bn)
+  await expect(ask('think-tags', { opensThoughts: true, onText })).resolves.toBe(standInAnswer.bn)
+  expect(told.every((text) => standInAnswer.bn.startsWith(text))).toBe(true)
+  const endless = ask('ok', { opensThoughts: true })
+  await expect(endless).rejects.toMatchObject({ reason: 'empty' })
 })
 
 test('a try that is given up is told', async () => {

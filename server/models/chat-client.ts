@@ -70,7 +70,7 @@ function usable(text: string, finish: string | undefined): string {
   return kept
 }
 
-/** Longest answer, in bytes of UTF-8: about 11,000 Bengali letters, some forty minutes of reading aloud. */
+/** Longest answer, in bytes of UTF-8: about 11,000 Bengali letters, six times what is asked for. */
 const answerLimitBytes = 32 * 1024
 
 function isTooLong(text: string): boolean {

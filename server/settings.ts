@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { PoolLimits } from './database/postgres.ts'
 import { replayAgeDays } from './housekeeping.ts'
 import { type Limits, readLimits } from './limit-settings.ts'
+import { type PanelSettings, panelSettings } from './models/panel-settings.ts'
 import { keptSecret } from './secret.ts'
 import { StartProblem } from './start-problem.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
@@ -10,7 +11,7 @@ import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Everything about the server that its surroundings decide; README.md tells what each is for. */
-export interface Settings {
+export interface Settings extends PanelSettings {
   /** 0 takes any free port. */
   readonly port: number
   readonly host: string
@@ -50,7 +51,6 @@ export interface Settings {
   readonly genericModel: string | undefined
   readonly tunedModelUrl: string | undefined
   readonly tunedModel: string | undefined
-  readonly modelApiKey: string | undefined
   readonly tunedGrounding: boolean
   /** How long one panel's model may take, all tries together, where the panel has no time-out of its own. */
   readonly modelTimeoutMs: number
@@ -100,7 +100,7 @@ export function readSettings(env: Environment): Settings {
       tunedModelUrl: address(env, 'TUNED_MODEL_URL', ['http:', 'https:']),
       tunedModel,
     })),
-    modelApiKey: env.MODEL_API_KEY || undefined,
+    ...panelSettings(env, wholeNumber(env, 'MODEL_MAX_TOKENS', modelMaxTokens)),
     tunedGrounding: onOrOff(env, 'TUNED_GROUNDING', true),
     ...modelTimeouts(env),
     leaseMs: wholeNumber(env, 'LEASE_MS', { fallback: 30_000, min: 100, max: 600_000 }),
@@ -160,6 +160,11 @@ function guestKeepDays(env: Environment): number | undefined {
   const range = { min: replayAgeDays, max: 36_500 }
   return wholeNumber(env, 'GUEST_KEEP_DAYS', { fallback: replayAgeDays, ...range })
 }
+/**
+ * An answer is asked for in at most 250 words: 1,700 Bengali letters, for which older tokenizers spend a token each. More
+ * than that is for small context windows no room: a server refuses what does not fit into one together with the question.
+ */
+const modelMaxTokens = { fallback: 2_048, min: 64, max: 131_072 } as const
 
 const modelTimeoutRange = { min: 1_000, max: 3_600_000 } as const
 

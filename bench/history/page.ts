@@ -114,6 +114,7 @@ function talkedOf(seq: number, talks: readonly Talk[]) {
     ...{ ...place, ...told(seq) },
     ...{ aiTextInput: `${question} (${seq})`, untunedResponse: generic, tunedResponse: tuned },
     ...{ language, answeredBy: { generic: 'model', tuned: 'model' } as const },
+    standIn: { generic: null, tuned: null },
     ...{ sources: [], warnings: [], vote: null },
   }
   return conversationOf({ ...place, kind: 'conversation', data }, undefined)

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ConversationRow } from '#contract/advisor.ts'
+import type { StandIn } from '#domain/advisor.ts'
 import type { Language } from '#domain/language.ts'
 import { searchText } from '#domain/search-text.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -13,6 +14,7 @@ import { inSpan, type SeqSpan } from '../database/seq-span.ts'
 import type { Told } from '../http/handler.ts'
 import { localTime } from '../http/local-time.ts'
 import type { LongList } from '../http/long-list.ts'
+import type { PanelAnswer } from '../models/answer.ts'
 
 /** A question with its answers, before it is stored. */
 export interface NewConversation {
@@ -27,11 +29,6 @@ export interface NewConversation {
   readonly tuned: PanelAnswer
   readonly sources: ConversationRow['sources']
   readonly warnings: Told<ConversationRow['warnings']>
-}
-
-interface PanelAnswer {
-  readonly text: string
-  readonly by: 'model' | 'knowledge'
 }
 
 /** A stored conversation as it travels. */
@@ -60,6 +57,8 @@ export async function insertConversation(
       tuned_answer: tuned.text,
       generic_by: generic.by,
       tuned_by: tuned.by,
+      generic_stand_in: generic.standIn,
+      tuned_stand_in: tuned.standIn,
       sources: JSON.stringify(conversation.sources),
       warnings: JSON.stringify(conversation.warnings),
     })
@@ -142,6 +141,8 @@ function selectConversations(db: Database | Transaction, condition: RawBuilder<S
       'record.tuned_answer',
       'record.generic_by',
       'record.tuned_by',
+      'record.generic_stand_in',
+      'record.tuned_stand_in',
       'record.sources',
       'record.warnings',
       'record.vote',
@@ -163,6 +164,8 @@ interface Row extends OwnerColumns {
   readonly tuned_answer: string
   readonly generic_by: 'model' | 'knowledge'
   readonly tuned_by: 'model' | 'knowledge'
+  readonly generic_stand_in: StandIn | null
+  readonly tuned_stand_in: StandIn | null
   readonly sources: Conversation['sources']
   readonly warnings: Conversation['warnings']
   readonly vote: Conversation['vote']
@@ -181,6 +184,7 @@ function conversationOf(row: Row, displayZone: string): Conversation {
     tunedResponse: row.tuned_answer,
     language: row.language,
     answeredBy: { generic: row.generic_by, tuned: row.tuned_by },
+    standIn: { generic: row.generic_stand_in, tuned: row.tuned_stand_in },
     sources: row.sources,
     warnings: row.warnings,
     vote: row.vote,

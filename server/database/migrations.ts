@@ -5,6 +5,7 @@ import { up as votesAndWarnings } from './migrations/0003-votes-and-warnings.ts'
 import { up as tombstones } from './migrations/0004-tombstones.ts'
 import { up as analytics } from './migrations/0005-analytics.ts'
 import { up as staffActions } from './migrations/0006-staff-actions.ts'
+import { up as standIns } from './migrations/0007-stand-ins.ts'
 import { up as credentialReplays } from './migrations/0008-credential-replays.ts'
 import { up as limits } from './migrations/0009-limits.ts'
 
@@ -16,6 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-tombstones': { up: tombstones },
   '0005-analytics': { up: analytics },
   '0006-staff-actions': { up: staffActions },
+  '0007-stand-ins': { up: standIns },
   '0008-credential-replays': { up: credentialReplays },
   '0009-limits': { up: limits },
 }

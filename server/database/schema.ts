@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AnswerWarning } from '#contract/advisor.ts'
 import type { RecordKind } from '#contract/sync.ts'
+import type { StandIn } from '#domain/advisor.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import type { StaffVerb } from './staff-actions.ts'
 
@@ -106,6 +107,9 @@ interface ConversationTable extends OwnedRecord {
   readonly tuned_answer: string
   readonly generic_by: 'model' | 'knowledge'
   readonly tuned_by: 'model' | 'knowledge'
+  /** Why the knowledge answered for a model; null where the panel has none or it has answered, and in rows of before 0007. */
+  readonly generic_stand_in: Generated<StandIn | null>
+  readonly tuned_stand_in: Generated<StandIn | null>
   readonly sources: Json<readonly { id: string; title: string; source: string }[]>
   /** What the safety pass found; nothing in rows of before 0003. */
   readonly warnings: ColumnType<readonly AnswerWarning[], string | undefined, string>

@@ -1,3 +1,4 @@
+import type { StandIn } from '#domain/advisor.ts'
 import { Failure } from '#domain/failure.ts'
 import type { KnowledgeSource } from '#domain/knowledge/pack.ts'
 import { questionLanguage } from '#domain/knowledge/question-language.ts'
@@ -15,10 +16,12 @@ import {
 } from './panel-progress.ts'
 import { genericMessages, tunedMessages } from './prompts.ts'
 
-interface PanelAnswer {
+export interface PanelAnswer {
   readonly text: string
   /** A model server, or the built-in knowledge base. */
   readonly by: 'model' | 'knowledge'
+  /** Why the knowledge speaks for a model; absent where the panel has none, or it has answered. */
+  readonly standIn?: StandIn
 }
 
 export interface AdviserAnswer {
@@ -52,15 +55,11 @@ export interface Asking {
 
 export interface Adviser {
   /**
-   * Both answers to a question. A model that fails, or whose answer is of no use, is stood in for by the built-in
-   * knowledge. Throws `Failure('models_unavailable')` when two models were asked and both are out, and
-   * `Failure('unavailable')` when `signal` was aborted meanwhile.
+   * Both answers to a question. For a model that refuses it, fails, or gives an answer of no use, the built-in knowledge
+   * answers at once, for both if need be. Throws `Failure('unavailable')` when `signal` was aborted meanwhile.
    */
   answer(question: string, asking: Asking): Promise<AdviserAnswer>
 }
-
-/** Seconds after which models that are both out are worth another try, unless they name a time themselves. */
-const retryAfterS = { default: 30, max: 600 } as const
 
 export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {}): Adviser {
   const servers = modelServers(settings)
@@ -78,7 +77,6 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
     const outcomes = { generic, tuned }
     refuseWhenBrokenOff(outcomes, signal)
     report(outcomes, deps)
-    refuseWithoutAnswer(outcomes)
     const answers = {
       generic: panelAnswer(generic, briefs.generic.knowledgeText),
       tuned: panelAnswer(tuned, briefs.tuned.knowledgeText),
@@ -138,20 +136,8 @@ function report({ generic, tuned }: Outcomes, { onModelFailure }: AdviserDeps): 
   if (tuned instanceof ModelFailure) onModelFailure?.('tuned', tuned)
 }
 
-function refuseWithoutAnswer({ generic, tuned }: Outcomes): void {
-  if (!isOutage(generic) || !isOutage(tuned)) return
-  const waits = [generic, tuned].map((failure) => failure.retryAfterS ?? retryAfterS.default)
-  throw new Failure('models_unavailable', {
-    retryAfterS: Math.min(retryAfterS.max, Math.max(1, Math.min(...waits))),
-  })
-}
-
-function isOutage(outcome: Outcome): outcome is ModelFailure {
-  return outcome instanceof ModelFailure && outcome.isOutage
-}
-
 function panelAnswer(outcome: Outcome, knowledgeText: string): PanelAnswer {
-  return typeof outcome === 'string'
-    ? { text: outcome, by: 'model' }
-    : { text: knowledgeText, by: 'knowledge' }
+  if (typeof outcome === 'string') return { text: outcome, by: 'model' }
+  const known = { text: knowledgeText, by: 'knowledge' } as const
+  return outcome ? { ...known, standIn: outcome.standIn } : known
 }

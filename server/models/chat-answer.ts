@@ -3,8 +3,8 @@ import { bodyText, wholeLines } from './body-text.ts'
 import { parsedPayload, type Said, said } from './chat-payload.ts'
 import { ModelFailure } from './model-failure.ts'
 
-/** Longest answer, in bytes of UTF-8: about 11,000 Bengali letters. A longer one is a model going in circles. */
-const answerLimitBytes = 32 * 1024
+/** Most that is read of one answer, thoughts included, in UTF-16 units. */
+const saidLimit = 512 * 1024
 
 /** What a model has said, as it came, and why it stopped. */
 interface ChatAnswer {
@@ -13,15 +13,14 @@ interface ChatAnswer {
   readonly finish: string | undefined
 }
 
+/** Told all there is so far as it grows, and says whether that is enough. What it throws ends the reading. */
+export type Look = (said: string) => 'more' | 'enough'
+
 /**
- * What the model said, streamed or whole: some servers answer whole although a stream was asked for.
- * `onText` is told all there is so far with every piece; what it throws ends the reading. Stops at the end mark or at a
- * limit. Throws `ModelFailure`, for a stream that just ends, too.
+ * What the model said, streamed or whole: some servers answer whole although a stream was asked for. Stops at the end mark
+ * or when there is enough; the answer's `finish` is then `length`. Throws `ModelFailure`, for a stream that just ends, too.
  */
-export async function readAnswer(
-  response: Response,
-  onText: (text: string) => void,
-): Promise<ChatAnswer> {
+export async function readAnswer(response: Response, look: Look): Promise<ChatAnswer> {
   const type = response.headers.get('content-type') ?? ''
   if (response.body === null) throw new ModelFailure('empty')
   if (type.includes('html')) {
@@ -29,7 +28,7 @@ export async function readAnswer(
     throw new ModelFailure('not_a_chat_server')
   }
   const chunks = bodyText(response.body)
-  return type.includes('json') ? wholeAnswer(chunks) : streamedAnswer(chunks, onText)
+  return type.includes('json') ? wholeAnswer(chunks) : streamedAnswer(chunks, look)
 }
 
 async function wholeAnswer(chunks: AsyncIterable<string>): Promise<ChatAnswer> {
@@ -40,17 +39,15 @@ async function wholeAnswer(chunks: AsyncIterable<string>): Promise<ChatAnswer> {
   return answer.soFar()
 }
 
-async function streamedAnswer(
-  chunks: AsyncIterable<string>,
-  onText: (text: string) => void,
-): Promise<ChatAnswer> {
+async function streamedAnswer(chunks: AsyncIterable<string>, look: Look): Promise<ChatAnswer> {
   const answer = collector()
   const events = eventReader(answer.add)
   try {
     for await (const lines of wholeLines(chunks)) {
       events.read(lines)
-      onText(answer.soFar().text)
+      const isEnough = answer.isToBeSeen() && look(answer.soFar().text) === 'enough'
       if (events.isEnded()) return answer.soFar()
+      if (isEnough) return { ...answer.soFar(), finish: 'length' }
     }
   } catch (error) {
     if (!isBrokenLine(error)) throw error
@@ -90,15 +87,20 @@ function eventReader(onSaid: (piece: Said) => void) {
 
 function collector() {
   let text = ''
-  let bytes = 0
+  let seenLength = 0
   let finish: string | undefined
   return {
     add(piece: Said) {
-      bytes += Buffer.byteLength(piece.text)
-      if (bytes > answerLimitBytes) throw new ModelFailure('too_long')
       text += piece.text
+      if (text.length > saidLimit) throw new ModelFailure('too_long')
       finish = piece.finish ?? finish
     },
     soFar: () => ({ text, finish }),
+    /** Each look takes time for the whole text: a long one is looked at after it has grown by a sixty-fourth. */
+    isToBeSeen() {
+      if (text.length < seenLength * (1 + 1 / 64)) return false
+      seenLength = text.length
+      return true
+    },
   }
 }

@@ -3,7 +3,7 @@ import { type ChatMessage, type ModelServer, requestChat } from './chat-request.
 import type { Deadline } from './deadline.ts'
 import type { ModelClock } from './model-clock.ts'
 import { ModelFailure } from './model-failure.ts'
-import { plainText } from './plain-text.ts'
+import { growingText, plainText } from './plain-text.ts'
 import { retryWaitMs } from './retry-wait.ts'
 import { wholeSentences } from './whole-sentences.ts'
 
@@ -44,10 +44,16 @@ async function attempt(
   server: ModelServer,
   { messages, deadline, onText }: ChatCall,
 ): Promise<string | ModelFailure> {
+  const opening = server.opensThoughts ? '<think>' : ''
   try {
     const response = await requestChat(server, messages, deadline.signal)
-    const { text, finish } = await readAnswer(response, (said) => onText(plainText(said)))
-    return usable(plainText(text), finish)
+    const { text, finish } = await readAnswer(response, (said) => {
+      const shown = growingText(opening + said)
+      if (isTooLong(shown)) return 'enough'
+      onText(shown)
+      return 'more'
+    })
+    return usable(plainText(opening + text), finish)
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     // The clock ends a request by breaking its line.
@@ -58,8 +64,21 @@ async function attempt(
 
 function usable(text: string, finish: string | undefined): string {
   if (!/[\p{L}\p{N}]/u.test(text)) throw new ModelFailure('empty')
-  if (finish !== 'length') return text
-  const kept = wholeSentences(text)
-  if (kept === '') throw new ModelFailure('cut_short')
+  if (finish !== 'length' && !isTooLong(text)) return text
+  const kept = wholeSentences(beginning(text))
+  if (kept === '') throw new ModelFailure(isTooLong(text) ? 'too_long' : 'cut_short')
   return kept
+}
+
+/** Longest answer, in bytes of UTF-8: about 11,000 Bengali letters, six times what is asked for. */
+const answerLimitBytes = 32 * 1024
+
+function isTooLong(text: string): boolean {
+  return Buffer.byteLength(text) > answerLimitBytes
+}
+
+/** As much as may be kept; a letter whose bytes do not all fit is left out. */
+function beginning(text: string): string {
+  const bytes = Buffer.from(text).subarray(0, answerLimitBytes)
+  return new TextDecoder().decode(bytes, { stream: true })
 }

@@ -1,15 +1,14 @@
 import type { ModelServer } from './chat-request.ts'
+import type { PanelSettings } from './panel-settings.ts'
 import type { Panel } from './panel-progress.ts'
 
-export interface ModelSettings {
+export interface ModelSettings extends PanelSettings {
   readonly genericModelUrl?: string | undefined
   readonly genericModel?: string | undefined
   readonly genericModelTimeoutMs?: number | undefined
   readonly tunedModelUrl?: string | undefined
   readonly tunedModel?: string | undefined
   readonly tunedModelTimeoutMs?: number | undefined
-  /** Sent to both. */
-  readonly modelApiKey?: string | undefined
   /** For a panel that has no time-out of its own. */
   readonly modelTimeoutMs: number
 }
@@ -18,24 +17,19 @@ export interface ModelSettings {
 export function modelServers(
   settings: ModelSettings,
 ): Readonly<Record<Panel, ModelServer | undefined>> {
-  const { genericModelUrl, genericModel, tunedModelUrl, tunedModel, modelTimeoutMs } = settings
-  const shared = { apiKey: settings.modelApiKey }
+  return { generic: modelServer(settings, 'generic'), tuned: modelServer(settings, 'tuned') }
+}
+
+function modelServer(settings: ModelSettings, panel: Panel): ModelServer | undefined {
+  const url = settings[`${panel}ModelUrl`]
+  if (!url) return undefined
   return {
-    generic: genericModelUrl
-      ? {
-          ...shared,
-          url: genericModelUrl,
-          model: genericModel ?? '',
-          timeoutMs: settings.genericModelTimeoutMs ?? modelTimeoutMs,
-        }
-      : undefined,
-    tuned: tunedModelUrl
-      ? {
-          ...shared,
-          url: tunedModelUrl,
-          model: tunedModel ?? '',
-          timeoutMs: settings.tunedModelTimeoutMs ?? modelTimeoutMs,
-        }
-      : undefined,
+    url,
+    model: settings[`${panel}Model`] ?? '',
+    apiKey: settings[`${panel}ModelApiKey`],
+    keyHeader: settings[`${panel}ModelKeyHeader`],
+    opensThoughts: settings[`${panel}ModelOpensThoughts`],
+    options: settings[`${panel}ModelOptions`],
+    timeoutMs: settings[`${panel}ModelTimeoutMs`] ?? settings.modelTimeoutMs,
   }
 }

@@ -43,9 +43,7 @@ export async function panelOutcome(call: PanelCall, deps: PanelDeps): Promise<Ou
     // Thrown through the step, so that only an answer is kept under the key, never a failure.
     if (!(error instanceof ModelFailure)) throw error
     onText('')
-    if (signal.aborted) return error
-    if (error.isOutage) board.standIn(panel, knowledgeText)
-    else board.settle(panel, knowledgeText)
+    if (!signal.aborted) board.settle(panel, knowledgeText)
     return error
   }
 }

@@ -14,19 +14,12 @@ export interface ProgressBoard {
   words(panel: Panel, text: string): void
   /** The answer of a panel, as it stays. */
   settle(panel: Panel, text: string): void
-  /**
-   * The answer of the built-in knowledge for a model that is out. Told as soon as the other panel has something to say:
-   * when both are out, nobody answers.
-   */
-  standIn(panel: Panel, text: string): void
   /** Takes back what was told; nothing is told any more. */
   withdraw(): void
 }
 
 /** Least time between two pieces of one panel: more would be read by nobody, and each is a packet to a phone. */
 const pauseMs = 150
-
-const otherPanel = { generic: 'tuned', tuned: 'generic' } as const
 
 export function createProgressBoard(
   onProgress: ((progress: PanelProgress) => void) | undefined,
@@ -42,9 +35,6 @@ export function createProgressBoard(
     // An empty panel need not wait for its next words.
     state.toldAtMs = text === '' ? Number.NEGATIVE_INFINITY : nowMs()
     onProgress?.({ panel, text })
-    const other = otherPanel[panel]
-    const waiting = panels[other].standIn
-    if (text !== '' && waiting !== undefined) tell(other, waiting)
   }
 
   return {
@@ -52,10 +42,6 @@ export function createProgressBoard(
       if (text === '' || nowMs() - panels[panel].toldAtMs >= pauseMs) tell(panel, text)
     },
     settle: tell,
-    standIn(panel, text) {
-      panels[panel].standIn = text
-      if (panels[otherPanel[panel]].told !== '') tell(panel, text)
-    },
     withdraw() {
       tell('generic', '')
       tell('tuned', '')
@@ -67,10 +53,8 @@ export function createProgressBoard(
 interface PanelState {
   told: string
   toldAtMs: number
-  /** The answer that waits for the other panel. */
-  standIn: string | undefined
 }
 
 function blankPanel(): PanelState {
-  return { told: '', toldAtMs: Number.NEGATIVE_INFINITY, standIn: undefined }
+  return { told: '', toldAtMs: Number.NEGATIVE_INFINITY }
 }

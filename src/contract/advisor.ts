@@ -9,6 +9,9 @@ import { seriesQuery, totals } from './series.ts'
 const answerer = z.enum(['model', 'knowledge'])
 const panel = z.enum(['generic', 'tuned'])
 
+/** `refused`, `unavailable`, or a reason of a later server: any reason tells that the knowledge answers for a model. */
+const standInReason = z._default(z.nullable(z.string()), null)
+
 /** What the safety pass found in the answer of a panel (`domain/safety`). The screen has the words for it. */
 const warning = z.object({
   panel,
@@ -33,6 +36,11 @@ const conversation = z.object({
   language: z.enum(languages),
   /** Who wrote each answer: a model server, or the built-in knowledge base. */
   answeredBy: z.object({ generic: answerer, tuned: answerer }),
+  /** Why the knowledge base answers a panel in the place of its model; null where it does not, or there is no model. */
+  standIn: z._default(z.object({ generic: standInReason, tuned: standInReason }), {
+    generic: null,
+    tuned: null,
+  }),
   sources: z.array(z.object({ id: z.string(), title: z.string(), source: z.string() })),
   // With defaults: a phone may talk with a server from before these were told, and keep what that one said.
   warnings: z._default(z.array(warning), []),

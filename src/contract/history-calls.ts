@@ -38,10 +38,10 @@ const conversationLine = z.pick(listConversations.reply.shape.items.def.element,
   tunedResponse: true,
 })
 
+const { warnings, standIn } = listConversations.reply.shape.items.def.element.shape
+
 /** The same with what belongs to reading the answers. */
-export const readConversation = z.extend(conversationLine, {
-  warnings: listConversations.reply.shape.items.def.element.shape.warnings,
-})
+export const readConversation = z.extend(conversationLine, { warnings, standIn })
 
 export const listConversationLines = {
   ...listConversations,

@@ -1,4 +1,6 @@
+import type { ConversationRow } from '#contract/advisor.ts'
 import { readConversation } from '#contract/history-calls.ts'
+import { readStandIn, type StandIn } from '#domain/advisor.ts'
 import { describeInputs } from '#domain/crops.ts'
 import type { HistoryRow } from '#domain/history-filter.ts'
 import { conversationSearch, recommendationSearch } from './mirrored-record.ts'
@@ -25,8 +27,15 @@ export function conversationRecord(row: Conversation): HistoryRecord | undefined
     genericAnswer: told.untunedResponse,
     tunedAnswer: told.tunedResponse,
     warnings: told.warnings,
+    standIn: standInOf(told.standIn),
   }
   return recordOf(row.search, () => conversationSearch(told), { entry, user, email })
+}
+
+/** Of both panels; an outage before a refusal, because asking again may help. */
+function standInOf({ generic, tuned }: ConversationRow['standIn']): StandIn | undefined {
+  const reasons = [readStandIn(tuned), readStandIn(generic)]
+  return reasons.find((reason) => reason === 'unavailable') ?? reasons.find(Boolean)
 }
 
 /** Undefined for a row that is not answered. */

@@ -1,6 +1,7 @@
 import type { signUp } from '#contract/accounts.ts'
 import type { AnswerWarning } from '#contract/advisor.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import type { StandIn } from '#domain/advisor.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import type { Language } from '#domain/language.ts'
@@ -208,6 +209,8 @@ export type HistoryEntry =
       readonly tunedAnswer: string
       /** What the safety pass found in them. */
       readonly warnings: readonly AnswerWarning[]
+      /** Why the knowledge answered for a model, in one panel at least. */
+      readonly standIn?: StandIn | undefined
     }
   | {
       readonly kind: 'recommend'

@@ -20,6 +20,15 @@ export function questionProblem(text: string): QuestionProblem | undefined {
   return characters > questionLengthLimit || bytes > questionBytesLimit ? 'too-long' : undefined
 }
 
+/** Why the built-in knowledge answers in the place of a model: it declined the question, or gave no usable answer this time. */
+export type StandIn = 'refused' | 'unavailable'
+
+/** A reason of a later version is read as an outage: asking again may help. */
+export function readStandIn(reason: string | null | undefined): StandIn | undefined {
+  if (reason === null || reason === undefined) return undefined
+  return reason === 'refused' ? 'refused' : 'unavailable'
+}
+
 function measure(text: string): { characters: number; bytes: number } {
   let characters = 0
   let bytes = 0

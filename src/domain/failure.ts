@@ -24,6 +24,7 @@ export type FailureCode =
   | 'idempotency_key_reused'
   | 'rate_limited'
   | 'internal'
+  /** Sent by servers of before 0.2: today the built-in knowledge answers for models that are out. */
   | 'models_unavailable'
   | 'unavailable'
   | PhoneFailureCode

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { askAdvisor } from '#contract/advisor.ts'
+import { askAdvisor, type ConversationRow } from '#contract/advisor.ts'
 import { owingCount, owingStates, type PhoneOwner, readPhone } from '#support/phone-view.ts'
 import { allConversations, staffToken } from '#support/staff-view.ts'
 import { type AnswerLog, createAnswerLog } from './answer-log.ts'
@@ -8,8 +8,9 @@ import { type Asked, type Comparison, compare } from './comparison.ts'
 import { type Farm, startFarm } from './farm.ts'
 import { faultName, type NamedFault } from './fault.ts'
 import { type Kill, killPlan } from './kill-plan.ts'
-import { distinctQuestion } from './questions.ts'
+import { distinctQuestion, isRefused } from './questions.ts'
 import type { ChaosOptions } from './read-options.ts'
+import { startRefusingModel } from './refusing-model.ts'
 import { wireScenarios } from './scenario.ts'
 import { strike } from './strike.ts'
 
@@ -22,6 +23,8 @@ export interface ChaosReport {
   readonly comparison: Comparison
   /** Questions that the phone shows as refused; they are in no other list. */
   readonly refused: readonly string[]
+  /** Questions that the model should have answered and did not, or the other way round; none where there is no model. */
+  readonly misanswered: readonly string[]
   readonly seconds: number
 }
 
@@ -46,10 +49,12 @@ export async function runChaos(
   { say, serverEnv = {} }: ChaosSurroundings,
 ): Promise<ChaosReport> {
   const startedMs = performance.now()
-  const { seed, hasLocks, scenarios } = options
+  const { seed, hasLocks, scenarios, refuseEvery } = options
   const { faults, weather } = troubles(options)
   const isSignedIn = scenarios.some(({ name }) => name === '401')
-  const farm = await startFarm({ seed, faults, hasLocks, isSignedIn, serverEnv })
+  const model = refuseEvery > 0 ? await startRefusingModel(refuseEvery) : undefined
+  const env = { ...model?.serverEnv, ...serverEnv }
+  const farm = await startFarm({ seed, faults, hasLocks, isSignedIn, serverEnv: env })
   try {
     say(`the app is installed after ${secondsSince(startedMs)} s`)
     farm.proxy.rage()
@@ -61,20 +66,30 @@ export async function runChaos(
     const records = await allConversations(farm.serverUrl, await staffToken(farm.serverUrl))
     await log.look(farm.page())
     const phone = log.completed(await readPhone(farm.page()))
-    const isRefused = ({ key }: Asked) => stateOf(phone, key) === 'failed'
-    const accepted = saved.filter((asked) => !isRefused(asked))
+    const isFailed = ({ key }: Asked) => stateOf(phone, key) === 'failed'
+    const accepted = saved.filter((asked) => !isFailed(asked))
     return {
       options,
       cuts: farm.proxy.cuts(),
       counts: farm.proxy.counts(),
       sendsPerRequest: farm.proxy.sends(`${askAdvisor.method} ${askAdvisor.path}`) / saved.length,
       comparison: compare(accepted, phone, records),
-      refused: saved.filter(isRefused).map(({ question }) => question),
+      refused: saved.filter(isFailed).map(({ question }) => question),
+      misanswered: records
+        .filter((record) => refuseEvery > 0 && !isAnsweredRightly(record, refuseEvery))
+        .map(({ aiTextInput }) => aiTextInput),
       seconds: secondsSince(startedMs),
     }
   } finally {
     await farm.close()
+    await model?.close()
   }
+}
+
+/** By the model, or by the knowledge where the model refuses: nothing else may have come of it. */
+function isAnsweredRightly({ aiTextInput, standIn }: ConversationRow, every: number): boolean {
+  const expected = isRefused(aiTextInput, every) ? 'refused' : null
+  return standIn.generic === expected && standIn.tuned === expected
 }
 
 /** Laid within the first nine tenths of the sends there must be, so that every cut finds its request. */

@@ -101,6 +101,7 @@ function record(question: string): ConversationRow {
     tunedResponse: `tuned ${question}`,
     language: 'en',
     answeredBy: { generic: 'knowledge', tuned: 'knowledge' },
+    standIn: { generic: null, tuned: null },
     sources: [],
     warnings: [],
     vote: null,

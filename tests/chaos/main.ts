@@ -28,7 +28,9 @@ interface Telling {
 }
 
 function telling(report: ChaosReport): Telling {
-  const faults = [...faultLines(report), ...scenarioLines(report)]
+  const { misanswered } = report
+  const wrongSide = misanswered.map((question) => `not by who should answer it: ${question}`)
+  const faults = [...faultLines(report), ...scenarioLines(report), ...wrongSide.slice(0, 10)]
   return { counts: report.counts, faults, result: resultLine(report) }
 }
 

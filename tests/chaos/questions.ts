@@ -11,3 +11,9 @@ export function distinctQuestion(n: number, seed: number): string {
   const write = questions[n % questions.length] ?? String
   return write(`${seed}-${n}`)
 }
+
+/** Whether the model refuses this question of a run: the last of every so many. */
+export function isRefused(question: string, every: number): boolean {
+  const n = Number(/-(\d+):/.exec(question)?.[1])
+  return every > 0 && (n + 1) % every === 0
+}

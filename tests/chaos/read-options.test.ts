@@ -11,6 +11,7 @@ test('every number can be named', () => {
     seed: 7,
     scenarios: [],
     hasLocks: true,
+    refuseEvery: 0,
     isMirror: false,
   })
 })
@@ -21,6 +22,10 @@ test('ten kills of each, on a page without Web Locks', () => {
     serverKills: 10,
     hasLocks: false,
   })
+})
+
+test('a model may refuse one question in so many', () => {
+  expect(readOptions(['--refuse-every', '10'], 1)).toMatchObject({ refuseEvery: 10 })
 })
 
 test('the mirror is tried with cuts and kills of its own', () => {
@@ -85,6 +90,8 @@ test.each([
   ['--mirror', '--requests', '1000'],
   ['--mirror', '--scenario', '2g'],
   ['--mirror', '--cuts', '0'],
+  ['--mirror', '--refuse-every', '10'],
+  ['--refuse-every', 'some'],
   ['--scenario', ''],
   ['--scenario', 'thunder'],
   ['--scenario', 'eviction'],

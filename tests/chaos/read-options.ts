@@ -13,6 +13,8 @@ export interface ChaosOptions {
   readonly scenarios: readonly LabSwitch[]
   /** Whether the page has Web Locks. */
   readonly hasLocks: boolean
+  /** A model answers and refuses one question in so many; 0 for no model. */
+  readonly refuseEvery: number
 }
 
 /** What is ordered at the command line: the outbox is tried, or the mirror. */
@@ -24,7 +26,7 @@ export interface OrderedRun extends ChaosOptions {
 export class UsageProblem extends Error {}
 
 /**
- * `--requests 1000 --cuts 100 --kills 3 [--seed N] [--no-locks]`; kills as one number for each of browser and server, or
+ * `--requests 1000 --cuts 100 --kills 3 [--seed N] [--no-locks] [--refuse-every N]`; kills as one number for each of browser and server, or
  * `B+S`. With `--scenario lost-response,2g` nothing else happens unless it is named, too. With `--mirror` another
  * phone writes, as much as it likes: there are no requests to count.
  * @param freshSeed taken when none is named
@@ -41,10 +43,11 @@ export function readOptions(args: readonly string[], freshSeed: number): Ordered
     seed: seed === undefined ? freshSeed : wholeNumber('seed', seed, 2 ** 32 - 1),
     scenarios: scenario === undefined ? [] : scenarioSwitches(scenario),
     hasLocks: !named['no-locks'],
+    refuseEvery: wholeNumber('refuse-every', named['refuse-every'] ?? '0', 1_000_000),
     isMirror,
   }
-  if (isMirror && (named.requests ?? scenario) !== undefined) {
-    throw new UsageProblem('--mirror goes with neither --requests nor --scenario.')
+  if (isMirror && (named.requests ?? scenario ?? named['refuse-every']) !== undefined) {
+    throw new UsageProblem('--mirror goes with none of --requests, --scenario and --refuse-every.')
   }
   if (isMirror && options.cuts === 0) throw new UsageProblem('--cuts must be at least 1.')
   if (isMirror) return options
@@ -66,6 +69,7 @@ function namedTexts(args: readonly string[]) {
         kills: { type: 'string' },
         seed: { type: 'string' },
         scenario: { type: 'string' },
+        'refuse-every': { type: 'string' },
         mirror: { type: 'boolean', default: false },
         'no-locks': { type: 'boolean', default: false },
       },

@@ -66,6 +66,27 @@ test('what the safety pass found is shown with the answers; of before it was tol
   expect(items).toMatchObject([{ question: 'Newer?', warnings }, { warnings: [] }])
 })
 
+test('why the knowledge answered for a model is shown: an outage before a refusal, of before it was told nothing', async () => {
+  const { phone, network } = await aPhone()
+  const put = (question: string, standIn: unknown, day: number) =>
+    network.api.sync.put(phone.device.guest, 'conversation', {
+      ...conversationRow({ question, createdAt: `2026-06-0${day}T12:00:00+06:00` }),
+      standIn,
+    })
+  put('Both?', { generic: 'unavailable', tuned: 'refused' }, 4)
+  put('Refused?', { generic: 'refused', tuned: null }, 3)
+  put('Later?', { generic: null, tuned: 'overheated' }, 2)
+  put('Before?', undefined, 1)
+  await phone.sync()
+  const { items } = await page(phone)
+  expect(items.map((entry) => entry.kind === 'ask' && [entry.question, entry.standIn])).toEqual([
+    ['Both?', 'unavailable'],
+    ['Refused?', 'refused'],
+    ['Later?', 'unavailable'],
+    ['Before?', undefined],
+  ])
+})
+
 test('what waits for an answer is not history yet', async () => {
   const { phone, network } = await aPhone()
   network.brings(weather.silence)

@@ -8,7 +8,8 @@ import { openAccount } from '#support/own-account.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 const full = 'Full answer'
-const fromKnowledge = 'Answered by the built-in knowledge'
+const noAnswer = 'No answer came from the AI model, so the built-in knowledge answered'
+const declined = 'The AI model declined this question, so the built-in knowledge answered'
 const fromModel = 'Answered by the AI model'
 const path = '/api/ai/ask/'
 
@@ -155,13 +156,14 @@ test.each([
   'http429-tomorrow',
   'http500',
   'megabyte',
+  'azure-filter',
 ])('a tuned model with the habit "%s" is stood in for, and the page says so', async (habit) => {
   const question = `My potato leaves turn black in the fog (${habit}), what now?`
   await village.restartServer(modelsAt(standIn.url, habit, 'ok'))
   const phone = await village.phone()
   await ask(phone, question)
   await seeBadge(phone, full)
-  await seeText(phone, fromKnowledge)
+  await seeText(phone, habit === 'azure-filter' ? declined : noAnswer)
   await seeText(phone, 'Potato late blight')
   await phone.page().getByRole('button', { name: 'Show the generic answer' }).click()
   await seeText(phone, fromModel)
@@ -169,4 +171,48 @@ test.each([
   expect(record?.answeredBy).toEqual({ generic: 'model', tuned: 'knowledge' })
   expect(record?.untunedResponse).toBe(standInAnswer.en)
   expect(record?.tunedResponse).not.toContain(brokenOff.en)
+})
+
+test('with both models out the answer comes at once, and the same question is asked again by a tap', async () => {
+  const question = 'My potato leaves turn black, are both models out?'
+  await village.restartServer(modelsAt(standIn.url, 'http401', 'http404'))
+  const phone = await village.phone()
+  await ask(phone, question)
+  await seeBadge(phone, full)
+  await seeText(phone, noAnswer)
+  await village.restartServer(modelsAt(standIn.url, 'ok', 'ok'))
+  await phone.page().getByLabel('Your question').fill('Half a thought')
+  await phone.page().getByRole('button', { name: 'Ask again' }).click()
+  await seeText(phone, fromModel)
+  expect(await phone.page().getByRole('button', { name: 'Ask again' }).count()).toBe(0)
+  expect(await phone.page().getByLabel('Your question').inputValue()).toBe('Half a thought')
+  const records = await recordsOf(village, question)
+  expect(records.map(({ answeredBy }) => answeredBy.tuned).toSorted()).toEqual([
+    'knowledge',
+    'model',
+  ])
+})
+
+test('the history says why the knowledge answered, and asks again by a tap', async () => {
+  const [outage, refused] = ['Aphids on mustard, model out?', 'Aphids on mustard, refused?']
+  await village.restartServer(modelsAt(standIn.url, 'http401', 'http404'))
+  const phone = await village.phone()
+  await logInToHistory(phone, await openAccount(village.server().url, 'mina@example.org'))
+  await phone.open('/ai-crop-advisor')
+  await ask(phone, outage)
+  await seeText(phone, noAnswer)
+  await village.restartServer(modelsAt(standIn.url, 'http422', 'refusal'))
+  await ask(phone, refused)
+  await seeText(phone, declined)
+  await phone.open('/history')
+  const entry = (question: string) =>
+    phone.page().getByRole('article').filter({ hasText: question })
+  await entry(refused).getByText('The AI model declined this question').waitFor()
+  await entry(outage).getByText('No answer came from the AI model').waitFor()
+  await village.restartServer(modelsAt(standIn.url, 'ok', 'ok'))
+  await entry(outage).getByRole('button', { name: 'Open' }).click()
+  await entry(outage).getByRole('button', { name: 'Ask again' }).click()
+  await phone.page().waitForURL('**/ai-crop-advisor')
+  await seeText(phone, fromModel)
+  expect(await recordsOf(village, outage)).toHaveLength(2)
 })

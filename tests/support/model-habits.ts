@@ -1,5 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import type { Language } from '#domain/language.ts'
+import {
+  broken,
+  endMark,
+  endless,
+  event,
+  events,
+  hanging,
+  json,
+  lastEvent,
+  pieces,
+  slowly,
+  stream,
+  thoughts,
+  whole,
+} from './chat-wire.ts'
 
 /** What a well-behaved model answers: some sentences, a foreign name, a sign outside the basic plane. */
 export const standInAnswer: Readonly<Record<Language, string>> = {
@@ -73,6 +88,63 @@ export const habitByName: Readonly<Record<string, (turn: Turn) => unknown>> = {
   http400: ({ response }) => json(response, 400, refusal),
   http401: ({ response }) => json(response, 401, refusal),
   http403: ({ response }) => json(response, 403, refusal),
+  http413: ({ response }) => json(response, 413, refusal),
+  http422: ({ response }) => json(response, 422, refusal),
+  /** Azure's filter over the question. */
+  'azure-filter': ({ response }) =>
+    json(response, 400, { error: { code: 'content_filter', message: 'filtered', status: 400 } }),
+  /** A filter that stops the answer after its first words. */
+  'filter-mid-stream': ({ response, language }) =>
+    afterOpening(response, language, lastEvent('', 'content_filter') + endMark),
+  'filter-json': ({ response }) => json(response, 200, whole(null, 'content_filter')),
+  refusal: ({ response }) =>
+    stream(response, event({ delta: { refusal: 'I cannot help with that.' } }) + endMark),
+  'refusal-json': ({ response }) =>
+    json(response, 200, {
+      choices: [{ message: { content: null, refusal: 'I cannot.' }, finish_reason: 'stop' }],
+    }),
+  /** OpenRouter keeps the line open with comments, and reports in the stream with the status there would have been. */
+  openrouter: ({ response, language }) =>
+    stream(
+      response,
+      `${': OPENROUTER PROCESSING\n\n'.repeat(3)}${events(standInAnswer[language])}`,
+    ),
+  'error-403': ({ response }) => stream(response, reported(403)),
+  'error-502': ({ response }) => stream(response, reported(502)),
+  'choice-error': ({ response }) =>
+    json(response, 200, { choices: [{ error: { code: 502, message: 'gone' } }] }),
+  /** Mistral: thoughts and words are parts of one content. */
+  parts: ({ response, language }) =>
+    stream(
+      response,
+      event({ delta: { content: [thinkingPart] } }) +
+        event({ delta: { content: [{ type: 'text', text: standInAnswer[language] }] } }) +
+        lastEvent('', 'stop') +
+        endMark,
+    ),
+  'parts-json': ({ response, language }) =>
+    json(response, 200, whole([thinkingPart, { type: 'text', text: standInAnswer[language] }])),
+  harmony: ({ response, language }) =>
+    stream(
+      response,
+      events(
+        `<|channel|>analysis<|message|>${thoughts}<|end|><|start|>assistant<|channel|>final<|message|>${standInAnswer[language]}<|return|>`,
+      ),
+    ),
+  'mistral-thoughts': ({ response, language }) =>
+    stream(response, events(`[THINK]${thoughts}[/THINK]${standInAnswer[language]}</s>`)),
+  'next-turn': ({ response, language }) =>
+    stream(response, events(`${standInAnswer[language]}<|im_end|>\n<|im_start|>user\nAnd then?`)),
+  /** Forty thousand bytes and more, in sentences. */
+  long: ({ response, language }) => stream(response, events(longAnswer(language)), 8 * 1024),
+  'long-json': ({ response, language }) => json(response, 200, whole(longAnswer(language))),
+  /** Thinks for longer than an answer may be. */
+  'long-thoughts': ({ response, language }) =>
+    stream(
+      response,
+      events(`<think>${thoughts.repeat(200)}</think>${standInAnswer[language]}`),
+      8 * 1024,
+    ),
   http404: ({ response }) => json(response, 404, refusal),
   http500: ({ response }) => json(response, 500, refusal),
   http502: ({ response }) =>
@@ -147,42 +219,20 @@ export const habitByName: Readonly<Record<string, (turn: Turn) => unknown>> = {
 
 const otherLanguage = { bn: 'en', en: 'bn' } as const
 const refusal = { error: { message: 'not today' } }
-const thoughts =
-  'The farmer asks about dark patches, so this may well be blight. Let me see. '.repeat(3)
-const sse = { 'content-type': 'text/event-stream' }
-const endMark = 'data: [DONE]\n\n'
+const thinkingPart = { type: 'thinking', thinking: [{ type: 'text', text: thoughts }] }
 
-/** A stream with the usual noise around the words: comment, empty opening, thoughts, usage without choices. */
-function events(text: string): string {
-  const words = text.split(/(?<= )/)
-  return [
-    ': keep-alive\n\n',
-    event({ delta: { role: 'assistant', content: null } }),
-    event({ delta: { reasoning_content: thoughts } }),
-    ...words.map((word) => event({ delta: { content: word }, finish_reason: null })),
-    event({ delta: {}, finish_reason: 'stop' }),
-    'data: {"object":"chat.completion.chunk","choices":[],"usage":{"total_tokens":9}}\n\n',
-    endMark,
-  ].join('')
+function longAnswer(language: Language): string {
+  return `${standInAnswer[language]} `.repeat(200)
 }
 
-function event(choice: object): string {
-  const chunk = { id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, ...choice }] }
-  return `data: ${JSON.stringify(chunk)}\n\n`
-}
-
-function lastEvent(content: string, reason: string): string {
-  return event({ delta: { content }, finish_reason: reason })
+function reported(code: number): string {
+  const choice = { delta: { content: '' }, finish_reason: 'error' }
+  return `data: ${JSON.stringify({ error: { code, message: 'no' }, choices: [choice] })}\n\n`
 }
 
 /** The first words in one event. */
 function opening(language: Language): string {
   return event({ delta: { content: brokenOff[language] } })
-}
-
-function whole(content: unknown, reason = 'stop') {
-  const message = { role: 'assistant', content }
-  return { object: 'chat.completion', choices: [{ index: 0, message, finish_reason: reason }] }
 }
 
 /** First words that have arrived when the rest leaves. */
@@ -194,52 +244,4 @@ async function afterOpening(
   hanging(response, opening(language))
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   await pieces(response, rest)
-}
-
-async function stream(response: ServerResponse, text: string, pieceBytes?: number): Promise<void> {
-  response.writeHead(200, sse)
-  await pieces(response, text, pieceBytes)
-}
-
-async function pieces(response: ServerResponse, text: string, pieceBytes = 37): Promise<void> {
-  const bytes = Buffer.from(text)
-  for (let at = 0; at < bytes.length && !response.destroyed; at += pieceBytes) {
-    response.write(bytes.subarray(at, at + pieceBytes))
-    // Without a turn of the loop the pieces would leave in one packet.
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  response.end()
-}
-
-/** A word every 25 ms, about a second in all. */
-async function slowly(response: ServerResponse, text: string): Promise<void> {
-  response.writeHead(200, sse)
-  for (const word of text.split(/(?<= )/)) {
-    response.write(event({ delta: { content: word } }))
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  response.end(endMark)
-}
-
-function hanging(response: ServerResponse, text: string): void {
-  response.writeHead(200, sse)
-  response.write(text)
-}
-
-function broken(response: ServerResponse, text: string): void {
-  response.writeHead(200, sse)
-  response.write(text, () => response.destroy())
-}
-
-async function endless(response: ServerResponse, piece: string): Promise<void> {
-  response.writeHead(200, sse)
-  while (!response.destroyed) {
-    response.write(piece)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-}
-
-function json(response: ServerResponse, status: number, body: object, headers: object = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers })
-  response.end(JSON.stringify(body))
 }

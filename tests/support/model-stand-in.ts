@@ -7,6 +7,10 @@ import { habitByName } from './model-habits.ts'
 interface ModelRequest {
   readonly model: string
   readonly authorization: string | undefined
+  /** Of the `api-key` header. */
+  readonly apiKey: string | undefined
+  /** What stands behind the path. */
+  readonly query: string
   readonly messages: readonly { readonly role: string; readonly content: string }[]
   readonly body: string
 }
@@ -40,12 +44,14 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
     response.on('close', () => {
       if (!response.writableFinished) abandoned.push(model)
     })
-    if (request.url !== '/v1/chat/completions') {
+    const [path, query = ''] = (request.url ?? '').split('?')
+    if (path !== '/v1/chat/completions') {
       response.writeHead(404).end()
       return
     }
-    const { authorization } = request.headers
-    requests = [...requests, { model, messages, authorization, body }]
+    const { authorization, 'api-key': key } = request.headers
+    const apiKey = typeof key === 'string' ? key : undefined
+    requests = [...requests, { model, messages, authorization, apiKey, query, body }]
     const language = scriptLanguage(messages.at(-1).content)
     const behave = habitByName[habit]
     if (behave) behave({ response, language })

@@ -121,7 +121,6 @@ const quietSettings: Settings = {
   genericModel: undefined,
   tunedModelUrl: undefined,
   tunedModel: undefined,
-  modelApiKey: undefined,
   tunedGrounding: true,
   modelTimeoutMs: 10_000,
   leaseMs: 30_000,

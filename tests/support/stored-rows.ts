@@ -25,6 +25,7 @@ export function conversationRow({
     tunedResponse: `tuned: ${question}`,
     language: 'en',
     answeredBy: { generic: 'model', tuned: 'model' },
+    standIn: { generic: null, tuned: null },
     sources: [],
     warnings: [],
     vote: null,

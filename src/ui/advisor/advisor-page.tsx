@@ -38,7 +38,11 @@ export function AdvisorPage() {
         <ExampleQuestions {...{ question, setQuestion }} />
       </div>
       <div ref={answers} className={styles.answers}>
-        <Answers conversation={latest} isJustAsked={arrivedKey !== undefined} />
+        <Answers
+          conversation={latest}
+          isJustAsked={arrivedKey !== undefined}
+          onAsked={setAskedKey}
+        />
       </div>
       <Install isEarned={hasAnswer(latest)} />
       <WaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={takeIn} />

@@ -1,5 +1,6 @@
 import { Printer, Share } from 'lucide-react'
 import type { Conversation } from '#data/phone.ts'
+import { AskOnceMore } from '../kit/ask-once-more.tsx'
 import { Button } from '../kit/button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { Text, useText } from '../kit/intl.tsx'
@@ -17,10 +18,12 @@ export interface AnswerToolsProps {
   readonly warnings: readonly string[]
   /** Who answered, and when. */
   readonly by: string
+  /** There once the same question may get a better answer; called with the key of the new request. */
+  readonly onAsked: ((key: string) => void) | undefined
 }
 
 /** What can be done with an answer, and which of two full ones helped. */
-export function AnswerTools({ conversation, answer, warnings, by }: AnswerToolsProps) {
+export function AnswerTools({ conversation, answer, warnings, by, onAsked }: AnswerToolsProps) {
   const say = useText()
   const { question } = conversation
   const call = say('call.krishi')
@@ -28,6 +31,7 @@ export function AnswerTools({ conversation, answer, warnings, by }: AnswerToolsP
   return (
     <div className={styles.tools}>
       <div className={styles.row}>
+        {onAsked && <AskOnceMore question={question} label="answer.askAgain" onAsked={onAsked} />}
         <ReadAloud warnings={warnings} answer={answer.text} />
         {'share' in navigator && (
           <Button onClick={() => void share(text)}>

@@ -1,6 +1,6 @@
 import type { AnswerWarning } from '#contract/advisor.ts'
 import type { Conversation, GrowingAnswers } from '#data/phone.ts'
-import { cleanTunedAnswer } from '#domain/advisor.ts'
+import { cleanTunedAnswer, readStandIn, type StandIn } from '#domain/advisor.ts'
 
 export type Panel = AnswerWarning['panel']
 
@@ -19,6 +19,8 @@ export interface GivenAnswer {
   readonly text: string
   /** Where the words come from; all but the phone's are of the full answer. */
   readonly answerer: 'phone' | 'model' | 'knowledge'
+  /** Why the knowledge answers for a model. */
+  readonly standIn?: StandIn | undefined
 }
 
 export interface Source {
@@ -71,15 +73,26 @@ function fullView({ question, progress, phoneAnswer }: Conversation): AnswerView
   const tunedText = cleanTunedAnswer(reply.tunedResponse, question)
   return {
     state: 'answered',
-    tuned: { kind: 'given', text: tunedText, answerer: tuned },
-    generic: { kind: 'given', text: reply.untunedResponse, answerer: generic },
-    // A record that was stored before warnings were told has none.
+    tuned: {
+      ...{ kind: 'given', text: tunedText, answerer: tuned },
+      standIn: readStandIn(reply.standIn?.tuned),
+    },
+    generic: {
+      ...{ kind: 'given', text: reply.untunedResponse, answerer: generic },
+      standIn: readStandIn(reply.standIn?.generic),
+    },
+    // A record that was stored before these were told has none.
     warnings: reply.warnings ?? [],
     sources: reply.sources,
     isWeak: reply.sources.every(isTopic),
     hasBoth: phoneAnswer !== undefined,
     answeredAt: reply.createdAt,
   }
+}
+
+/** Whether a model gave no answer this time, so that the same question may get one now. */
+export function isWorthAskingAgain({ tuned, generic }: AnswerView): boolean {
+  return [tuned, generic].some((panel) => panel.kind === 'given' && panel.standIn === 'unavailable')
 }
 
 /** Entries about a whole topic fit any question a little; only a record of the matter itself makes an answer sure. */

@@ -9,7 +9,7 @@ import { useWarningWords } from '../kit/use-warning-words.ts'
 import { AnswerCautions } from './answer-cautions.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AnswerTools } from './answer-tools.tsx'
-import { answerView } from './answer-view.ts'
+import { answerView, isWorthAskingAgain } from './answer-view.ts'
 import styles from './answers.module.css'
 import { useByline } from './use-byline.ts'
 
@@ -17,10 +17,12 @@ export interface AnsweredProps {
   readonly conversation: Conversation
   readonly growing: GrowingAnswers | undefined
   readonly isJustAsked: boolean
+  /** Called with the key of a question that is asked again. */
+  readonly onAsked: (key: string) => void
 }
 
 /** A question with what is known, being written, or answered. */
-export function Answered({ conversation, growing, isJustAsked }: AnsweredProps) {
+export function Answered({ conversation, growing, isJustAsked, onAsked }: AnsweredProps) {
   const [wantsPhone, setWantsPhone] = useState(false)
   const [isGenericShown, setGenericShown] = useState(false)
   const genericId = useId()
@@ -55,6 +57,7 @@ export function Answered({ conversation, growing, isJustAsked }: AnsweredProps) 
           answer={view.tuned}
           warnings={ofTuned.map(({ text }) => text)}
           by={byline(view.tuned, view.answeredAt)}
+          onAsked={isWorthAskingAgain(view) ? onAsked : undefined}
         />
       )}
     </>

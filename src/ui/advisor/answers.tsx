@@ -13,17 +13,18 @@ export interface AnswersProps {
   readonly conversation: Conversation | undefined
   /** Stored a moment ago, on this screen. */
   readonly isJustAsked: boolean
+  readonly onAsked: (key: string) => void
 }
 
 /** The newest question with both its answers, the tuned one first. */
-export function Answers({ conversation, isJustAsked }: AnswersProps) {
+export function Answers({ conversation, isJustAsked, onAsked }: AnswersProps) {
   const growing = useLive((phone) => phone.advisor.growing)
   const view = answerView(conversation, { growing, wantsPhone: false })
   useAnswerAnnouncement(conversation)
   if (conversation && view.state !== 'failed') {
     // With a new question everything begins anew: nothing unfolded, the full answer first.
     const key = conversation.clientKey
-    return <Answered key={key} {...{ conversation, growing, isJustAsked }} />
+    return <Answered key={key} {...{ conversation, growing, isJustAsked, onAsked }} />
   }
   return (
     <>

@@ -7,9 +7,13 @@ type Byline = (answer: GivenAnswer, answeredAt: string | undefined) => string
 export function useByline(): Byline {
   const say = useText()
   const date = useDate()
-  return ({ answerer }, answeredAt) => {
+  return ({ answerer, standIn }, answeredAt) => {
     if (answerer === 'phone' || answeredAt === undefined) return say('answer.byPhone')
-    const key = answerer === 'model' ? 'answer.byModel' : 'answer.byKnowledge'
-    return say(key, { date: date(answeredAt) })
+    return say(bylineKey(answerer, standIn), { date: date(answeredAt) })
   }
+}
+
+function bylineKey(answerer: 'model' | 'knowledge', standIn: GivenAnswer['standIn']) {
+  if (answerer === 'model') return 'answer.byModel'
+  return standIn ? (`answer.byKnowledge.${standIn}` as const) : 'answer.byKnowledge'
 }

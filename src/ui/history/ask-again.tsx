@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { AskOnceMore } from '../kit/ask-once-more.tsx'
 import { AskTwice } from '../kit/ask-twice.tsx'
 import { Button } from '../kit/button.tsx'
 import { FailureNotice } from '../kit/failure-notice.tsx'
@@ -9,9 +10,29 @@ import { useDeed } from '../kit/use-deed.ts'
 
 /** The advisor's own draft. */
 const draftField = 'question'
+const advisorPath = '/ai-crop-advisor'
+
+export interface AskAgainProps {
+  readonly question: string
+  /** A model gave no answer: the same words are asked at once. */
+  readonly isSameWords: boolean
+}
+
+export function AskAgain({ question, isSameWords }: AskAgainProps) {
+  const navigate = useNavigate()
+  return isSameWords ? (
+    <AskOnceMore
+      question={question}
+      label="history.askAgain"
+      onAsked={() => void navigate(advisorPath)}
+    />
+  ) : (
+    <TakeToForm question={question} />
+  )
+}
 
 /** Takes a question to the advisor once more; other words that stand there are asked for first. */
-export function AskAgain({ question }: { readonly question: string }) {
+function TakeToForm({ question }: { readonly question: string }) {
   const navigate = useNavigate()
   const deed = useDeed()
   const [isDoubted, setDoubted] = useState(false)
@@ -24,7 +45,7 @@ export function AskAgain({ question }: { readonly question: string }) {
       if (isFree) await phone.drafts.write(draftField, question)
     })
     if (!isDone) return
-    if (isFree) await navigate('/ai-crop-advisor')
+    if (isFree) await navigate(advisorPath)
     else setDoubted(true)
   }
 

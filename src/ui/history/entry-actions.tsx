@@ -49,7 +49,9 @@ export function EntryActions({ entry, words, item, onDeleted }: EntryActionsProp
   }
   return (
     <div className={styles.actions}>
-      {entry.kind === 'ask' && <AskAgain question={entry.question} />}
+      {entry.kind === 'ask' && (
+        <AskAgain question={entry.question} isSameWords={entry.standIn === 'unavailable'} />
+      )}
       <CopyButton text={entryText(words)} label="waiting.copy" />
       <Button onClick={() => item.current && printOnly(item.current)}>
         <Printer size={18} aria-hidden />

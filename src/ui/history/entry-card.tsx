@@ -40,6 +40,7 @@ export function EntryCard({ entry, number, onDeleted }: EntryCardProps) {
         <div id={id} data-open={isOpen} className={styles.parts}>
           <EntryCautions warnings={words.warnings} />
           <EntryParts parts={words.parts} isRow={entry.kind === 'recommend'} />
+          {words.byline && <p className={styles.note}>{words.byline}</p>}
           {isOpen && <EntryActions {...{ entry, words, item, onDeleted }} />}
         </div>
         <div className={styles.fold}>

@@ -19,6 +19,8 @@ export interface EntryWords {
   readonly parts: readonly EntryPart[]
   /** Of its answers. */
   readonly warnings: readonly WarningWords[]
+  /** Who answered, where it was not the model that was asked. */
+  readonly byline?: string | undefined
 }
 
 export function useEntryWords(entry: HistoryEntry): EntryWords {
@@ -28,12 +30,13 @@ export function useEntryWords(entry: HistoryEntry): EntryWords {
   const warnings = useWarningWords(entry.kind === 'ask' ? entry.warnings : [])
   const moment = timestamp(entry.createdAt, language)
   if (entry.kind === 'ask') {
-    const { question, tunedAnswer, genericAnswer } = entry
+    const { question, tunedAnswer, genericAnswer, standIn } = entry
     return {
       title: question,
       lang: scriptLanguage(question),
       moment,
       warnings,
+      byline: standIn && say(`history.standIn.${standIn}`),
       parts: [
         [say('history.tuned'), cleanTunedAnswer(tunedAnswer, question)],
         [say('history.generic'), genericAnswer],

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAdvisor, listConversations } from '#contract/advisor.ts'
 import { signAccess } from '#server/http/access-token.ts'
 import { modelSettings, startGatedModel } from '#support/gated-model.ts'
+import { startModelStandIn } from '#support/model-stand-in.ts'
 import { type TestServer, testSecret, testServer } from '#support/server.ts'
+import { conversationRow } from '#support/stored-rows.ts'
 
 let server: TestServer
 let now = new Date('2026-11-01T06:00:00Z')
@@ -153,4 +155,38 @@ test('both models answer where there are two; one that fails is stood in for', a
   expect(one.answeredBy).toEqual({ generic: 'model', tuned: 'knowledge' })
   await other.close()
   await model.close()
+})
+
+test('why the knowledge answers for a model stands in the reply, in the list, in full and in the copy', async () => {
+  const standIn = { generic: 'refused', tuned: 'unavailable' }
+  const models = await startModelStandIn()
+  const settings = { genericModelUrl: models.url, tunedModelUrl: models.url }
+  const other = await testServer({
+    now: () => now,
+    database: server.database,
+    settings: { ...settings, genericModel: 'azure-filter', tunedModel: 'http401' },
+  })
+  const headers = await headersOf('karim')
+  const reply = await other.post('/api/ai/ask/', { question: 'Both out?' }, headers)
+  expect(reply.statusCode).toBe(200)
+  const asked = reply.json()
+  expect(asked).toMatchObject({ answeredBy: { generic: 'knowledge', tuned: 'knowledge' }, standIn })
+  expect((await list('', 'karim')).items[0]?.standIn).toEqual(standIn)
+  const inFull = await other.get(`/api/ai/conversations/${asked.id}/`, headers)
+  expect(inFull.json().standIn).toEqual(standIn)
+  const { changes } = (await other.get('/api/sync/', headers)).json()
+  expect(changes[0].data.standIn).toEqual(standIn)
+  expect((await list('q=wheat', 'karim')).items[0]?.standIn).toEqual({ generic: null, tuned: null })
+  await other.close()
+  await models.close()
+})
+
+test('a conversation of a server from before tells of no stand-in, one of a later server may give another reason', () => {
+  const { standIn: _, ...before } = conversationRow()
+  const nobody = { generic: null, tuned: null }
+  expect(
+    listConversations.reply.parse({ items: [{ ...before, seq: 1 }], total: 1 }).items[0]?.standIn,
+  ).toEqual(nobody)
+  const later = { ...before, seq: 1, standIn: { tuned: 'overheated' } }
+  expect(askAdvisor.reply.parse(later).standIn).toEqual({ generic: null, tuned: 'overheated' })
 })

@@ -40,7 +40,7 @@ test('servers that start at once migrate one after the other', async () => {
   await Promise.all(pools.map((pool) => pool.destroy()))
 })
 
-test('conversations and accounts of before 0003 are there after it, without warnings, votes and consent', async () => {
+test('conversations and accounts of before 0003 are there after it, without warnings, votes, stand-ins and consent', async () => {
   const { db } = database
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
@@ -55,9 +55,10 @@ test('conversations and accounts of before 0003 are there after it, without warn
   await migrate(db)
   const rows = await db
     .selectFrom('conversations')
-    .select(['question', 'warnings', 'vote', 'voted_at'])
+    .select(['question', 'warnings', 'vote', 'voted_at', 'generic_stand_in', 'tuned_stand_in'])
     .execute()
-  expect(rows).toEqual([{ question: 'Why?', warnings: [], vote: null, voted_at: null }])
+  const nothing = { vote: null, voted_at: null, generic_stand_in: null, tuned_stand_in: null }
+  expect(rows).toEqual([{ question: 'Why?', warnings: [], ...nothing }])
   const users = await db.selectFrom('users').select(['email', 'training_consent']).execute()
   expect(users).toEqual([{ email: 'rahima@example.com', training_consent: false }])
   await db.deleteFrom('users').execute()

@@ -193,18 +193,24 @@ test('a twin that waits gets the answer when it comes', async () => {
   expect(await (await twin).rest()).toEqual([own])
 })
 
-test('models that are both out end the stream with the problem, in the caller’s language', async () => {
+test('for models that are both out the stream ends with the knowledge’s answers, which say why', async () => {
   const broken = await startGatedModel()
   broken.breakDown('generic')
   broken.breakDown('tuned')
   await open({ settings: modelSettings(broken) })
   const key = randomUUID()
-  const listener = await listen(address, question, { ...keyed(key), 'accept-language': 'bn' })
-  const problem = dataOf('problem', (await listener.rest()).at(-1))
-  expect(problem).toMatchObject({ status: 503, code: 'models_unavailable' })
-  expect(problem.title).toMatch(/^পরামর্শক/)
-  expect(problem.retryAfterS).toBeGreaterThan(0)
-  expect((await byKey(key)).statusCode).toBe(404)
+  const listener = await listen(address, question, keyed(key))
+  const events = await listener.rest()
+  const reply = dataOf('reply', events.at(-1))
+  expect(reply).toMatchObject({
+    answeredBy: { generic: 'knowledge', tuned: 'knowledge' },
+    standIn: { generic: 'unavailable', tuned: 'unavailable' },
+  })
+  expect(textsAfter(events)).toEqual({
+    generic: reply.untunedResponse,
+    tuned: reply.tunedResponse,
+  })
+  expect((await byKey(key)).json()).toEqual(reply)
   await broken.close()
 })
 

@@ -95,34 +95,37 @@ test.each([
   ['http500', 'http404'],
   ['html', 'stop-mid-word'],
   ['mid-stream-error', 'reset'],
-])('two models that are both out (%s, %s) leave the question for later', async (generic, tuned) => {
-  const log = askingLog()
-  await expect(ask(generic, tuned, log)).rejects.toMatchObject({
-    code: 'models_unavailable',
-    detail: { retryAfterS: 30 },
-  })
-  expect(log.kept.size).toBe(0)
-  expect(log.toldOf('generic').at(-1) ?? '').toBe('')
-  expect(log.toldOf('tuned').at(-1) ?? '').toBe('')
-})
-
-test.each(['empty', 'megabyte', 'other-language', 'length-nothing-whole'])(
-  'a useless answer (%s) is no outage: the knowledge stands in for both panels',
-  async (useless) => {
+  ['http429-tomorrow', 'http429-tomorrow'],
+  ['empty', 'other-language'],
+  ['megabyte', 'length-nothing-whole'],
+])(
+  'for two models that give no answer (%s, %s) the knowledge answers both panels, and says so',
+  async (generic, tuned) => {
     const log = askingLog()
-    const answer = await ask(useless, 'http404', log)
-    expect(answer.generic).toEqual({ text: known.untunedResponse, by: 'knowledge' })
-    expect(answer.tuned).toEqual({ text: known.tunedResponse, by: 'knowledge' })
+    const answer = await ask(generic, tuned, log)
+    const standIn = 'unavailable'
+    expect(answer.generic).toEqual({ text: known.untunedResponse, by: 'knowledge', standIn })
+    expect(answer.tuned).toEqual({ text: known.tunedResponse, by: 'knowledge', standIn })
+    expect(answer.sources).toEqual(known.sources)
     expect(log.kept.size).toBe(0)
+    expect(log.toldOf('generic').at(-1)).toBe(known.untunedResponse)
+    expect(log.toldOf('tuned').at(-1)).toBe(known.tunedResponse)
   },
 )
 
-test('the wait is the shorter one that a busy model asks for', async () => {
-  await expect(ask('http429', 'http500')).rejects.toMatchObject({ detail: { retryAfterS: 7 } })
-  await expect(ask('http429-tomorrow', 'http429-tomorrow')).rejects.toMatchObject({
-    detail: { retryAfterS: 600 },
-  })
-})
+test.each([
+  ['azure-filter', 'http500', 'refused', 'unavailable'],
+  ['http404', 'refusal', 'unavailable', 'refused'],
+  ['http422', 'filter-mid-stream', 'refused', 'refused'],
+  ['http413', 'ok', 'refused', undefined],
+])(
+  'a question that a provider refuses is answered by the knowledge, whatever the other model does (%s, %s)',
+  async (generic, tuned, ...standIns) => {
+    const answer = await ask(generic, tuned)
+    expect([answer.generic.standIn, answer.tuned.standIn]).toEqual(standIns)
+    expect(standIn.requestsTo(generic).length).toBe(generic === 'http500' ? 3 : 1)
+  },
+)
 
 test('a model’s answer that had come is not asked for again after a crash, and told whole', async () => {
   const first = askingLog()
@@ -219,7 +222,8 @@ test.each([
     genericModel: 'ok',
     tunedModelUrl: standIn.url,
     tunedModel: 'crlf',
-    modelApiKey: 'sk-of-the-house-4711',
+    genericModelApiKey: 'sk-of-the-house-4711',
+    tunedModelApiKey: 'sk-of-the-house-4711',
     tunedGrounding: true,
     modelTimeoutMs: 54_321,
   }
@@ -230,7 +234,7 @@ test.each([
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
     expect(messages[1]?.content).toBe(order)
     expect(messages[0]?.content).not.toContain(order)
-    for (const setting of [settings.modelApiKey, '54321', standIn.url, '127.0.0.1']) {
+    for (const setting of [settings.tunedModelApiKey, '54321', standIn.url, '127.0.0.1']) {
       expect(body).not.toContain(setting)
     }
     expect(body.split('MODEL_API_KEY').length).toBe(order.split('MODEL_API_KEY').length)

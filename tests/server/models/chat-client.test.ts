@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { completeChat } from '#server/models/chat-client.ts'
+import type { ModelServer } from '#server/models/chat-request.ts'
 import { startDeadline } from '#server/models/deadline.ts'
 import { type ModelClock, realClock } from '#server/models/model-clock.ts'
 import { brokenOff, limited, standInAnswer } from '#support/model-habits.ts'
@@ -19,7 +20,7 @@ const messages = [
   { role: 'user', content: 'ধানে ব্লাস্ট?' },
 ] as const
 
-interface AskOptions {
+interface AskOptions extends Pick<ModelServer, 'keyHeader' | 'opensThoughts' | 'options'> {
   readonly timeoutMs?: number
   readonly apiKey?: string
   readonly url?: string
@@ -33,7 +34,8 @@ function ask(model: string, options: AskOptions = {}): Promise<string> {
   const caller = options.caller ?? new AbortController().signal
   const deadline = startDeadline(timeoutMs, caller, clock.nowMs)
   const onText = options.onText ?? (() => undefined)
-  const server = { url, model, apiKey, timeoutMs }
+  const { keyHeader, opensThoughts, options: more } = options
+  const server = { url, model, apiKey, keyHeader, opensThoughts, options: more, timeoutMs }
   return completeChat(server, { messages, deadline, onText }, clock)
 }
 
@@ -50,6 +52,13 @@ test.each([
   'plain-json',
   'think-tags',
   'think-end',
+  'openrouter',
+  'parts',
+  'parts-json',
+  'harmony',
+  'mistral-thoughts',
+  'next-turn',
+  'long-thoughts',
 ])('the whole answer is read from a server of the kind %s, at the first try', async (model) => {
   await expect(ask(model)).resolves.toBe(standInAnswer.bn)
   expect(standIn.requestsTo(model)).toHaveLength(1)
@@ -60,6 +69,14 @@ test.each([
   ['http401', 'status_401'],
   ['http403', 'status_403'],
   ['http404', 'status_404'],
+  ['http413', 'status_413'],
+  ['http422', 'status_422'],
+  ['azure-filter', 'status_400'],
+  ['filter-mid-stream', 'content_filter'],
+  ['filter-json', 'content_filter'],
+  ['refusal', 'refusal'],
+  ['refusal-json', 'refusal'],
+  ['error-403', 'status_403'],
   ['redirect', 'status_307'],
   ['mid-stream-error', 'reported_error'],
   ['error-object', 'reported_error'],
@@ -89,6 +106,8 @@ test.each([
   ['http502', 'status_502'],
   ['http503', 'status_503'],
   ['http504', 'status_504'],
+  ['error-502', 'status_502'],
+  ['choice-error', 'status_502'],
   ['reset', 'connection'],
   ['cut-off', 'connection'],
   ['dropped', 'connection'],
@@ -146,6 +165,19 @@ test('an answer that ran into its limit is kept up to its last whole sentence', 
   await expect(ask('length-json')).resolves.toBe(limited.kept)
 })
 
+test.each(['long', 'long-json'])(
+  'an answer longer than allowed (%s) is kept up to its last whole sentence, and read no further',
+  async (model) => {
+    const told: string[] = []
+    const answer = await ask(model, { onText: (text) => told.push(text) })
+    expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(32 * 1024)
+    expect(Buffer.byteLength(answer)).toBeGreaterThan(31 * 1024)
+    expect(answer).toMatch(/[।🌾]$/u)
+    expect(`${standInAnswer.bn} `.repeat(200).startsWith(answer)).toBe(true)
+    expect(told.every((text) => Buffer.byteLength(text) <= 32 * 1024)).toBe(true)
+  },
+)
+
 test('what a database cannot keep is taken out of the answer', async () => {
   await expect(ask('unstorable')).resolves.toBe('abc🌾')
 })
@@ -166,6 +198,16 @@ test('the words are told as they come, without thoughts', async () => {
   told.length = 0
   await ask('think-tags', { onText: (text) => told.push(text) })
   expect(told.every((text) => standInAnswer.bn.startsWith(text))).toBe(true)
+})
+
+test('of a model whose template opens the thoughts nothing is told before their end', async () => {
+  const told: string[] = []
+  const onText = (text: string) => told.push(text)
+  await expect(ask('think-end', { opensThoughts: true, onText })).resolves.toBe(standInAnswer.bn)
+  await expect(ask('think-tags', { opensThoughts: true, onText })).resolves.toBe(standInAnswer.bn)
+  expect(told.every((text) => standInAnswer.bn.startsWith(text))).toBe(true)
+  const endless = ask('ok', { opensThoughts: true })
+  await expect(endless).rejects.toMatchObject({ reason: 'empty' })
 })
 
 test('a try that is given up is told', async () => {
@@ -231,4 +273,19 @@ test('the key goes along when there is one, the messages always; a closing slash
   const [first, second] = standIn.requestsTo('ok')
   expect(first).toMatchObject({ authorization: 'Bearer k-1', messages })
   expect(second?.authorization).toBeUndefined()
+})
+
+test('Azure’s version stays behind the path, and its key goes in a header of its own', async () => {
+  const url = `${standIn.url}/?api-version=2024-10-21`
+  await ask('ok', { apiKey: 'k-1', keyHeader: 'api-key', url })
+  const [request] = standIn.requestsTo('ok')
+  expect(request).toMatchObject({ query: 'api-version=2024-10-21', apiKey: 'k-1' })
+  expect(request?.authorization).toBeUndefined()
+})
+
+test('the options stand in the body; the messages and the stream are the adviser’s', async () => {
+  const options = { temperature: 0.3, max_tokens: 100, messages: [], stream: false }
+  await ask('ok', { options })
+  const body = JSON.parse(standIn.requestsTo('ok')[0]?.body ?? '')
+  expect(body).toEqual({ model: 'ok', temperature: 0.3, max_tokens: 100, messages, stream: true })
 })

@@ -44,26 +44,6 @@ test('a try that is given up is taken back at once, if it has shown anything; th
   expect(told).toEqual(['generic: a', 'generic: ', 'generic: b'])
 })
 
-test('what stands in for a model that is out waits until the other one speaks', () => {
-  board.standIn('generic', 'known')
-  expect(told).toEqual([])
-  says('tuned', 'x', 10)
-  expect(told).toEqual(['tuned: x', 'generic: known'])
-})
-
-test('it does not wait when the other one has spoken', () => {
-  board.settle('tuned', 'x')
-  board.standIn('generic', 'known')
-  expect(told).toEqual(['tuned: x', 'generic: known'])
-})
-
-test('when both are out nothing is told of either', () => {
-  board.standIn('generic', 'known')
-  board.standIn('tuned', 'known too')
-  board.withdraw()
-  expect(told).toEqual([])
-})
-
 test('what was told is withdrawn, and nothing is told after it', () => {
   says('tuned', 'x', 0)
   board.withdraw()

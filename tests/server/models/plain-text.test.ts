@@ -1,25 +1,93 @@
 import { expect, test } from 'vitest'
-import { plainText } from '#server/models/plain-text.ts'
+import { growingText, plainText } from '#server/models/plain-text.ts'
+
+/** What a model may say, and what the farmer reads. */
+const said: readonly (readonly [string, string])[] = [
+  ['<think>hm\nhm</think>\nDrain it.', 'Drain it.'],
+  ['<thinking>hm</thinking>Drain it.', 'Drain it.'],
+  ['<thought>hm</thought> Drain it.', 'Drain it.'],
+  ['<Reasoning>hm</Reasoning> Drain it.', 'Drain it.'],
+  ['<seed:think>hm</seed:think>Drain it.', 'Drain it.'],
+  ['[THINK]hm, 2.5[/THINK]Drain it.', 'Drain it.'],
+  ['◁think▷hm◁/think▷Drain it.', 'Drain it.'],
+  ['<|START_THINKING|>hm<|END_THINKING|><|START_RESPONSE|>Drain it.<|END_RESPONSE|>', 'Drain it.'],
+  ['<|begin_of_thought|>hm<|end_of_thought|>Drain it.', 'Drain it.'],
+  ['<unused94>thought\nhm<unused95>Drain it.', 'Drain it.'],
+  ['<|channel>thought\nhm<channel|>Drain it.', 'Drain it.'],
+  ['<think></think>\n\nDrain it.', 'Drain it.'],
+  ['\n <think>hm, still', ''],
+  ['[THINK]hm, still', ''],
+  ['Drain it. <think>wait</think>Then wait.', 'Drain it. Then wait.'],
+  [
+    '<|channel|>analysis<|message|>hm<|end|><|start|>assistant<|channel|>final<|message|>Drain it.<|return|>',
+    'Drain it.',
+  ],
+  [
+    '<|start|>assistant<|channel|>commentary to=web <|constrain|>json<|message|>{}<|call|><|start|>assistant<|channel|>final<|message|>Drain it.',
+    'Drain it.',
+  ],
+  ['<|channel|>analysis<|message|>hm, sti', ''],
+  ['Drain it.<|im_end|>', 'Drain it.'],
+  ['Drain it.<|im_end|>\n<|im_start|>user\nAnd then?', 'Drain it.'],
+  ['<|im_start|>assistant\nDrain it.<|eot_id|>', 'Drain it.'],
+  ['<|start_header_id|>assistant<|end_header_id|>\n\nDrain it.', 'Drain it.'],
+  ['<s>Drain it.</s>', 'Drain it.'],
+  ['<start_of_turn>model\nDrain it.<end_of_turn>\n<start_of_turn>user', 'Drain it.'],
+  ['Drain it.<｜end▁of▁sentence｜>', 'Drain it.'],
+  ['Drain it.<|endoftext|>Human: why', 'Drain it.'],
+  ['[/INST] Drain it. [INST] And', 'Drain it.'],
+  ['Drain<|reserved_7|> it.', 'Drain it.'],
+  ['# Blast\n\n**What to do**: *drain* it.', 'Blast\n\nWhat to do: drain it.'],
+  ['## ব্লাস্ট ##\n__আজই__ জমির **পানি** নামান।', 'ব্লাস্ট\nআজই জমির পানি নামান।'],
+  ['* first\n+ second\n- third\n  * deeper', '- first\n- second\n- third\n  - deeper'],
+  ['3. third\n4) fourth', '3. third\n4) fourth'],
+  [
+    '| Crop | Dose |\n|:---|---:|\n| **Rice** | 2.5 g/L |\n| Jute | |\n\nEnd.',
+    'Crop · Dose\nRice · 2.5 g/L\nJute · –\n\nEnd.',
+  ],
+  ['Mix:\n```text\n2 * 5 ml\n```\nSpray `0.5 %`.', 'Mix:\n2 * 5 ml\nSpray 0.5 %.'],
+  ['> Ask first.\n> \n> Then act.', 'Ask first.\n\nThen act.'],
+  ['One\n\n---\n\nTwo\n***\nThree', 'One\n\nTwo\nThree'],
+  [
+    'See [BRRI](https://brri.gov.bd "x") or [call](tel:16123).',
+    'See BRRI (https://brri.gov.bd) or call.',
+  ],
+  ['Look: ![leaf](x.png) <https://dae.gov.bd>', 'Look: leaf https://dae.gov.bd'],
+  ['One<br>two <b>three</b> 10<sup>6</sup>', 'One\ntwo three 10^6'],
+  ['5 &lt; 7&nbsp;kg \\* 2', '5 < 7 kg * 2'],
+]
+
+test.each(said)('%j is read as %j', (raw, read) => {
+  expect(plainText(raw)).toBe(read)
+})
+
+test.each(said)('however %j comes in, only words of the answer are ever shown', (raw, read) => {
+  const shown = Array.from({ length: raw.length }, (_, end) => growingText(raw.slice(0, end)))
+  expect(shown.filter((text) => !read.startsWith(text))).toEqual([])
+})
 
 test.each([
-  ['<think>hm\nhm</think>\nDrain it.', 'Drain it.'],
-  ['hm, hm</think> Drain it.', 'Drain it.'],
-  ['<thinking>hm</thinking>Drain it.', 'Drain it.'],
-  ['\n <think>hm, still', ''],
-  ['<think></think>\n\nDrain it.', 'Drain it.'],
-])('thoughts are not shown: %j', (said, shown) => {
-  expect(plainText(said)).toBe(shown)
+  '<5 cm of water',
+  '2 < 3',
+  '> 35 °C is too hot',
+  '10*20*5 cm, 2 * 3, N*P*K, 5 *3* 2',
+  '~5 kg/~10 kg, ~~7~~',
+  '10**2 g',
+  'snake_case_name and pH_7',
+  '2.5 ml per litre [BRRI 2020]',
+  '-5 °C to +5 °C',
+  'সার # ১ ও # ২',
+  '১. প্রথম\n২. দ্বিতীয়',
+  '<mancozeb>',
+])('figures, signs and names are kept as they are: %j', (text) => {
+  expect(plainText(text)).toBe(text)
 })
 
-test('however thoughts come in, none is ever shown', () => {
-  const said = ' <think>hm</think>\nDrain it.'
-  const shown = Array.from(said, (_, end) => plainText(said.slice(0, end)))
-  expect(new Set(shown.filter((text) => !'Drain it.'.startsWith(text)))).toEqual(new Set())
-})
-
-test('a sign that only looks like the beginning of thoughts is shown with what follows', () => {
-  expect(plainText('<5 cm of water')).toBe('<5 cm of water')
-  expect(plainText('2 < 3')).toBe('2 < 3')
+test('thoughts whose beginning the chat template has written are dropped at their end', () => {
+  expect(plainText('hm, hm</think> Drain it.')).toBe('Drain it.')
+  expect(plainText('hm, hm[/THINK]Drain it.')).toBe('Drain it.')
+  expect(plainText('analysisWe need to be brief.assistantfinalDrain it.')).toBe('Drain it.')
+  expect(growingText('analysisWe need to be br')).toBe('')
 })
 
 test('what a database cannot keep is left out', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConversationRow } from '#contract/advisor.ts'
 import type { Conversation, GrowingAnswers } from '#data/phone.ts'
-import { type AnswerView, answerView } from '#ui/advisor/answer-view.ts'
+import { type AnswerView, answerView, isWorthAskingAgain } from '#ui/advisor/answer-view.ts'
 
 const record = { id: '17', title: 'Rice blast', source: 'BRRI' }
 const topic = { id: 'topic-disease', title: 'Disease', source: 'general' }
@@ -32,6 +32,7 @@ const reply: ConversationRow = {
   tunedResponse: 'Question: Why yellow? Answer: - Lack of nitrogen.',
   language: 'en',
   answeredBy: { generic: 'knowledge', tuned: 'model' },
+  standIn: { generic: null, tuned: null },
   sources: [record],
   warnings: [carbofuran],
   vote: null,
@@ -183,4 +184,27 @@ test('where the phone knows nothing both panels say that it is being written', (
 test('what is written of another question changes nothing here', () => {
   const other = grown({ key: 'key-2', tuned: 'Else' })
   expect(view(asked({ phoneAnswer }), other)).toEqual(view(asked({ phoneAnswer })))
+})
+
+test('a panel says why the knowledge answers for its model; after an outage the question may be asked again', () => {
+  const standIn = { generic: 'refused', tuned: 'unavailable' }
+  const shown = view(answered({ standIn }))
+  expect([shown.generic, shown.tuned]).toMatchObject([
+    { standIn: 'refused' },
+    { standIn: 'unavailable' },
+  ])
+  expect(isWorthAskingAgain(shown)).toBe(true)
+  const refused = view(answered({ standIn: { generic: 'refused', tuned: null } }))
+  expect(isWorthAskingAgain(refused)).toBe(false)
+  expect(isWorthAskingAgain(view(answered()))).toBe(false)
+})
+
+test('a reason of a later server is read as an outage, a record of an earlier one as none', () => {
+  const later = view(answered({ standIn: { generic: null, tuned: 'overheated' } }))
+  expect(later.tuned).toMatchObject({ standIn: 'unavailable' })
+  expect(isWorthAskingAgain(later)).toBe(true)
+  const { standIn: _, ...earlier } = reply
+  const stored = asked({ progress: { state: 'answered', reply: earlier as ConversationRow } }) // as a phone has kept it
+  expect(view(stored).tuned).toMatchObject({ kind: 'given', text: 'Lack of nitrogen.' })
+  expect(isWorthAskingAgain(view(stored))).toBe(false)
 })

@@ -13,6 +13,7 @@ function reply(vote: ConversationRow['vote']): ConversationRow {
     tunedResponse: 'Tuned',
     language: 'en',
     answeredBy: { generic: 'model', tuned: 'model' },
+    standIn: { generic: null, tuned: null },
     sources: [],
     warnings: [],
     vote,

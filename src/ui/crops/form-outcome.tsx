@@ -15,12 +15,13 @@ export interface FormOutcomeProps {
 
 /** What cannot be sent, all of it at once. */
 export function FormFaults({ recommending }: { readonly recommending: Recommending }) {
+  const say = useText()
   const { isRefused, refusals, faults } = recommending
   if (!isRefused) return null
   const found = readings.flatMap((reading) => {
     const fault = faults[reading]
     if (!fault) return []
-    const label = <Text k={`cropRec.${reading}`} />
+    const label = say(`cropRec.${reading}`)
     return [{ name: reading, label, words: <FaultText reading={reading} fault={fault} /> }]
   })
   return <FaultSummary title={<Text k="cropRec.error" />} faults={found} refusals={refusals} />

@@ -1,5 +1,5 @@
 import { districts } from '#domain/districts.ts'
-import { hardLimits, type Reading, readings, soilReadings } from '#domain/recommender/readings.ts'
+import { hardLimits, type Reading, readings } from '#domain/recommender/readings.ts'
 import { type RecommendRequest, recommend } from '#domain/recommender/recommend.ts'
 import { type Dice, seededDice } from '../../server/demo/dice.ts'
 
@@ -16,7 +16,7 @@ export function randomRequest(number: number): RecommendRequest {
   const isUsual = dice() < 0.5
   const values = readings.map((reading) => [reading, value(reading, isUsual, dice)] as const)
   const given = Object.fromEntries(values) as Record<Reading, number>
-  const unknown = soilReadings.filter(() => dice() < 0.1)
+  const unknown = readings.filter(() => dice() < 0.1)
   const nulls = Object.fromEntries(unknown.map((reading) => [reading, null]))
   return {
     readings: { ...given, ...nulls },

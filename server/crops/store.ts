@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RecommendationRow } from '#contract/crops.ts'
-import { cropName } from '#domain/crops.ts'
+import { areSameInputs, cropName } from '#domain/crops.ts'
 import { Failure } from '#domain/failure.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
 import { searchText } from '#domain/search-text.ts'
@@ -92,7 +92,8 @@ async function earlierRecommendation(
     .where('client_key', '=', clientKey)
     .executeTakeFirstOrThrow()
   // One of before the requests were kept has only its readings to be told by.
-  const isSame = asked.request === null ? asked.inputs === inputs : asked.request === request
+  const isSame =
+    asked.request === null ? areSameInputs(asked.inputs, inputs) : asked.request === request
   if (!isSame) throw new Failure('idempotency_key_reused')
   const earlier = await findRecommendation(tx, { scope, key: clientKey }, displayZone)
   if (earlier) return earlier

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '#domain/calendar.ts'
 import { isDistrict } from '#domain/district-ids.ts'
-import { soilReadings } from '#domain/recommender/readings.ts'
+import { airReadings, readings, soilReadings } from '#domain/recommender/readings.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listOf, listQuery, period } from './page.ts'
 import { seriesQuery, totals } from './series.ts'
 
 const soilReading = z.enum(soilReadings)
-const reading = z.enum([...soilReadings, 'temperature', 'humidity', 'rainfall'])
+const airReading = z.enum(airReadings)
+const reading = z.enum([...soilReadings, ...airReadings])
 const rainfallPeriod = z.enum(['month', 'season', 'year'])
 
 const remedy = z.discriminatedUnion('kind', [
@@ -61,6 +62,9 @@ const recommendation = z.object({
     irrigated: z.nullable(z.boolean()),
     district: z.nullable(z.string()),
     guesses: z.array(z.object({ reading: soilReading, from: z.number(), to: z.number() })),
+    climateGuesses: z.optional(
+      z.array(z.object({ reading: airReading, from: z.number(), to: z.number() })),
+    ),
   }),
   fertilizerGap: z.object({
     nitrogen: z.number(),
@@ -80,13 +84,13 @@ const recommendation = z.object({
 
 const day = z.string().check(z.refine(isCalendarDate))
 
-interface SoilInput extends Readonly<Record<(typeof soilReadings)[number], number | null>> {
+interface ReadingsInput extends Readonly<Record<(typeof readings)[number], number | null>> {
   readonly unknown?: readonly string[] | undefined
 }
 
 /** A null that nobody named as unknown is a plain client's empty field: refused as any other value that is no number. */
-function nullsAreNamed({ value, issues }: z.core.ParsePayload<SoilInput>): void {
-  for (const name of soilReadings) {
+function nullsAreNamed({ value, issues }: z.core.ParsePayload<ReadingsInput>): void {
+  for (const name of readings) {
     if (value[name] !== null || value.unknown?.includes(name)) continue
     issues.push({ code: 'invalid_type', expected: 'number', input: null, path: [name] })
   }
@@ -115,12 +119,12 @@ export const recommendCrop = {
       /** kg/ha available */
       potassium: z.nullable(z.number()),
       /** °C */
-      temperature: z.number(),
+      temperature: z.nullable(z.number()),
       /** % relative */
-      humidity: z.number(),
+      humidity: z.nullable(z.number()),
       soilPh: z.nullable(z.number()),
       /** mm, of a month, a season or a year */
-      rainfall: z.number(),
+      rainfall: z.nullable(z.number()),
       /** The day somebody chose to sow on; `askedOn` when absent, the server's own day without either. */
       date: z.optional(day),
       /** The caller's own day when it was asked. One that cannot be is a wrong clock: the server's day counts then. */
@@ -129,8 +133,8 @@ export const recommendCrop = {
       rainfallPeriod: z.optional(rainfallPeriod),
       irrigated: z.optional(z.boolean()),
       district: z.optional(z.string().check(z.refine(isDistrict))),
-      /** The soil readings that are null because nobody knows them. */
-      unknown: z.optional(z.array(soilReading).check(z.maxLength(soilReadings.length))),
+      /** The readings that are null because nobody knows them. */
+      unknown: z.optional(z.array(reading).check(z.maxLength(readings.length))),
     })
     .check(nullsAreNamed),
   reply: z.extend(recommendation, recordKeys),

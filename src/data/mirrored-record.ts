@@ -1,6 +1,6 @@
 import type { Change } from '#contract/sync.ts'
 import { cropName, readInputs } from '#domain/crops.ts'
-import { type GivenReadings, soilReadings } from '#domain/recommender/readings.ts'
+import { type GivenReadings, readings as names } from '#domain/recommender/readings.ts'
 import { searchText } from '#domain/search-text.ts'
 import type { Conversation, StoredRecommendation } from './records.ts'
 
@@ -74,7 +74,7 @@ function askedElsewhere({ createdAt, inputs, result }: ChangeOf<'recommendation'
   }
   return {
     createdAt: utc(createdAt),
-    field: { readings, unknown: soilReadings.filter((name) => readings[name] === null) },
+    field: { readings, unknown: names.filter((name) => readings[name] === null) },
     askedOn: createdAt.slice(0, 10),
     phoneResult: result,
   }

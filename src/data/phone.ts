@@ -240,9 +240,16 @@ export interface MirrorState {
 }
 
 /** Text of form fields that survives reload, update and language change. */
-export interface DraftService {
+/** What is being typed, of one owner. */
+export interface DraftBook {
   read(field: string): Promise<string>
   write(field: string, text: string): Promise<void>
+}
+
+/** Reads and writes for whoever is active at that moment. */
+export interface DraftService extends DraftBook {
+  /** The drafts of the active owner, and still of that owner after another one has logged in. */
+  book(): Promise<DraftBook>
   /** Whether the active owner has no words of any form kept. */
   isEmpty(): Promise<boolean>
 }

@@ -1,10 +1,10 @@
 import { foldDigits, parseReading } from './digits.ts'
 import {
   type GivenReadings,
+  hardLimits,
   type Reading,
   type ReadingRange,
   readings,
-  type SoilReading,
   typicalRange,
 } from './recommender/readings.ts'
 import { type UnitHint, unitHints } from './recommender/unit-hints.ts'
@@ -17,13 +17,22 @@ export type ReadingsRead =
   | { readonly ok: false; readonly unread: readonly Reading[] }
 
 /** The seven numbers, null for what is not known, or the fields that hold none, in the order of the form. Ranges are not looked at. */
-export function readTyped(
-  typed: TypedReadings,
-  unknown: readonly SoilReading[] = [],
-): ReadingsRead {
+export function readTyped(typed: TypedReadings, unknown: readonly Reading[] = []): ReadingsRead {
   const numbers = numbersIn(typed, unknown)
   const unread = readings.filter((reading) => Number.isNaN(numbers[reading]))
   return unread.length > 0 ? { ok: false, unread } : { ok: true, readings: numbers }
+}
+
+/** The fields whose number cannot be, in the order of the form. */
+export function impossible(
+  typed: TypedReadings,
+  unknown: readonly Reading[] = [],
+): readonly Reading[] {
+  const numbers = numbersIn(typed, unknown)
+  return readings.filter((reading) => {
+    const value = numbers[reading]
+    return value !== null && isOutside(value, hardLimits[reading])
+  })
 }
 
 /** Whether a text is refused only for its comma, which could part thousands as well as decimals. */
@@ -46,7 +55,7 @@ export interface ReadingRemark {
 /** What is worth saying beside each field while it is typed; a field that is empty, unknown or no number gets no remark. */
 export function remarks(
   typed: TypedReadings,
-  unknown: readonly SoilReading[] = [],
+  unknown: readonly Reading[] = [],
 ): Readonly<Partial<Record<Reading, ReadingRemark>>> {
   const numbers = numbersIn(typed, unknown)
   const hints = new Map(unitHints(numbers).map((hint) => [hint.reading, hint]))
@@ -62,16 +71,16 @@ export function remarks(
 }
 
 /** NaN, which nothing holds for, stands where no number was typed. */
-function numbersIn(typed: TypedReadings, unknown: readonly SoilReading[]): GivenReadings {
-  const number = (reading: Reading) => parseReading(typed[reading]) ?? Number.NaN
-  const soil = (reading: SoilReading) => (unknown.includes(reading) ? null : number(reading))
+function numbersIn(typed: TypedReadings, unknown: readonly Reading[]): GivenReadings {
+  const number = (reading: Reading) =>
+    unknown.includes(reading) ? null : (parseReading(typed[reading]) ?? Number.NaN)
   return {
-    nitrogen: soil('nitrogen'),
-    phosphorus: soil('phosphorus'),
-    potassium: soil('potassium'),
+    nitrogen: number('nitrogen'),
+    phosphorus: number('phosphorus'),
+    potassium: number('potassium'),
     temperature: number('temperature'),
     humidity: number('humidity'),
-    soilPh: soil('soilPh'),
+    soilPh: number('soilPh'),
     rainfall: number('rainfall'),
   }
 }

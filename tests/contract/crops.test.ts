@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { recommendCrop } from '#contract/crops.ts'
+import { readings } from '#domain/recommender/readings.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
 import { readingsWith } from '#support/readings.ts'
 
@@ -25,9 +26,18 @@ test('a null that is not named is refused like any value that is no number', () 
   ])
 })
 
-test('the air is never unknown', () => {
-  const body = { ...readingsWith(), rainfall: null, unknown: ['rainfall'] }
-  expect(issuesOf(body).map(([, path]) => path)).toEqual(['rainfall', 'unknown.0'])
+test('all seven may be unknown, each as a null that is named', () => {
+  const nulls = Object.fromEntries(readings.map((reading) => [reading, null]))
+  expect(issuesOf({ ...nulls, unknown: readings })).toEqual([])
+})
+
+test.each(readings)('%s that is null or absent without being named is refused', (reading) => {
+  const others = readings.filter((name) => name !== reading)
+  const { [reading]: _, ...absent } = readingsWith()
+  expect(issuesOf({ ...readingsWith(), [reading]: null, unknown: others })).toEqual([
+    ['invalid_type', reading],
+  ])
+  expect(issuesOf(absent).map(([, path]) => path)).toEqual([reading])
 })
 
 test.each([
@@ -36,7 +46,7 @@ test.each([
   ['district', 'atlantis'],
   ['date', '2026-02-30'],
   ['askedOn', 'today'],
-  ['unknown', ['nitrogen', 'nitrogen', 'nitrogen', 'nitrogen', 'nitrogen']],
+  ['unknown', Array(8).fill('nitrogen')],
 ])('%s is not %j', (field, value) => {
   expect(issuesOf({ ...readingsWith(), [field]: value }).map(([, path]) => path)).toEqual([field])
 })
@@ -49,4 +59,13 @@ test('what the recommender says, whole, is what the reply promises', () => {
   const reply = { ...outcome.recommendation, ...keys }
   expect(JSON.stringify(recommendCrop.reply.parse(reply))).toBe(JSON.stringify(reply))
   expect(outcome.recommendation.hints.length).toBeGreaterThan(0)
+})
+
+test('guesses of the weather stand in a field of their own, which the first release passes over', () => {
+  const readings = { ...readingsWith(), temperature: null, soilPh: null }
+  const outcome = recommend({ readings, unknown: ['temperature', 'soilPh'], date: '2026-11-21' })
+  if (!outcome.ok) throw new Error('refused')
+  const { guesses, climateGuesses } = outcome.recommendation.basis
+  expect(guesses.map(({ reading }) => reading)).toEqual(['soilPh'])
+  expect(climateGuesses?.map(({ reading }) => reading)).toEqual(['temperature'])
 })

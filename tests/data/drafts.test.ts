@@ -52,3 +52,14 @@ test('no draft, or one of blanks, is empty; words are not, for who typed them', 
   await phone.signIn('amina@example.org')
   expect(await phone.drafts.isEmpty()).toBe(true)
 })
+
+test('what was being typed when somebody else logged in is kept for who typed it', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.api.accounts.open('amina@example.org')
+  const guests = await phone.drafts.book()
+  await phone.signIn('amina@example.org')
+  await guests.write('question', 'of the guest')
+  expect(await phone.drafts.read('question')).toBe('')
+  expect(await guests.read('question')).toBe('of the guest')
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asNumbers, cropName, describeInputs, readInputs } from '#domain/crops.ts'
+import { areSameInputs, asNumbers, cropName, describeInputs, readInputs } from '#domain/crops.ts'
 import { hardLimits } from '#domain/recommender/readings.ts'
 
 const rounded = {
@@ -13,18 +13,29 @@ const rounded = {
   rainfall: 203,
 }
 
-test('readings become the one line of the history', () => {
-  const readings = { ...rounded, temperature: 20.87974, soilPh: 6.50298, rainfall: 202.93554 }
-  expect(describeInputs(readings)).toBe(
+test('readings become the one line of the history, each as it was typed', () => {
+  expect(describeInputs(rounded)).toBe(
     'pH: 6.5, Rainfall: 203 mm, Temp: 20.9°C, NPK: 90-42-43, Humidity: 82%',
   )
+  const exact = { ...rounded, nitrogen: 510.01, temperature: 20.87974, rainfall: 202.93554 }
+  expect(describeInputs(exact)).toBe(
+    'pH: 6.5, Rainfall: 202.93554 mm, Temp: 20.87974°C, NPK: 510.01-42-43, Humidity: 82%',
+  )
+  expect(readInputs(describeInputs(exact))).toEqual(exact)
 })
 
 test('whole numbers have no decimals and nothing shows as minus zero', () => {
-  const readings = { ...rounded, temperature: -0.01, soilPh: 7, nitrogen: -0 }
+  const readings = { ...rounded, temperature: -1e-9, soilPh: 7, nitrogen: -0 }
   expect(describeInputs(readings)).toBe(
     'pH: 7, Rainfall: 203 mm, Temp: 0°C, NPK: 0-42-43, Humidity: 82%',
   )
+})
+
+test('a line of a release that rounded is of the same readings', () => {
+  const exact = describeInputs({ ...rounded, nitrogen: 90.4, temperature: 20.87974, soilPh: null })
+  const earlier = 'pH: -, Rainfall: 203 mm, Temp: 20.9°C, NPK: 90-42-43, Humidity: 82%'
+  expect(areSameInputs(exact, earlier)).toBe(true)
+  expect(areSameInputs(describeInputs(rounded), earlier)).toBe(false)
 })
 
 test('the line is read back', () => {
@@ -87,12 +98,22 @@ test('crops have a name in both languages, and an unknown one keeps its id', () 
 })
 
 test('what is not known is told as a dash, and read as unknown again', () => {
-  const readings = { ...rounded, phosphorus: null, soilPh: null }
-  const line = describeInputs(readings)
-  expect(line).toContain('pH: -,')
-  expect(readInputs(line)).toMatchObject({ phosphorus: undefined, soilPh: undefined })
-  expect(readInputs(line).nitrogen).toBe(Math.round(rounded.nitrogen))
-  expect(readInputs(line).potassium).toBe(Math.round(rounded.potassium))
+  const line = describeInputs({ ...rounded, phosphorus: null, soilPh: null, rainfall: null })
+  expect(line).toBe('pH: –, Rainfall: –, Temp: 20.9°C, NPK: 90-–-43, Humidity: 82%')
+  const read = { ...rounded, phosphorus: undefined, soilPh: undefined, rainfall: undefined }
+  expect(readInputs(line)).toEqual(read)
+  // As the first release wrote it.
+  expect(readInputs('pH: -, Rainfall: - mm, Temp: 20.9°C, NPK: 90---43, Humidity: 82%')).toEqual(
+    read,
+  )
+})
+
+test('of N, P and K that nobody knows the line has one dash', () => {
+  const line = describeInputs({ ...rounded, nitrogen: null, phosphorus: null, potassium: null })
+  expect(line).toContain('NPK: –, Humidity')
+  const none = { nitrogen: undefined, phosphorus: undefined, potassium: undefined }
+  expect(readInputs(line)).toMatchObject(none)
+  expect(readInputs('NPK: -----, Humidity: 82%')).toMatchObject(none)
 })
 
 test('where only numbers can be told, what is not known is 0', () => {

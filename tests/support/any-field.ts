@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { dateParts } from '#domain/calendar.ts'
 import { districts } from '#domain/districts.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
-import { hardLimits, type Reading, type SoilReading } from '#domain/recommender/readings.ts'
+import { hardLimits, readings as names, type Reading } from '#domain/recommender/readings.ts'
 
 /** A day from some days before to some days after another one. */
 export function daysAround(day: string, before: number, after: number): fc.Arbitrary<string> {
@@ -22,19 +22,19 @@ function within(reading: Reading): fc.Arbitrary<number> {
   )
 }
 
-const soil = (reading: SoilReading) => fc.option(within(reading), { freq: 4 })
+const known = (reading: Reading) => fc.option(within(reading), { freq: 4 })
 
 /** Whatever a farmer may say of his field without being refused. */
 export const anyField: fc.Arbitrary<FieldRequest> = fc
   .record({
     readings: fc.record({
-      nitrogen: soil('nitrogen'),
-      phosphorus: soil('phosphorus'),
-      potassium: soil('potassium'),
-      temperature: within('temperature'),
-      humidity: within('humidity'),
-      soilPh: soil('soilPh'),
-      rainfall: within('rainfall'),
+      nitrogen: known('nitrogen'),
+      phosphorus: known('phosphorus'),
+      potassium: known('potassium'),
+      temperature: known('temperature'),
+      humidity: known('humidity'),
+      soilPh: known('soilPh'),
+      rainfall: known('rainfall'),
     }),
     date: fc.option(daysAround('2026-07-15', 390, 390), { nil: undefined }),
     rainfallPeriod: fc.constantFrom(undefined, 'month', 'season', 'year'),
@@ -43,8 +43,6 @@ export const anyField: fc.Arbitrary<FieldRequest> = fc
   })
   .map(({ readings, ...beside }) => ({
     readings,
-    unknown: (['nitrogen', 'phosphorus', 'potassium', 'soilPh'] as const).filter(
-      (reading) => readings[reading] === null,
-    ),
+    unknown: names.filter((reading) => readings[reading] === null),
     ...beside,
   }))

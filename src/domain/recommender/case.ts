@@ -5,7 +5,7 @@ import { climateFlags } from './climate-check.ts'
 import { likelyMonths, monthsApart } from './month.ts'
 import type { RainfallPeriod } from './rainfall-density.ts'
 import { likelyPeriod } from './rainfall-period.ts'
-import type { SoilReading } from './readings.ts'
+import type { Reading } from './readings.ts'
 import { likelySoils } from './typical-soil.ts'
 import type { ValidReadings } from './validate.ts'
 
@@ -17,8 +17,8 @@ export interface Circumstances {
   readonly irrigated?: boolean | undefined
   /** Id of a district (`districts.ts`); one that is not known counts as none. */
   readonly district?: string | undefined
-  /** The soil readings that are null because the farmer does not know them. */
-  readonly unknown?: readonly SoilReading[] | undefined
+  /** The readings that are null because the farmer does not know them. */
+  readonly unknown?: readonly Reading[] | undefined
 }
 
 /** A field on a day, as everything after validation sees it. */
@@ -65,7 +65,11 @@ function fieldOf(
     soils: likelySoils(soil, district),
     months,
     year: climate,
-    period: rainfallPeriod ?? likelyPeriod(air.rainfall, months, climate),
+    // The usual rain that stands in for what is not known is a month's.
+    period:
+      air.rainfall === undefined
+        ? 'month'
+        : (rainfallPeriod ?? likelyPeriod(air.rainfall, months, climate)),
     monthBegun: date === undefined ? 0.5 : monthBegun(date),
     irrigated,
   }

@@ -2,20 +2,23 @@ import type { MonthClimate } from './climate.ts'
 import { logarithm } from './exponential.ts'
 import type { AirReadings } from './readings.ts'
 
-/** How far temperature and humidity are from a month's, in spreads, the farther of the two. */
+/** How far temperature and humidity are from a month's, in spreads, the farther of the two; 0 for what is not known. */
 export function climateDistance(readings: AirReadings, climate: MonthClimate): number {
+  const { temperature = climate.temperature, humidity = climate.humidity } = readings
   const temperatureSd = Math.max(2.2, 1.5 * climate.temperatureSd)
   const humiditySd = Math.max(8, 1.5 * climate.humiditySd)
   return Math.max(
-    Math.abs(readings.temperature - climate.temperature) / temperatureSd,
-    Math.abs(readings.humidity - climate.humidity) / humiditySd,
+    Math.abs(temperature - climate.temperature) / temperatureSd,
+    Math.abs(humidity - climate.humidity) / humiditySd,
   )
 }
 
 /** The flags of air that cannot be: too far from the likeliest month's, or damper and hotter than any weather station reports. */
 export function climateFlags(readings: AirReadings, climate: MonthClimate): readonly string[] {
   const flags: string[] = []
-  if (dewPointC(readings.temperature, readings.humidity) > 30.5) flags.push('ood:humid-heat')
+  const { temperature, humidity } = readings
+  const isMeasured = temperature !== undefined && humidity !== undefined
+  if (isMeasured && dewPointC(temperature, humidity) > 30.5) flags.push('ood:humid-heat')
   if (climateDistance(readings, climate) > 3) flags.push('ood:climate-for-month')
   return flags
 }

@@ -1,4 +1,5 @@
 import { exponential, logarithm } from './exponential.ts'
+import { readings } from './readings.ts'
 
 export interface Evidence {
   /** Suitability and season weight of the recommended crop, 0 to 1 each. */
@@ -32,12 +33,17 @@ const caps: readonly (readonly [flagStart: string, pct: number])[] = [
   ['guess:', 75],
 ]
 
+/** Own choice: where nothing of a field is known, the answer is only what is usual at the place and time. */
+const nothingKnown = 50
+
 /** The probability in whole % that the recommended crop is one that is grown and in season here. */
 export function confidencePct(evidence: Evidence): number {
   const sure = probability(evidence) * 100
   const limits = caps.filter(([start]) => evidence.flags.some((flag) => flag.startsWith(start)))
+  const guesses = evidence.flags.filter((flag) => flag.startsWith('guess:'))
+  const known = guesses.length < readings.length ? highest : nothingKnown
   const undated = evidence.monthShare === undefined ? highest : 40 + 50 * evidence.monthShare
-  return Math.round(Math.min(sure, highest, undated, ...limits.map(([, pct]) => pct)))
+  return Math.round(Math.min(sure, highest, known, undated, ...limits.map(([, pct]) => pct)))
 }
 
 /** Fitted against the district crop areas on simulated readings (agronomy design, step 10). */

@@ -15,11 +15,13 @@ const logRainRange = 7.1
  * one dose of fertiliser and one range of rain per crop, and nothing else tells its boxes from fields.
  */
 export function gate({ logFit }: DataOpinion, sample: Sample): number {
-  const [nitrogen, phosphorus, potassium, , , soilPh, rainfall] = sample
+  const [nitrogen, phosphorus, potassium, , , , rainfall] = sample
   if ([nitrogen, phosphorus, potassium].includes(null)) return 0
   if (typeof rainfall !== 'number') return 0
   let logBroad = -logarithm(logRainRange * (rainfall + 5))
-  for (const range of soilPh === null ? ranges.slice(0, 5) : ranges) logBroad -= logarithm(range)
+  for (const [index, range] of ranges.entries()) {
+    if (sample[index] !== null) logBroad -= logarithm(range)
+  }
   const odds = logarithm((1 - prior) / prior) + logBroad - logFit
   return odds > 700 ? 0 : 1 / (1 + exponential(odds))
 }

@@ -26,13 +26,14 @@ export interface Known {
 
 /** The months whose weather the readings describe, the likeliest first: mostly the date's own, unless the air says otherwise. */
 export function likelyMonths(readings: AirReadings, known: Known): readonly LikelyMonth[] {
-  const rainWeight = monthRainWeight(readings.rainfall, known)
+  const { rainfall } = readings
+  const rainWeight = rainfall === undefined ? 0 : monthRainWeight(rainfall, known)
   const fits = known.climate.months.map((climate) => ({
     climate,
     logFit:
       logarithm(monthPrior(climate.month, known.dateMonth)) +
       airLogFit(readings, climate) +
-      rainWeight * monthRainLogDensity(readings.rainfall, climate),
+      (rainfall === undefined ? 0 : rainWeight * monthRainLogDensity(rainfall, climate)),
   }))
   return shares(fits)
 }
@@ -64,9 +65,14 @@ function monthRainWeight(rainMm: number, known: Known): number {
 function airLogFit(readings: AirReadings, climate: MonthClimate): number {
   const temperatureSd = Math.max(2, 1.4 * climate.temperatureSd)
   const humiditySd = Math.max(7, 1.4 * climate.humiditySd)
-  const t = (readings.temperature - climate.temperature) / temperatureSd
-  const rh = (readings.humidity - climate.humidity) / humiditySd
-  return -0.5 * (t * t + rh * rh) - logarithm(temperatureSd) - logarithm(humiditySd)
+  const { temperature, humidity } = readings
+  const t = temperature === undefined ? 0 : (temperature - climate.temperature) / temperatureSd
+  const rh = humidity === undefined ? 0 : (humidity - climate.humidity) / humiditySd
+  let fit = -0.5 * (t * t + rh * rh)
+  // What is not known fits every month alike.
+  if (temperature !== undefined) fit -= logarithm(temperatureSd)
+  if (humidity !== undefined) fit -= logarithm(humiditySd)
+  return fit
 }
 
 interface MonthFit {

@@ -1,5 +1,7 @@
-import { type Reading, typicalRange } from './readings.ts'
+import { climateOf } from './climate.ts'
+import { type Reading, type ReadingRange, typicalRange } from './readings.ts'
 import { typicalSpan } from './typical-soil.ts'
+import { usualWeather } from './usual-weather.ts'
 
 /** How a reading stands among the fields of the country. */
 export type Standing = 'low' | 'usual' | 'high'
@@ -27,6 +29,16 @@ export function usualSpan(
     return typicalRange[reading]
   }
   return typicalSpan(reading, district)
+}
+
+/** Between which values a reading that is not known is taken to lie, on a day of a month (1–12). */
+export function guessedSpan(
+  reading: Reading,
+  { month, district }: { readonly month: number; readonly district: string },
+): ReadingRange {
+  const isWeather = reading === 'temperature' || reading === 'humidity' || reading === 'rainfall'
+  const climate = climateOf(district).months[month - 1]
+  return isWeather && climate ? usualWeather(reading, climate) : usualSpan(reading, district)
 }
 
 /** The class of a soil's pH: strongly acid below 5.6, acid to 6.5, neutral to 7.3, alkaline to 8.4. */

@@ -1,15 +1,19 @@
 /** What is measured in the field and its weather: kg/ha available (N, P, K), °C, % relative humidity, pH, mm of rain. */
-export type Reading = SoilReading | 'temperature' | 'humidity' | 'rainfall'
+export type Reading = SoilReading | AirReading
 
-/** What a soil test tells; a farmer without one may say that he does not know it. */
+/** What a soil test tells. */
 export type SoilReading = 'nitrogen' | 'phosphorus' | 'potassium' | 'soilPh'
+
+/** What the weather brings. */
+export type AirReading = 'temperature' | 'humidity' | 'rainfall'
 
 export type Readings = Readonly<Record<Reading, number>>
 
 /** As a form or a call gives them: null is what is not known. */
 export type GivenReadings = Readonly<Record<Reading, number | null>>
 
-export type AirReadings = Pick<Readings, 'temperature' | 'humidity' | 'rainfall'>
+/** What is not known is absent: the climate of the month and place stands in for it. */
+export type AirReadings = Readonly<Partial<Record<AirReading, number>>>
 
 export type Soil = Pick<Readings, SoilReading>
 
@@ -27,6 +31,8 @@ export const readings: readonly Reading[] = [
 ]
 
 export const soilReadings = ['nitrogen', 'phosphorus', 'potassium', 'soilPh'] as const
+
+export const airReadings = ['temperature', 'humidity', 'rainfall'] as const
 
 /** What is physically possible or can plausibly be typed; outside, the reading is refused. Bounds belong to the range. */
 export const hardLimits: Readonly<Record<Reading, ReadingRange>> = {

@@ -10,7 +10,7 @@ export interface Reason {
   readonly effect: 'helps' | 'limits'
   /** Points of 100 by which the suitability would rise if this one were ideal, one decimal. */
   readonly pointsLost: number
-  /** The reading as it was given; null for a guess and for nutrients, which are three numbers. */
+  /** The reading as it was given; null for what is not known, and for nutrients, which are three numbers. */
   readonly value: number | null
   /** What it means for the crop's whole season: mean °C, mean %, total mm; null for what does not change with it. */
   readonly seasonValue: number | null
@@ -73,7 +73,7 @@ function numbers(
   }
   const digits = factor === 'temperature' ? 10 : 1
   const seasonValue = Math.round(values[factor] * digits) / digits + 0
-  return { value: air[factor], seasonValue, optimum }
+  return { value: air[factor] ?? null, seasonValue, optimum }
 }
 
 /** What is lost by not being in the main sowing window: the season's weight counts like the suitability itself. */

@@ -8,7 +8,7 @@ import { type FertilizerGap, fertilizerGap } from './fertilizer-gap.ts'
 import { type Crop, crops } from './parameters.ts'
 import type { RainfallPeriod } from './rainfall-density.ts'
 import { type Ranked, rank } from './ranking.ts'
-import type { GivenReadings, SoilReading } from './readings.ts'
+import type { AirReading, GivenReadings, ReadingRange, SoilReading } from './readings.ts'
 import { type Reason, reasons, type Timing, timing } from './reasons.ts'
 import { sampleOf } from './sample.ts'
 import { type SeasonFit, type SeasonFitName, seasonFit } from './season-fit.ts'
@@ -16,6 +16,7 @@ import { type SoilSuitability, soilSuitability } from './soil-suitability.ts'
 import { type DateRequest, sowingDate } from './sowing-date.ts'
 import { typicalSpan, usualSoil } from './typical-soil.ts'
 import { type UnitHint, unitHints } from './unit-hints.ts'
+import { usualWeather } from './usual-weather.ts'
 import { type ReadingProblem, validate } from './validate.ts'
 import { expectedYieldPct } from './yield.ts'
 
@@ -53,7 +54,18 @@ interface Basis {
   readonly irrigated: boolean | null
   readonly district: string | null
   /** What was not known or measured, and the values between which it was taken to lie. */
-  readonly guesses: { readonly reading: SoilReading; readonly from: number; readonly to: number }[]
+  readonly guesses: Guess<SoilReading>[]
+  /**
+   * The same of the weather, by the climate of the month and place; absent where all of it was given. A list of its own,
+   * since a phone of the first release knows no weather in `guesses`.
+   */
+  readonly climateGuesses?: Guess<AirReading>[] | undefined
+}
+
+interface Guess<Name> {
+  readonly reading: Name
+  readonly from: number
+  readonly to: number
 }
 
 /**
@@ -175,13 +187,19 @@ function basisOf({ valid, circumstances, field, climate, date }: Case): Basis {
   return {
     month: climate.month,
     rainfallPeriod: field.period,
-    rainfallPeriodGiven: rainfallPeriod !== undefined,
+    rainfallPeriodGiven: rainfallPeriod !== undefined && valid.air.rainfall !== undefined,
     date: date ?? null,
     irrigated: irrigated ?? null,
     district: district ?? null,
-    guesses: valid.guessed.map((reading) => {
-      const [from, to] = typicalSpan(reading, district)
-      return { reading, from, to }
+    guesses: valid.guessed.map((reading) => guess(reading, typicalSpan(reading, district))),
+    ...(valid.guessedAir.length > 0 && {
+      climateGuesses: valid.guessedAir.map((reading) =>
+        guess(reading, usualWeather(reading, climate)),
+      ),
     }),
   }
+}
+
+function guess<Name>(reading: Name, [from, to]: ReadingRange): Guess<Name> {
+  return { reading, from, to }
 }

@@ -13,9 +13,9 @@ export function sampleOf({ air, soil }: ValidReadings, said: RainfallPeriod | un
     soil.nitrogen ?? null,
     soil.phosphorus ?? null,
     soil.potassium ?? null,
-    air.temperature,
-    air.humidity,
+    air.temperature ?? null,
+    air.humidity ?? null,
     soil.soilPh ?? null,
-    said === undefined || said === 'month' ? air.rainfall : null,
+    said === undefined || said === 'month' ? (air.rainfall ?? null) : null,
   ]
 }

@@ -30,17 +30,17 @@ export interface Weather {
 
 /**
  * The weather of the crop's months if it is sown now: the climate of those months, shifted by what the readings are above or
- * below the climate of theirs. Humidity is shifted like temperature, since the crops' limits are those of a whole season.
+ * below the climate of theirs; without a reading it is that climate. Humidity is shifted like temperature, since the crops' limits are those of a whole season.
  */
 export function seasonValues(crop: Crop, weather: Weather): SeasonValues {
   const { readings, climate } = weather
   const length = crop.seasonMonths === 0 ? 12 : crop.seasonMonths
   const begun = weather.monthBegun
   const season = monthsFrom(weather.year, { month: climate.month, begun, length })
-  const humidity = readings.humidity - climate.humidity + mean(season, (month) => month.humidity)
+  const { temperature: warm = climate.temperature, humidity: damp = climate.humidity } = readings
+  const humidity = damp - climate.humidity + mean(season, (month) => month.humidity)
   return {
-    temperature:
-      readings.temperature - climate.temperature + mean(season, (month) => month.temperature),
+    temperature: warm - climate.temperature + mean(season, (month) => month.temperature),
     rainfall: seasonRainMm(season, length, weather),
     humidity: Math.min(100, Math.max(0, humidity)),
   }
@@ -58,8 +58,9 @@ function mean(season: readonly SeasonMonth[], of: (month: MonthClimate) => numbe
 
 function seasonRainMm(season: readonly SeasonMonth[], length: number, weather: Weather): number {
   const reading = weather.readings.rainfall
+  if (reading === undefined) return totalMm(season)
   if (weather.period === 'year') return (reading * totalMm(season)) / yearMm(weather.year)
-  if (weather.period === 'season') return rainAroundSeasonMm(season, weather)
+  if (weather.period === 'season') return rainAroundSeasonMm(season, reading, weather)
   const surplus = logRain(reading) - weather.climate.logRain
   const regressed = totalMm(season) * exponential(keptSurplus(length, weather.climate) * surplus)
   // A season is never drier than the one month of it that was measured; in the dry months the regression alone would say so.
@@ -67,11 +68,15 @@ function seasonRainMm(season: readonly SeasonMonth[], length: number, weather: W
 }
 
 /** A season's reading scales the four months it is of; the months after them are as usual. */
-function rainAroundSeasonMm(season: readonly SeasonMonth[], weather: Weather): number {
+function rainAroundSeasonMm(
+  season: readonly SeasonMonth[],
+  reading: number,
+  weather: Weather,
+): number {
   const { month } = weather.climate
   const length = seasonReadingMonths
   const measured = monthsFrom(weather.year, { month, begun: 0, length })
-  const factor = weather.readings.rainfall / totalMm(measured)
+  const factor = reading / totalMm(measured)
   let rainMm = 0
   for (const [step, month] of season.entries()) {
     rainMm += totalMm([month]) * (step < seasonReadingMonths ? factor : 1)

@@ -1,5 +1,7 @@
 import {
+  type AirReading,
   type AirReadings,
+  airReadings,
   type GivenReadings,
   hardLimits,
   type Reading,
@@ -27,6 +29,8 @@ export interface ValidReadings {
   readonly soil: Readonly<Partial<Soil>>
   /** What has to be taken from typical soils. */
   readonly guessed: readonly SoilReading[]
+  /** What has to be taken from the climate. */
+  readonly guessedAir: readonly AirReading[]
   readonly flags: readonly string[]
 }
 
@@ -42,28 +46,27 @@ const nutrients: readonly SoilReading[] = ['nitrogen', 'phosphorus', 'potassium'
  * `ood:<reading>` outside the typical range, `hint:<reading>-<kind>` for a likely slip of unit, `missing:npk`,
  * `guess:<reading>` for what is not known.
  */
-export function validate(given: GivenReadings, unknown: readonly SoilReading[] = []): Validated {
-  const asked = soilReadings.filter((name) => unknown.includes(name) && given[name] === null)
-  const measured = readings.filter((reading) => !asked.some((name) => name === reading))
+export function validate(given: GivenReadings, unknown: readonly Reading[] = []): Validated {
+  const isLeftOut = (name: Reading) => unknown.includes(name) && given[name] === null
+  const measured = readings.filter((reading) => !isLeftOut(reading))
   const problems = measured.flatMap((reading) => problemOf(reading, given[reading]))
   if (problems.length > 0) return { ok: false, problems }
   const unmeasured = nutrients.every((reading) => given[reading] === 0) ? nutrients : []
+  const guessed = [...soilReadings.filter(isLeftOut), ...unmeasured]
+  const guessedAir = airReadings.filter(isLeftOut)
   return {
     ok: true,
-    air: {
-      temperature: numberOf(given.temperature),
-      humidity: numberOf(given.humidity),
-      rainfall: numberOf(given.rainfall),
-    },
-    soil: soilOf(given, [...asked, ...unmeasured]),
-    guessed: [...asked, ...unmeasured],
+    air: known(airReadings, given, guessedAir),
+    soil: known(soilReadings, given, guessed),
+    guessed,
+    guessedAir,
     flags: [
       ...measured
         .filter((reading) => !within(numberOf(given[reading]), typicalRange[reading]))
         .map((reading) => `ood:${reading}`),
       ...unitHints(given).map((hint) => `hint:${hint.reading}-${hint.kind}`),
       ...(unmeasured.length > 0 ? ['missing:npk'] : []),
-      ...asked.map((reading) => `guess:${reading}`),
+      ...readings.filter(isLeftOut).map((reading) => `guess:${reading}`),
     ],
   }
 }
@@ -79,9 +82,16 @@ function problemOf(reading: Reading, value: unknown): readonly ReadingProblem[] 
   return []
 }
 
-function soilOf(given: GivenReadings, guessed: readonly SoilReading[]): Readonly<Partial<Soil>> {
-  const measured = soilReadings.filter((reading) => !guessed.includes(reading))
-  return Object.fromEntries(measured.map((reading) => [reading, numberOf(given[reading])]))
+function known<Name extends Reading>(
+  names: readonly Name[],
+  given: GivenReadings,
+  guessed: readonly Reading[],
+): Readonly<Partial<Record<Name, number>>> {
+  const measured = names.filter((name) => !guessed.includes(name))
+  // The compiler does not follow names into the object they become the keys of.
+  return Object.fromEntries(measured.map((name) => [name, numberOf(given[name])])) as Partial<
+    Record<Name, number>
+  >
 }
 
 function within(value: number, [min, max]: ReadingRange): boolean {

@@ -11,6 +11,7 @@ import { SessionLine } from './session-line.tsx'
 import { StorageLine } from './storage-line.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { UpdateBar } from './update-bar.tsx'
+import { useOwnerChanges } from './use-owner-changes.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 import { useWake } from './use-wake.ts'
 
@@ -23,10 +24,13 @@ export interface FrameProps {
 export function Frame({ ribbon }: FrameProps) {
   const { pathname } = useLocation()
   const [signOuts, setSignOuts] = useState(0)
+  const ownerChanges = useOwnerChanges()
   useScrollToTop()
   useWake()
   // The dashboard has a menu of its own (SPEC.md section 2).
   const isDesk = /^\/dashboard\/?$/.test(pathname)
+  // The form that logs in is still busy when the owner has changed; it leaves its page by itself.
+  const isLoggingIn = /^\/(login|signup)\/?$/.test(pathname)
   const lines = (
     <>
       {ribbon}
@@ -44,8 +48,8 @@ export function Frame({ ribbon }: FrameProps) {
       ) : (
         <NavBar onSignedOut={() => setSignOuts((count) => count + 1)}>{lines}</NavBar>
       )}
-      {/* A new key after a logout: nothing that one person typed stays on the screen for the next. */}
-      <ErrorBoundary key={`${pathname} ${signOuts}`}>
+      {/* A new key after a logout, or a login in another tab: nothing of one person stays on the screen for the next. */}
+      <ErrorBoundary key={`${pathname} ${signOuts} ${isLoggingIn ? '' : ownerChanges}`}>
         <Suspense fallback={<Opening />}>
           <Routes>
             {Object.entries(pages).map(([path, entry]) => (

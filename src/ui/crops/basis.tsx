@@ -1,8 +1,10 @@
 import type { Recommendation } from '#data/phone.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
+import { airReadings } from '#domain/recommender/readings.ts'
 import { Button } from '../kit/button.tsx'
-import { Text, useLanguage, useText } from '../kit/intl.tsx'
+import { asTyped, Text, useLanguage, useNumber, useText } from '../kit/intl.tsx'
 import { rainfallPeriods } from './field-form.ts'
+import { unitKeys } from './reading-keys.ts'
 import styles from './result-card.module.css'
 import { useDay, useMonth } from './use-day.ts'
 import { useDistricts } from './use-districts.ts'
@@ -11,47 +13,46 @@ type RainfallPeriod = NonNullable<FieldRequest['rainfallPeriod']>
 
 export interface BasisProps {
   readonly basis: Recommendation['basis']
+  /** mm; null where it is not known. */
+  readonly rainfall: number | null
   readonly isBusy: boolean
   /** Asks again with the rainfall read as another period's. */
   readonly onPeriod: (period: RainfallPeriod) => void
 }
 
 /** What was assumed beside the readings, and how to say otherwise. */
-export function Basis({ basis, isBusy, onPeriod }: BasisProps) {
+export function Basis({ basis, rainfall, isBusy, onPeriod }: BasisProps) {
   const say = useText()
   const day = useDay()
   const monthName = useMonth()
-  const { month, rainfallPeriod, rainfallPeriodGiven, irrigated, guesses } = basis
-  const others = rainfallPeriods.filter((period) => period !== rainfallPeriod)
+  const { month, irrigated, guesses, climateGuesses = [] } = basis
+  const isUsualWeather = climateGuesses.length === airReadings.length
   return (
     <section className={styles.part}>
       <h3>
         <Text k="crop.basis" />
       </h3>
-      <div className={styles.period}>
-        <p>
-          {say(`crop.rain.${rainfallPeriod}`)}{' '}
-          {rainfallPeriodGiven && <Text k="crop.basis.asYouSaid" />}
-        </p>
-        <div>
-          <span className={styles.row}>
-            <Text k="crop.basis.change" />
-          </span>
-          {others.map((period) => (
-            <Button key={period} isBusy={isBusy} onClick={() => onPeriod(period)}>
-              {say(`crop.basis.change.${period}`)}
-            </Button>
-          ))}
-        </div>
-      </div>
+      {rainfall !== null && <Rainfall {...{ basis, rainfall, isBusy, onPeriod }} />}
       <ul className={styles.changes}>
         {guesses.map(({ reading, from, to }) => (
           <li key={reading}>
             {say('crop.basis.guess', { reading: say(`cropRec.${reading}`), from, to })}
           </li>
         ))}
+        {climateGuesses.map(({ reading, from, to }) => (
+          <li key={reading}>
+            {say('crop.basis.climateGuess', {
+              ...{ reading: say(`cropRec.${reading}`), unit: say(unitKeys[reading]) },
+              ...{ month: monthName(month), from, to },
+            })}
+          </li>
+        ))}
         {basis.date !== null && <li>{say('crop.basis.date', { date: day(basis.date) })}</li>}
-        <li>{say('crop.basis.month', { month: monthName(month) })}</li>
+        <li>
+          {say(isUsualWeather ? 'crop.basis.monthUsual' : 'crop.basis.month', {
+            month: monthName(month),
+          })}
+        </li>
         <li>
           {say(
             irrigated === null
@@ -66,6 +67,36 @@ export function Basis({ basis, isBusy, onPeriod }: BasisProps) {
         </li>
       </ul>
     </section>
+  )
+}
+
+interface RainfallProps extends BasisProps {
+  readonly rainfall: number
+}
+
+/** The rainfall that was given, with the one period it counts for. */
+function Rainfall({ basis, rainfall, isBusy, onPeriod }: RainfallProps) {
+  const say = useText()
+  const number = useNumber()
+  const { rainfallPeriod, rainfallPeriodGiven } = basis
+  const others = rainfallPeriods.filter((period) => period !== rainfallPeriod)
+  return (
+    <div className={styles.period}>
+      <p>
+        {say(`crop.rain.${rainfallPeriod}`, { mm: number(rainfall, asTyped) })}{' '}
+        {rainfallPeriodGiven && <Text k="crop.basis.asYouSaid" />}
+      </p>
+      <div>
+        <span className={styles.row}>
+          <Text k="crop.basis.change" />
+        </span>
+        {others.map((period) => (
+          <Button key={period} isBusy={isBusy} onClick={() => onPeriod(period)}>
+            {say(`crop.basis.change.${period}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
   )
 }
 

@@ -2,12 +2,7 @@ import { isCalendarDate } from '#domain/calendar.ts'
 import { writeDigits } from '#domain/digits.ts'
 import type { Language } from '#domain/language.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
-import {
-  type Reading,
-  readings,
-  type SoilReading,
-  soilReadings,
-} from '#domain/recommender/readings.ts'
+import { type Reading, readings } from '#domain/recommender/readings.ts'
 import type { UnitHint } from '#domain/recommender/unit-hints.ts'
 import { readTyped, type TypedReadings } from '#domain/typed-readings.ts'
 
@@ -16,7 +11,7 @@ export const rainfallPeriods = ['month', 'season', 'year'] as const
 
 /** What stands in the form beside the readings, each as the text that is kept as its draft. */
 export interface FieldForm extends TypedReadings {
-  /** The soil readings that are not known, parted by blanks. */
+  /** The readings that are said to be unknown, parted by blanks; one that is left empty is unknown too. */
   readonly unknown: string
   /** The day to sow on; empty for the day he asks. */
   readonly date: string
@@ -33,15 +28,21 @@ export type FieldRead =
   | { readonly ok: true; readonly field: FieldRequest }
   | { readonly ok: false; readonly unread: readonly Reading[] }
 
-export function unknownIn({ unknown }: FieldForm): readonly SoilReading[] {
-  const named = unknown.split(' ')
-  return soilReadings.filter((reading) => named.includes(reading))
+/** The readings that are not known: ticked, or left empty. */
+export function unknownIn(form: FieldForm): readonly Reading[] {
+  const named = form.unknown.split(' ')
+  return readings.filter((reading) => named.includes(reading) || form[reading].trim() === '')
+}
+
+/** Whether "I don't know" is ticked. */
+export function isTicked({ unknown }: FieldForm, reading: Reading): boolean {
+  return unknown.split(' ').includes(reading)
 }
 
 /** The text for `unknown` with one reading put in or taken out. */
-export function withUnknown(form: FieldForm, reading: SoilReading, isUnknown: boolean): string {
-  const others = unknownIn(form).filter((other) => other !== reading)
-  return (isUnknown ? [...others, reading] : others).join(' ')
+export function withUnknown(form: FieldForm, reading: Reading, isUnknown: boolean): string {
+  const ticked = readings.filter((other) => isTicked(form, other) && other !== reading)
+  return (isUnknown ? [...ticked, reading] : ticked).join(' ')
 }
 
 /** What the form asks, or the fields that hold no number. */

@@ -11,7 +11,10 @@ export interface FlagNote {
 
 /** The flags of an answer in words, each said once. A flag of a newer server, unknown here, is passed over. */
 export function flagNotes(flags: readonly string[]): readonly FlagNote[] {
-  const notes = flags.map(flagNote).filter((note) => note !== undefined)
+  const isAllGuessed = readings.every((reading) => flags.includes(`guess:${reading}`))
+  const notes = flags
+    .map((flag) => flagNote(flag, isAllGuessed))
+    .filter((note) => note !== undefined)
   const byWords = new Map(notes.map((note) => [JSON.stringify(note), note]))
   return [...byWords.values()]
 }
@@ -24,7 +27,7 @@ const plainFlags: ReadonlyMap<string, MessageKey> = new Map([
   ['ood:climate-for-month', 'crop.flag.climate-for-month'],
 ])
 
-function flagNote(flag: string): FlagNote | undefined {
+function flagNote(flag: string, isAllGuessed: boolean): FlagNote | undefined {
   const plain = plainFlags.get(flag)
   if (plain) return { key: plain }
   const month = Number(/^season:readings-match-month-(\d+)$/.exec(flag)?.[1])
@@ -34,7 +37,7 @@ function flagNote(flag: string): FlagNote | undefined {
   if (!reading) return undefined
   if (kind === 'ood') return { key: 'crop.flag.ood', reading }
   // One sentence for all of them: which ones, and between which values, stands under what was assumed.
-  if (kind === 'guess') return { key: 'crop.flag.guess' }
+  if (kind === 'guess') return { key: isAllGuessed ? 'crop.flag.guess-all' : 'crop.flag.guess' }
   return mistake === 'soil-test-card'
     ? { key: 'crop.flag.soil-test-card' }
     : { key: 'crop.flag.unit', reading }

@@ -1,9 +1,11 @@
 import { readings } from '#domain/recommender/readings.ts'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { FailureNotice } from '../kit/failure-notice.tsx'
+import { FaultSummary } from '../kit/fault-summary.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { type FieldForm, unknownIn } from './field-form.ts'
+import { FaultText } from './reading-field.tsx'
 import type { Recommending } from './use-recommend.ts'
 
 export interface FormOutcomeProps {
@@ -11,9 +13,22 @@ export interface FormOutcomeProps {
   readonly recommending: Recommending
 }
 
-/** Why nothing came of the last tap. */
-export function FormOutcome({ form, recommending: { isRefused, failure } }: FormOutcomeProps) {
-  if (isRefused) return <PredictionFailed />
+/** What cannot be sent, all of it at once. */
+export function FormFaults({ recommending }: { readonly recommending: Recommending }) {
+  const say = useText()
+  const { isRefused, refusals, faults } = recommending
+  if (!isRefused) return null
+  const found = readings.flatMap((reading) => {
+    const fault = faults[reading]
+    if (!fault) return []
+    const label = say(`cropRec.${reading}`)
+    return [{ name: reading, label, words: <FaultText reading={reading} fault={fault} /> }]
+  })
+  return <FaultSummary title={<Text k="cropRec.error" />} faults={found} refusals={refusals} />
+}
+
+/** Why readings that are right were not stored. */
+export function FormOutcome({ form, recommending: { failure } }: FormOutcomeProps) {
   if (!failure) return null
   if (failure.code !== 'not_saved') return <FailureNotice code={failure.code} />
   return <NotSaved form={form} />

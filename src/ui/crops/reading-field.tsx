@@ -1,39 +1,35 @@
 import { useId } from 'react'
-import {
-  hardLimits,
-  type Reading,
-  type SoilReading,
-  soilReadings,
-} from '#domain/recommender/readings.ts'
+import { hardLimits, type Reading } from '#domain/recommender/readings.ts'
 import type { UnitHint } from '#domain/recommender/unit-hints.ts'
 import type { ReadingRemark } from '#domain/typed-readings.ts'
+import { fieldId } from '../kit/fault-summary.tsx'
 import { TextField } from '../kit/field.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import type { ReadingFault } from './reading-faults.ts'
 import { exampleByReading, unitKeys } from './reading-keys.ts'
-import { Remark } from './reading-remark.tsx'
+import { type FieldPlace, Remark } from './reading-remark.tsx'
 import styles from './readings-form.module.css'
 
 export interface ReadingFieldProps {
   readonly reading: Reading
   readonly value: string
   readonly isUnknown: boolean
-  readonly district: string
+  readonly place: FieldPlace
   readonly fault: ReadingFault | undefined
   readonly remark: ReadingRemark | undefined
   readonly onType: (text: string) => void
-  readonly onUnknown: (reading: SoilReading, isUnknown: boolean) => void
+  readonly onUnknown: (isUnknown: boolean) => void
   readonly onTake: (kind: UnitHint['kind']) => void
 }
 
 export function ReadingField(props: ReadingFieldProps) {
-  const { reading, value, isUnknown, district, fault, remark, onType, onTake } = props
+  const { reading, value, isUnknown, place, fault, remark, onType, onTake } = props
   const say = useText()
   const nameId = useId()
-  const soilReading = soilReadings.find((name) => name === reading)
   return (
     <div className={styles.reading}>
       <TextField
+        id={fieldId(reading)}
         label={
           <span id={nameId}>
             <Text k={`cropRec.${reading}`} />
@@ -43,36 +39,41 @@ export function ReadingField(props: ReadingFieldProps) {
         // The fault says it already.
         hint={
           !(fault === 'range' && !remark?.hint) && (
-            <Remark {...{ reading, remark, isUnknown, district }} />
+            <Remark {...{ reading, remark, isUnknown, place }} />
           )
         }
-        error={fault && <Fault reading={reading} fault={fault} />}
+        error={fault && <FaultText reading={reading} fault={fault} />}
         name={reading}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint={reading === 'rainfall' ? 'go' : 'next'}
         value={isUnknown ? '' : value}
         disabled={isUnknown}
-        {...(isUnknown ? { placeholder: say('cropRec.notKnown') } : {})}
+        placeholder={say(isUnknown ? 'cropRec.notKnown' : 'cropRec.mayStayEmpty')}
         onType={onType}
       />
       {remark?.hint && <Take hint={remark.hint} onTake={onTake} />}
-      {soilReading && (
-        <label className={styles.unknown}>
-          <input
-            type="checkbox"
-            aria-describedby={nameId}
-            checked={isUnknown}
-            onChange={(event) => props.onUnknown(soilReading, event.currentTarget.checked)}
-          />
-          <Text k="cropRec.dontKnow" />
-        </label>
-      )}
+      <label className={styles.unknown}>
+        <input
+          type="checkbox"
+          aria-describedby={nameId}
+          checked={isUnknown}
+          onChange={(event) => props.onUnknown(event.currentTarget.checked)}
+        />
+        <Text k="cropRec.dontKnow" />
+      </label>
     </div>
   )
 }
 
-function Fault({ reading, fault }: { readonly reading: Reading; readonly fault: ReadingFault }) {
+/** What is wrong with a field, in words. */
+export function FaultText({
+  reading,
+  fault,
+}: {
+  readonly reading: Reading
+  readonly fault: ReadingFault
+}) {
   if (fault === 'comma') return <Text k="cropRec.problem.comma" />
   if (fault === 'not-a-number') {
     return <Text k="cropRec.problem.not-a-number" values={{ example: exampleByReading[reading] }} />

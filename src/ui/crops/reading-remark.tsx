@@ -1,21 +1,37 @@
-import { readingStanding, soilReaction, usualSpan } from '#domain/recommender/reading-standing.ts'
+import {
+  guessedSpan,
+  readingStanding,
+  soilReaction,
+  usualSpan,
+} from '#domain/recommender/reading-standing.ts'
 import { hardLimits, type Reading } from '#domain/recommender/readings.ts'
 import type { ReadingRemark } from '#domain/typed-readings.ts'
 import { Text } from '../kit/intl.tsx'
 import styles from './readings-form.module.css'
 
+/** Where and when the field is sown, for what is usual there and then. */
+export interface FieldPlace {
+  /** Empty for the whole country. */
+  readonly district: string
+  /** 1–12 */
+  readonly month: number
+}
+
 export interface RemarkProps {
   readonly reading: Reading
   readonly remark: ReadingRemark | undefined
   readonly isUnknown: boolean
-  /** Empty for the whole country. */
-  readonly district: string
+  readonly place: FieldPlace
 }
 
 /** The usual range, until the number itself gives something to say. */
-export function Remark({ reading, remark, isUnknown, district }: RemarkProps) {
+export function Remark({ reading, remark, isUnknown, place }: RemarkProps) {
+  const { district } = place
+  if (isUnknown) {
+    const [from, to] = guessedSpan(reading, place)
+    return <Text k="cropRec.guessed" values={{ min: from, max: to }} />
+  }
   const [min, max] = usualSpan(reading, district)
-  if (isUnknown) return <Text k="cropRec.guessed" values={{ min, max }} />
   if (remark?.hint) {
     const { kind, suggested } = remark.hint
     return (

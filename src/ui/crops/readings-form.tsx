@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
+import { isCalendarDate, monthOf } from '#domain/calendar.ts'
 import { writeDigits } from '#domain/digits.ts'
 import { readings } from '#domain/recommender/readings.ts'
 import type { UnitHint } from '#domain/recommender/unit-hints.ts'
@@ -6,8 +7,9 @@ import { remarks } from '#domain/typed-readings.ts'
 import { Button } from '../kit/button.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
-import { type FormField, unknownIn, withUnknown } from './field-form.ts'
-import { FormOutcome } from './form-outcome.tsx'
+import { useToday } from '../kit/use-today.ts'
+import { type FormField, isTicked, unknownIn, withUnknown } from './field-form.ts'
+import { FormFaults, FormOutcome } from './form-outcome.tsx'
 import { MoreAboutField } from './more-about-field.tsx'
 import { ReadingField } from './reading-field.tsx'
 import styles from './readings-form.module.css'
@@ -23,11 +25,10 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
   const say = useText()
   const announce = useAnnounce()
   const { language } = useLanguage()
-  const place = useRef<HTMLFormElement>(null)
-  const unknown = unknownIn(form)
-  const remarkByReading = remarks(form, unknown)
-
-  useFocusOnFault(place, recommending)
+  const today = useToday()
+  const remarkByReading = remarks(form, unknownIn(form))
+  const date = isCalendarDate(form.date) ? form.date : today
+  const place = { district: form.district, month: isCalendarDate(date) ? monthOf(date) : 1 }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -48,23 +49,24 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
   }
 
   return (
-    <form ref={place} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <h2>
         <Text k="cropRec.form" />
       </h2>
+      <FormFaults recommending={recommending} />
       <div className={styles.fields}>
         {readings.map((reading) => (
           <ReadingField
             key={reading}
             reading={reading}
             value={form[reading]}
-            isUnknown={unknown.some((name) => name === reading)}
-            district={form.district}
+            isUnknown={isTicked(form, reading)}
+            place={place}
             fault={recommending.faults[reading]}
             remark={remarkByReading[reading]}
             onType={(text) => type(reading, text)}
-            onUnknown={(soilReading, isUnknown) => {
-              write('unknown', withUnknown(form, soilReading, isUnknown))
+            onUnknown={(isUnknown) => {
+              write('unknown', withUnknown(form, reading, isUnknown))
               recommending.forgive(reading)
             }}
             onTake={take}
@@ -78,20 +80,4 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
       </Button>
     </form>
   )
-}
-
-/** The first field at fault is where mending begins. */
-function useFocusOnFault(
-  form: { readonly current: HTMLFormElement | null },
-  { isRefused, faults }: Recommending,
-): void {
-  const count = Object.keys(faults).length
-  const shown = useRef(0)
-  useEffect(() => {
-    // Faults only grow by a submission; a field being mended must not lose its focus.
-    if (isRefused && count > shown.current) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    }
-    shown.current = count
-  }, [form, isRefused, count])
 }

@@ -58,6 +58,9 @@ function numbersOf({ reading, value, seasonValue, optimum }: Reason): readonly S
       ? [{ key: 'crop.numbers.soilPhGuess', values: { ...optimum } }]
       : [{ key: 'crop.numbers.soilPh', values: { ...optimum, value } }]
   }
-  if (value === null || seasonValue === null) return []
+  if (seasonValue === null) return []
+  if (value === null) {
+    return [{ key: `crop.numbers.${reading}Usual`, values: { ...optimum, season: seasonValue } }]
+  }
   return [{ key: `crop.numbers.${reading}`, values: { ...optimum, value, season: seasonValue } }]
 }

@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Recommendation } from '#data/phone.ts'
 import type { GivenReadings } from '#domain/recommender/readings.ts'
-import { Text, useNumber } from '../kit/intl.tsx'
+import { asTyped, Text, useNumber } from '../kit/intl.tsx'
 import { type Reason, reasonWords } from './reason-words.ts'
 import styles from './result-card.module.css'
 
@@ -65,12 +65,13 @@ function ReasonItem({
 
 function Nutrients({ readings }: { readonly readings: GivenReadings }) {
   const number = useNumber()
-  const written = (value: number | null) => (value === null ? '-' : number(value))
+  const written = (value: number | null) => (value === null ? '–' : number(value, asTyped))
   const { nitrogen, phosphorus, potassium } = readings
-  const isMeasured = nitrogen !== null && phosphorus !== null && potassium !== null
+  const given = [nitrogen, phosphorus, potassium]
+  if (given.every((value) => value === null)) return <Text k="crop.numbers.nutrientsUnknown" />
   return (
     <Text
-      k={isMeasured ? 'crop.numbers.nutrients' : 'crop.numbers.nutrientsGuess'}
+      k={given.includes(null) ? 'crop.numbers.nutrientsGuess' : 'crop.numbers.nutrients'}
       values={{
         nitrogen: written(nitrogen),
         phosphorus: written(phosphorus),

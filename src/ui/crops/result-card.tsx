@@ -38,6 +38,7 @@ export function ResultCard({ view, record, isBusy, onChange }: ResultCardProps) 
       <Alternatives result={result} />
       <Basis
         basis={result.basis}
+        rainfall={field.readings.rainfall}
         isBusy={isBusy}
         onPeriod={(rainfallPeriod) => onChange({ ...field, rainfallPeriod })}
       />

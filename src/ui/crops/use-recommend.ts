@@ -4,13 +4,20 @@ import { Failure } from '#domain/failure.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { useDeed } from '../kit/use-deed.ts'
 import { type FieldForm, type FormField, readForm } from './field-form.ts'
-import { type ReadingFaults, refusedFaults, unreadFaults } from './reading-faults.ts'
+import {
+  impossibleFaults,
+  type ReadingFaults,
+  refusedFaults,
+  unreadFaults,
+} from './reading-faults.ts'
 
 export interface Recommending {
   readonly isBusy: boolean
   /** The readings could not be used; the result is cleared and the fields at fault are named. */
   readonly isRefused: boolean
   readonly faults: ReadingFaults
+  /** How often readings could not be used. */
+  readonly refusals: number
   /** Why good readings were not stored. */
   readonly failure: Failure | undefined
   /** The key of what was stored last. */
@@ -26,21 +33,26 @@ export interface Recommending {
 interface Outcome {
   readonly isRefused: boolean
   readonly faults: ReadingFaults
+  readonly refusals: number
   readonly savedKey?: string
 }
 
 export function useRecommend(): Recommending {
   const { isBusy, failure, run } = useDeed()
-  const [outcome, setOutcome] = useState<Outcome>({ isRefused: false, faults: {} })
+  const [outcome, setOutcome] = useState<Outcome>({ isRefused: false, faults: {}, refusals: 0 })
+
+  function refuse(faults: ReadingFaults): void {
+    setOutcome(({ refusals }) => ({ isRefused: true, faults, refusals: refusals + 1 }))
+  }
 
   /** What the limits refuse is no failure of the phone: the fields say why. */
   async function store(phone: Phone, field: FieldRequest): Promise<void> {
     try {
       const savedKey = await phone.crops.recommend(field)
-      setOutcome({ isRefused: false, faults: {}, savedKey })
+      setOutcome(({ refusals }) => ({ isRefused: false, faults: {}, refusals, savedKey }))
     } catch (error) {
       if (error instanceof Failure && error.code === 'invalid') {
-        setOutcome({ isRefused: true, faults: refusedFaults(error.detail.fields) })
+        refuse(refusedFaults(error.detail.fields))
       }
       throw error
     }
@@ -53,7 +65,7 @@ export function useRecommend(): Recommending {
   async function recommend(form: FieldForm): Promise<boolean> {
     const read = readForm(form)
     if (read.ok) return askAgain(read.field)
-    setOutcome({ isRefused: true, faults: unreadFaults(read.unread, form) })
+    refuse({ ...unreadFaults(read.unread, form), ...impossibleFaults(form) })
     return false
   }
 
@@ -61,6 +73,7 @@ export function useRecommend(): Recommending {
     isBusy,
     isRefused: outcome.isRefused,
     faults: outcome.faults,
+    refusals: outcome.refusals,
     failure: failure?.code === 'invalid' ? undefined : failure,
     savedKey: outcome.savedKey,
     recommend,

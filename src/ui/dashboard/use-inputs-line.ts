@@ -1,6 +1,6 @@
 import { readInputs } from '#domain/crops.ts'
-import { readings } from '#domain/recommender/readings.ts'
-import { useNumber, useText } from '../kit/intl.tsx'
+import { type Reading, readings } from '#domain/recommender/readings.ts'
+import { asTyped, useNumber, useText } from '../kit/intl.tsx'
 
 /** The readings of a record as the server tells them, in the words and digits of the page; a text that has none as it is. */
 export function useInputsLine(): (inputs: string) => string {
@@ -10,10 +10,14 @@ export function useInputsLine(): (inputs: string) => string {
     const read = readInputs(inputs)
     const known = readings.filter((reading) => read[reading] !== undefined)
     if (known.length === 0) return inputs
-    const written = readings.map((reading) => {
+    const written = (reading: Reading) => {
       const value = read[reading]
-      return [reading, value === undefined ? '-' : number(value, { useGrouping: false })] as const
+      return value === undefined ? '–' : number(value, { ...asTyped, useGrouping: false })
+    }
+    const npk = (['nitrogen', 'phosphorus', 'potassium'] as const).map(written)
+    return say('dashboard.inputs', {
+      ...Object.fromEntries(readings.map((reading) => [reading, written(reading)])),
+      npk: npk.every((value) => value === '–') ? '–' : npk.join('-'),
     })
-    return say('dashboard.inputs', Object.fromEntries(written))
   }
 }

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#data/phone.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { cropName } from '#domain/crops.ts'
 import { type Language, scriptLanguage } from '#domain/language.ts'
-import { useLanguage, useNumber, useText } from '../kit/intl.tsx'
+import { asTyped, useLanguage, useNumber, useText } from '../kit/intl.tsx'
 import { useWarningWords, type WarningWords } from '../kit/use-warning-words.ts'
 import { readingTexts, type WriteNumber } from './reading-texts.ts'
 import { timestamp } from './timestamp.ts'
@@ -44,7 +44,7 @@ export function useEntryWords(entry: HistoryEntry): EntryWords {
     }
   }
   const write: WriteNumber = (value, unit) =>
-    unit ? say(`history.unit.${unit}`, { value }) : number(value)
+    unit ? say(`history.unit.${unit}`, { value: number(value, asTyped) }) : number(value, asTyped)
   const texts = readingTexts(entry.inputs, write)
   return {
     title: entry.cropId ? cropName(entry.cropId, language) : entry.recommendedCrop,

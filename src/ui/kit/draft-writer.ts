@@ -2,8 +2,9 @@ const quietMs = 300
 
 /** Keeps what is being typed: after a short quiet, at once when the page may go, one write a field. */
 export interface DraftWriter {
-  later(field: string, text: string): void
-  now(field: string, text: string): Promise<void>
+  later(field: string, text: string, write?: Write): void
+  /** @param write where the text is kept; with the active owner without it */
+  now(field: string, text: string, write?: Write): Promise<void>
   /** Writes everything that still waits; resolves when that, and what was being written, is kept. */
   flush(): Promise<void>
 }
@@ -12,8 +13,14 @@ type Timer = ReturnType<typeof setTimeout>
 
 type Write = (field: string, text: string) => Promise<void>
 
-export function createDraftWriter(write: Write): DraftWriter {
-  const waiting = new Map<string, { readonly text: string; readonly timer: Timer }>()
+interface Waiting {
+  readonly text: string
+  readonly timer: Timer
+  readonly write: Write
+}
+
+export function createDraftWriter(writeNow: Write): DraftWriter {
+  const waiting = new Map<string, Waiting>()
   const writing = new Set<Promise<void>>()
 
   function settle(field: string): void {
@@ -21,7 +28,7 @@ export function createDraftWriter(write: Write): DraftWriter {
     waiting.delete(field)
   }
 
-  function now(field: string, text: string): Promise<void> {
+  function now(field: string, text: string, write = writeNow): Promise<void> {
     settle(field)
     const written = write(field, text)
     const forget = () => writing.delete(written)
@@ -32,13 +39,13 @@ export function createDraftWriter(write: Write): DraftWriter {
 
   return {
     now,
-    later(field, text) {
+    later(field, text, write = writeNow) {
       settle(field)
-      const timer = setTimeout(() => void now(field, text), quietMs)
-      waiting.set(field, { text, timer })
+      const timer = setTimeout(() => void now(field, text, write), quietMs)
+      waiting.set(field, { text, timer, write })
     },
     async flush() {
-      for (const [field, { text }] of waiting) void now(field, text)
+      for (const [field, { text, write }] of waiting) void now(field, text, write)
       // A page that is left writes its drafts as it goes: who loads anew after a failed one has to wait for that.
       await Promise.all(writing)
     },

@@ -55,6 +55,9 @@ export function Text({ k, values }: { readonly k: MessageKey; readonly values?: 
   return useText()(k, values)
 }
 
+/** A reading is shown as it was typed, whatever its decimals. */
+export const asTyped = { maximumFractionDigits: 10 } as const satisfies FormatNumberOptions
+
 export function useNumber(): (value: number, options?: FormatNumberOptions) => string {
   const { formatNumber } = useIntl()
   return (value, options) => formatNumber(value, options)

@@ -10,6 +10,7 @@ test('usual readings pass without a flag', () => {
     air: { temperature, humidity, rainfall },
     soil,
     guessed: [],
+    guessedAir: [],
     flags: [],
   })
 })
@@ -122,4 +123,14 @@ test('readings of a soil-test card are accepted with a hint', () => {
     'hint:phosphorus-soil-test-card',
     'hint:potassium-soil-test-card',
   ])
+})
+
+test('weather that is named as unknown is guessed, and absent from what was measured', () => {
+  const given = { ...readingsWith(), humidity: null, rainfall: null, soilPh: null }
+  expect(validate(given, ['rainfall', 'soilPh', 'humidity'])).toMatchObject({
+    air: { temperature: 25 },
+    guessed: ['soilPh'],
+    guessedAir: ['humidity', 'rainfall'],
+    flags: ['guess:humidity', 'guess:soilPh', 'guess:rainfall'],
+  })
 })

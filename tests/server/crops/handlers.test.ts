@@ -116,7 +116,49 @@ test('what nobody knows is told as a guess, and listed with a dash', async () =>
   expect(reply.json().flags).toEqual(expect.arrayContaining(['guess:nitrogen', 'guess:soilPh']))
   expect(reply.json().confidencePct).toBeLessThanOrEqual(75)
   expect((await list('', karim)).items[0]?.inputs).toBe(
-    'pH: -, Rainfall: 203 mm, Temp: 20.9°C, NPK: --42-43, Humidity: 82%',
+    'pH: –, Rainfall: 203 mm, Temp: 20.9°C, NPK: –-42-43, Humidity: 82%',
+  )
+})
+
+test('weather that nobody knows is filled from month and district, and said to be a guess', async () => {
+  const karim = await server.signedUp('jamal@example.com')
+  const nulls = { temperature: null, humidity: null, rainfall: null }
+  const unknown = ['temperature', 'humidity', 'rainfall']
+  const asked = { ...readings, ...nulls, unknown, district: 'sylhet', date: '2026-07-10' }
+  const reply = await server.post(path, asked, karim)
+  expect(reply.statusCode).toBe(200)
+  const { basis, flags } = reply.json()
+  expect(basis).toMatchObject({ month: 7, guesses: [], district: 'sylhet' })
+  expect(basis.climateGuesses.map(({ reading }: { reading: string }) => reading)).toEqual(unknown)
+  expect(flags).toEqual(unknown.map((name) => `guess:${name}`))
+  expect((await list('', karim)).items[0]?.inputs).toBe(
+    'pH: 6.5, Rainfall: –, Temp: –, NPK: 90-42-43, Humidity: –',
+  )
+})
+
+test('nothing at all is known: an answer, and never a sure one', async () => {
+  const names = Object.keys(readings)
+  const nulls = Object.fromEntries(names.map((name) => [name, null]))
+  const reply = await server.post(path, { ...nulls, unknown: names })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json().confidencePct).toBeLessThanOrEqual(50)
+  expect((await server.post(path, nulls)).statusCode).toBe(422)
+})
+
+test('what a phone of the first release has saved is accepted to the byte', async () => {
+  const saved =
+    '{"nitrogen":null,"phosphorus":45,"potassium":40,"temperature":25,"humidity":75,"soilPh":6.8,' +
+    '"rainfall":850,"askedOn":"2026-11-20","irrigated":false,"district":"bogura","unknown":["nitrogen"]}'
+  const reply = await posted(saved)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json().basis).not.toHaveProperty('climateGuesses')
+})
+
+test('readings are listed as they were sent, without rounding', async () => {
+  const karim = await server.signedUp('exact@example.com')
+  await server.post(path, { ...readings, nitrogen: 510.01, rainfall: 203.25 }, karim)
+  expect((await list('', karim)).items[0]?.inputs).toBe(
+    'pH: 6.5, Rainfall: 203.25 mm, Temp: 20.9°C, NPK: 510.01-42-43, Humidity: 82%',
   )
 })
 

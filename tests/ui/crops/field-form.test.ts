@@ -64,11 +64,15 @@ test('what is not known is sent as null and named, and needs no number', () => {
   })
 })
 
-test('a field that is empty without being unknown is named', () => {
-  expect(readForm({ ...form, nitrogen: '', soilPh: '', unknown: 'soilPh' })).toEqual({
-    ok: false,
-    unread: ['nitrogen'],
-  })
+test.each(readings)('%s may be left empty, as all seven may', (reading) => {
+  const read = readForm({ ...form, [reading]: ' ' })
+  expect(read.ok && read.field).toMatchObject({ unknown: [reading], readings: { [reading]: null } })
+})
+
+test('a form that is left wholly empty asks for what is usual', () => {
+  const blank = { ...form, ...Object.fromEntries(readings.map((name) => [name, ''])) }
+  const read = readForm(blank)
+  expect(read.ok && read.field.unknown).toEqual(readings)
 })
 
 test('"I don’t know" is ticked and unticked for itself', () => {

@@ -68,3 +68,9 @@ test('readings outside what is known make an answer a guess, before any doubt of
     undefined,
   )
 })
+
+test('where nothing is known that is said, once', () => {
+  const all = readings.map((reading) => `guess:${reading}`)
+  expect(flagNotes(all)).toEqual([{ key: 'crop.flag.guess-all' }])
+  expect(flagNotes(all.slice(1))).toEqual([{ key: 'crop.flag.guess' }])
+})

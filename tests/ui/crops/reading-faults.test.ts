@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hardLimits, readings } from '#domain/recommender/readings.ts'
 import { validate } from '#domain/recommender/validate.ts'
 import { readingsWith } from '#support/readings.ts'
-import { refusedFaults, unreadFaults } from '#ui/crops/reading-faults.ts'
+import { impossibleFaults, refusedFaults, unreadFaults } from '#ui/crops/reading-faults.ts'
 
 const empty = {
   nitrogen: '',
@@ -36,4 +36,16 @@ test.each(readings)('%s beyond its limits is marked, on either side', (reading) 
 test('refused names that are no field of the form are passed over', () => {
   expect(refusedFaults([{ field: 'date', reason: 'invalid' }])).toEqual({})
   expect(refusedFaults(undefined)).toEqual({})
+})
+
+test('what is no number and what cannot be are found at once', () => {
+  const blank = { unknown: '', date: '', rainfallPeriod: '', irrigated: '', district: '' }
+  const typed = { ...blank, nitrogen: 'অনেক', phosphorus: '', potassium: '40', temperature: '25' }
+  const form = { ...typed, humidity: '750', soilPh: '৬৮', rainfall: '850' }
+  const unread = unreadFaults(['nitrogen'], form)
+  expect({ ...unread, ...impossibleFaults(form) }).toEqual({
+    nitrogen: 'not-a-number',
+    humidity: 'range',
+    soilPh: 'range',
+  })
 })

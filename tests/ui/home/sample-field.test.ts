@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
+import { allMessages } from '#support/messages.ts'
 import { readingsWith } from '#support/readings.ts'
 import { sampleReadings, sampleResult } from '#ui/home/sample-field.ts'
 
@@ -27,4 +29,11 @@ test('what the home page says of the sample is what the recommender says of it',
       ...sampleResult,
     },
   })
+})
+
+test('the home page calls the soil of its sample what the crop card calls it', async () => {
+  for (const language of languages) {
+    const messages = await allMessages(language)
+    expect(messages['home.soilValue']).toBe(messages['crop.soil.High'])
+  }
 })

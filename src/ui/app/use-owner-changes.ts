@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { SessionState } from '#data/phone.ts'
+import { useLive } from '../kit/use-live.ts'
+
+interface Seen {
+  readonly owner?: string
+  readonly changes: number
+}
+
+/**
+ * How often the phone has passed from one owner to another while this tab was open, by a login or logout in any tab. A session
+ * that has ended passes it to nobody: who types goes on typing.
+ */
+export function useOwnerChanges(): number {
+  const state = useLive((phone) => phone.session.state)
+  const [seen, setSeen] = useState<Seen>({ changes: 0 })
+  const now = afterState(seen, state)
+  if (now !== seen) setSeen(now)
+  return now.changes
+}
+
+/** The same object while the owner is the same. */
+export function afterState(seen: Seen, state: SessionState | undefined): Seen {
+  if (state === undefined || state.kind === 'expired') return seen
+  const owner = state.kind === 'user' ? state.userId : 'guest'
+  if (owner === seen.owner) return seen
+  return { owner, changes: seen.owner === undefined ? seen.changes : seen.changes + 1 }
+}

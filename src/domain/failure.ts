@@ -30,6 +30,7 @@ export type PhoneFailureCode =
   | 'timed_out'
   | 'captive'
   | 'unproven'
+  | 'unreadable'
   | 'not_saved'
   | 'queue_full'
 

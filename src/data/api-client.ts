@@ -200,9 +200,11 @@ const signInFirst: Exchange = {
   retryAfterMs: 0,
 }
 
-/** A refresh that did not come about says nothing against the request: everything of the owner waits. */
+/** A refresh that did not come about says nothing against the request, which waits. */
 function notNow(result: Exchange): Exchange {
-  return result.kind === 'refusal' ? { ...result, status: 503 } : result
+  if (result.kind === 'unreadable') return { kind: 'silence', code: 'unproven' }
+  const isForThisOne = result.kind === 'refusal' && result.status !== 429
+  return isForThisOne ? { ...result, status: 503 } : result
 }
 
 /** Stores the new pair in place of the used one, unless the owner has signed out or in meanwhile. */
@@ -263,5 +265,6 @@ function replyOrFailure<E extends Endpoint>(endpoint: E, result: Exchange): Repl
 export function failureOf(result: Exclude<Exchange, { kind: 'reply' }>): Failure {
   if (result.kind === 'accepted') return new Failure('in_progress')
   if (result.kind === 'silence') return new Failure(result.code)
+  if (result.kind === 'unreadable') return new Failure('unreadable')
   return new Failure(result.code, { sentence: result.sentence })
 }

@@ -11,6 +11,8 @@ export type Exchange =
   /** The server works on it; the result is asked for by key. */
   | { readonly kind: 'accepted' }
   | Refusal
+  /** A complete JSON reply of the API itself that has not the shape of the contract. */
+  | { readonly kind: 'unreadable' }
   | { readonly kind: 'silence'; readonly code: PhoneFailureCode }
 
 export interface Refusal {
@@ -133,8 +135,11 @@ async function judge(
   if (!response.ok) return refusal(response, text)
   const isAccepted = response.status === 202 && attempt.mayBeAccepted === true
   const shape = isAccepted ? acceptedOr(attempt.replyShape) : attempt.replyShape
-  const parsed = shape.safeParse(jsonOrUndefined(text))
-  if (!parsed.success) return { kind: 'silence', code: 'unproven' }
+  const body = jsonOrUndefined(text)
+  // Perhaps only a part of it has come.
+  if (body === undefined) return { kind: 'silence', code: 'unproven' }
+  const parsed = shape.safeParse(body)
+  if (!parsed.success) return { kind: 'unreadable' }
   if (isAccepted) return { kind: 'accepted' }
   const isProven = attempt.proves?.(parsed.data) ?? true
   return isProven ? { kind: 'reply', reply: parsed.data } : { kind: 'silence', code: 'captive' }
@@ -151,9 +156,7 @@ function judgeStream(end: StreamEnd, { replyShape }: Attempt): Exchange {
     return end.refusal.code === 'in_progress' ? { kind: 'accepted' } : end.refusal
   }
   const parsed = replyShape.safeParse(end.body)
-  return parsed.success
-    ? { kind: 'reply', reply: parsed.data }
-    : { kind: 'silence', code: 'unproven' }
+  return parsed.success ? { kind: 'reply', reply: parsed.data } : { kind: 'unreadable' }
 }
 
 /** Somebody in between answered: a login page of a Wi-Fi, or an operator's error page. */
@@ -186,6 +189,6 @@ function jsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // the contract refuses it
+    return undefined
   }
 }

@@ -50,6 +50,8 @@ export interface OutboxEntry {
   readonly attemptedAt?: string
   /** Proven server errors; silence between them proves nothing, so it does not begin the count anew. */
   readonly serverErrors: number
+  /** Complete replies of the server that could not be read; none when absent. */
+  readonly unreadable?: number
   /** Milliseconds the server asked this one to wait; counted anew from each start, since the phone's clock is not believed. */
   readonly holdMs: number
   readonly reason?: FailureCode

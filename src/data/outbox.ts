@@ -72,6 +72,7 @@ export interface Delay {
   readonly reason: FailureCode
   readonly holdMs: number
   readonly serverErrors: number
+  readonly unreadable?: number
 }
 
 /**

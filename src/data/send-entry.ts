@@ -1,7 +1,7 @@
 import type { ApiClient, Sender } from './api-client.ts'
 import type { Exchange } from './exchange.ts'
 import { callOf } from './kind-plan.ts'
-import { beginAttempt, type Delay, postpone, settle } from './outbox.ts'
+import { beginAttempt, type Delay, isWorded, postpone, settle } from './outbox.ts'
 import type { EntryState, OutboxEntry } from './outbox-entry.ts'
 import { kindPlans } from './request-kinds.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
@@ -15,13 +15,15 @@ export type Fate =
       readonly kind: 'wait'
       readonly holdMs: number
       readonly steady?: boolean
-      readonly cause?: 'server_error' | 'silence'
+      readonly cause?: 'server_error' | 'silence' | 'unavailable'
     }
   /** Everything of the owner waits. */
   | { readonly kind: 'pause'; readonly holdMs: number }
 
 /** Proven server errors in a row after which an entry is held to be the cause, if others pass meanwhile. */
 const poisonAfter = 8
+/** So many complete replies that cannot be read, and the request ends with its words kept. */
+const unreadableLimit = 3
 /** How soon the result of an accepted request is asked for. */
 const resultAfterMs = 1_500
 const suspectHoldMs = 3_600_000
@@ -81,6 +83,11 @@ async function conclude(sent: Turn, verdict: Verdict): Promise<Fate> {
     case 'pause':
       await keep(sent, stateBefore(entry), { reason: verdict.code })
       return { kind: 'pause', holdMs: verdict.holdMs }
+    case 'unavailable':
+      await keep(sent, stateBefore(entry), { reason: verdict.code, holdMs: verdict.holdMs })
+      return { kind: 'wait', holdMs: verdict.holdMs, cause: 'unavailable' }
+    case 'unreadable':
+      return concludeUnreadable(sent)
     case 'skip':
       await keep(sent, stateBefore(entry), { reason: verdict.code, holdMs: verdict.holdMs })
       return { kind: 'wait', holdMs: verdict.holdMs }
@@ -96,6 +103,20 @@ async function settleFailed(
   await settle(db, entry.key, { state: 'failed', reason: code, sentence }, () =>
     kindPlans[entry.kind].storeFailure(db, entry, { state: 'failed', code, sentence }),
   )
+}
+
+/** Words and readings end after a few tries, and the farmer decides; a vote or a deletion has nothing to look after. */
+async function concludeUnreadable(sent: Turn): Promise<Fate> {
+  const { entry } = sent
+  const unreadable = (entry.unreadable ?? 0) + 1
+  // Whether one that is being deleted reached the server, only the server can say.
+  const mayEnd = isWorded(entry) && entry.state !== 'cancelling'
+  if (mayEnd && unreadable >= unreadableLimit) {
+    await settleFailed(sent, { kind: 'failed', code: 'unreadable', sentence: '' })
+    return passed
+  }
+  await keep(sent, stateBefore(entry), { reason: 'unreadable', unreadable })
+  return { kind: 'wait', holdMs: 0 }
 }
 
 async function concludeNeedsLogin(sent: Turn, code: Delay['reason']): Promise<Fate> {

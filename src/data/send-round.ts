@@ -41,6 +41,8 @@ const turn = { entries: 10, ms: 20_000 } as const
 const probeAfter = 2
 /** So many server errors in a row are the server's own, whichever entries they were for. */
 const sickAfter = 3
+/** So many requests in a row that the server has no answer to (503) show that it has none to any. */
+const downAfter = 2
 /** A long wait is looked at this often, to store what remains of it. */
 const holdLookMs = 60_000
 
@@ -52,6 +54,8 @@ export function createRounds(parts: RoundsParts): Rounds {
   let pauses = 0
   let pausedUntilMs = 0
   let serverErrors = 0
+  /** Keys that met a 503 since the server last dealt with something. */
+  const unanswered = new Set<string>()
   let firstKey: string | undefined
   let hasPassed = false
   let stopped = false
@@ -100,21 +104,32 @@ export function createRounds(parts: RoundsParts): Rounds {
 
   /** What an entry's fate means for the others: nothing, or a pause for all. */
   async function heed({ key }: OutboxEntry, fate: Fate): Promise<Round | undefined> {
-    if (fate.kind === 'pause') {
-      const holdMs = spreadHoldMs(fate.holdMs, dice())
-      if (holdMs > 0) await hold.begin(holdMs)
-      return asleep(Math.max(Math.min(holdMs, holdLookMs), pauseMs()))
-    }
+    if (fate.kind === 'pause') return pauseAll(fate.holdMs)
+    const isUnavailable = fate.kind === 'wait' && fate.cause === 'unavailable'
+    if (isUnavailable) unanswered.add(key)
+    else unanswered.clear()
+    if (isUnavailable && unanswered.size >= downAfter) return pauseAll(fate.holdMs)
     if (fate.kind === 'done' && fate.passed) hasPassed = true
     if (fate.kind === 'done') due.forget(key)
     else if (fate.steady) due.hold(key, fate.holdMs)
-    else due.postpone(key, fate.holdMs, delayMs(due.waitsInRow(key) + 1))
+    else due.postpone(key, holdOf(fate), delayMs(due.waitsInRow(key) + 1))
     passed.count(key, fate)
     const cause = fate.kind === 'wait' ? fate.cause : undefined
     serverErrors = cause === 'server_error' ? serverErrors + 1 : 0
     if (serverErrors >= sickAfter) return asleep(pauseMs())
-    if (cause !== 'silence') pauses = 0
+    if (cause !== 'silence' && cause !== 'unavailable') pauses = 0
     return undefined
+  }
+
+  /** A wait that many phones are asked for at once is spread. */
+  function holdOf({ holdMs, cause }: Extract<Fate, { kind: 'wait' }>): number {
+    return cause === 'unavailable' ? spreadHoldMs(holdMs, dice()) : holdMs
+  }
+
+  async function pauseAll(askedMs: number): Promise<Round> {
+    const holdMs = spreadHoldMs(askedMs, dice())
+    if (holdMs > 0) await hold.begin(holdMs)
+    return asleep(Math.max(Math.min(holdMs, holdLookMs), pauseMs()))
   }
 
   function pauseMs(): number {

@@ -9,8 +9,12 @@ export type Verdict =
   | { readonly kind: 'failed'; readonly code: FailureCode; readonly sentence: string }
   | { readonly kind: 'needs_login'; readonly code: FailureCode }
   | { readonly kind: 'unknown_there'; readonly code: FailureCode }
-  /** Nobody would get through now: the network, a busy or a sick server. */
+  /** Nobody would get through now: no network, or the server asked everybody to wait. */
   | { readonly kind: 'pause'; readonly code: FailureCode; readonly holdMs: number }
+  /** The server has no answer to this one now; whether it has for others, only the next one shows. */
+  | { readonly kind: 'unavailable'; readonly code: FailureCode; readonly holdMs: number }
+  /** The server has answered, and its answer cannot be read. */
+  | { readonly kind: 'unreadable' }
   /** This one has to wait; the next may go. */
   | { readonly kind: 'skip'; readonly code: FailureCode; readonly holdMs: number }
   /** A proven error of the server that this very entry may cause. */
@@ -22,7 +26,7 @@ const finalStatuses: readonly number[] = [400, 403, 413, 415, 422]
 export function verdictOf(exchange: Exchange): Verdict {
   if (exchange.kind === 'silence') return { kind: 'pause', code: exchange.code, holdMs: 0 }
   if (exchange.kind === 'refusal') return refusalVerdict(exchange)
-  if (exchange.kind === 'accepted') return { kind: 'accepted' }
+  if (exchange.kind === 'accepted' || exchange.kind === 'unreadable') return { kind: exchange.kind }
   return { kind: 'answered', reply: exchange.reply }
 }
 
@@ -30,7 +34,8 @@ function refusalVerdict({ status, code, sentence, retryAfterMs: holdMs }: Refusa
   if (status === 401 || code === 'owner_mismatch') return { kind: 'needs_login', code }
   if (finalStatuses.includes(status)) return { kind: 'failed', code, sentence }
   if (status === 404 || status === 405) return { kind: 'unknown_there', code }
-  if (status === 429 || status === 503) return { kind: 'pause', code, holdMs }
+  if (status === 429) return { kind: 'pause', code, holdMs }
+  if (status === 503) return { kind: 'unavailable', code, holdMs }
   if (status >= 500) return { kind: 'server_error', code, holdMs }
   return { kind: 'skip', code, holdMs: Math.max(holdMs, 1_000) }
 }

@@ -34,6 +34,7 @@ export type PhoneFailureCode =
   | 'timed_out'
   | 'captive'
   | 'unproven'
+  | 'unreadable'
   | 'not_saved'
   | 'queue_full'
 

@@ -98,13 +98,19 @@ test.each<[string, Weather, string]>([
   ['a 511', weather.networkLogin, 'captive'],
   ['an operator’s 502', weather.proxyPage, 'unproven'],
   ['an operator’s 404', weather.proxyNotFound, 'unproven'],
-  ['a reply against the contract', weather.invalidReply, 'unproven'],
   ['no JSON', weather.notJson, 'unproven'],
   ['half a reply', weather.truncated, 'unproven'],
-  ['a 202 nobody asked for', weather.stillRunning, 'unproven'],
 ])('%s proves nothing', async (_, how, code) => {
   const { wire } = wired(how)
   expect(await exchange({ ...wire, apiBase: '' }, health)).toEqual({ kind: 'silence', code })
+})
+
+test.each<[string, Weather]>([
+  ['a reply against the contract', weather.invalidReply],
+  ['a 202 nobody asked for', weather.stillRunning],
+])('%s is ours, and cannot be read', async (_, how) => {
+  const { wire } = wired(how)
+  expect(await exchange({ ...wire, apiBase: '' }, health)).toEqual({ kind: 'unreadable' })
 })
 
 test('a reply that lacks the proof asked for is somebody else’s', async () => {

@@ -85,11 +85,22 @@ test.each<[string, Weather]>([
   ['a network login (511)', weather.networkLogin],
   ['an operator’s 502', weather.proxyPage],
   ['an operator’s 404', weather.proxyNotFound],
-  ['a reply against the contract', weather.invalidReply],
   ['a reply that is no JSON', weather.notJson],
 ])('%s keeps the entry and pauses all', async (_, how) => {
   const { fate, entry } = await sent(how)
   expect([fate, entry.state]).toEqual([{ kind: 'pause', holdMs: 0 }, 'queued'])
+})
+
+test('a reply against the contract keeps the entry, and no other one waits', async () => {
+  const { fate, entry } = await sent(weather.invalidReply)
+  expect([fate, entry.state]).toEqual([{ kind: 'wait', holdMs: 0 }, 'queued'])
+})
+
+test('a third one ends it with its words', async () => {
+  const { fate, entry } = await sent(weather.invalidReply, { unreadable: 2 })
+  expect(fate).toEqual({ kind: 'done', passed: true })
+  expect(entry).toMatchObject({ state: 'failed', reason: 'unreadable' })
+  expect(entry.body).not.toBe('')
 })
 
 test.each([400, 403, 413, 415, 422])('a proven %i is shown as failed', async (status) => {
@@ -98,13 +109,16 @@ test.each([400, 403, 413, 415, 422])('a proven %i is shown as failed', async (st
   expect(entry).toMatchObject({ state: 'failed', sentence: 'sentence of invalid' })
 })
 
-test.each([
-  [429, 'rate_limited'],
-  [503, 'models_unavailable'],
-])('a %i pauses all for as long as it asks', async (status, code) => {
-  const { fate, entry } = await sent(refusing(status, code, 60))
+test('a 429 pauses all for as long as it asks', async () => {
+  const { fate, entry } = await sent(refusing(429, 'rate_limited', 60))
   expect(fate).toEqual({ kind: 'pause', holdMs: 60_000 })
-  expect(entry).toMatchObject({ state: 'queued', reason: code })
+  expect(entry).toMatchObject({ state: 'queued', reason: 'rate_limited' })
+})
+
+test('a 503 holds this one for as long as it asks', async () => {
+  const { fate, entry } = await sent(refusing(503, 'models_unavailable', 60))
+  expect(fate).toEqual({ kind: 'wait', holdMs: 60_000, cause: 'unavailable' })
+  expect(entry).toMatchObject({ state: 'queued', reason: 'models_unavailable', holdMs: 60_000 })
 })
 
 test('a wait longer than a day is taken for a mistake', async () => {
@@ -176,7 +190,7 @@ test('an accepted request is asked for by its key soon', async () => {
 test('a 200 that only says "accepted" is no answer', async () => {
   const strange = () => Response.json({ accepted: true }, { headers: { 'X-Fosol-Api': '1' } })
   const { entry } = await sent(strange)
-  expect(entry).toMatchObject({ state: 'queued', reason: 'unproven' })
+  expect(entry).toMatchObject({ state: 'queued', reason: 'unreadable', unreadable: 1 })
 })
 
 test('the result of an accepted request is fetched by key, not sent again', async () => {

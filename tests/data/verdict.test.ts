@@ -16,6 +16,10 @@ test('an accepted request is asked for later', () => {
   expect(verdictOf({ kind: 'accepted' })).toEqual({ kind: 'accepted' })
 })
 
+test('a reply that cannot be read says so', () => {
+  expect(verdictOf({ kind: 'unreadable' })).toEqual({ kind: 'unreadable' })
+})
+
 test.each(['no_network', 'timed_out', 'captive', 'unproven'] as const)(
   'silence by %s pauses everything',
   (code) => {
@@ -38,7 +42,7 @@ test.each<[number, Verdict['kind']]>([
   [425, 'skip'],
   [302, 'skip'],
   [429, 'pause'],
-  [503, 'pause'],
+  [503, 'unavailable'],
   [500, 'server_error'],
   [502, 'server_error'],
 ])('a proven %i means %s', (status, kind) => {

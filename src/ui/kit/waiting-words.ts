@@ -10,6 +10,7 @@ export interface WaitingWords {
 }
 
 export function waitingWords({ state, reason, sentence }: WaitingEntry): WaitingWords {
+  if (reason === 'unreadable') return { key: keyByReason.unreadable }
   if (state === 'failed') {
     const key = 'waiting.state.refused'
     if (sentence) return { key, sentence }
@@ -37,6 +38,7 @@ const keyByReason: Readonly<Record<FailureCode, MessageKey>> = {
   timed_out: 'waiting.reason.slow',
   captive: 'waiting.reason.captive',
   unproven: 'waiting.reason.stranger',
+  unreadable: 'waiting.state.unreadable',
   not_saved: 'waiting.reason.notSaved',
   queue_full: 'waiting.state.turn',
   rate_limited: 'waiting.reason.busy',

@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { checkLaw } from '#data/outbox.ts'
+import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import { scriptedNetwork, type Weather, weather } from '#support/scripted-network.ts'
+
+const minute = 60_000
+
+async function phoneIn(how: Weather) {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(how, { path: '/api/ai/ask/' })
+  return { network, phone }
+}
+
+/** Long enough for several tries. */
+async function passHours(phone: TestPhone) {
+  for (let n = 0; n < 12; n += 1) await phone.pass(20 * minute)
+}
+
+test('a reply of our server that cannot be read ends its request after three tries, words kept', async () => {
+  const { network, phone } = await phoneIn(weather.invalidReply)
+  const key = await phone.ask('Who can read this?')
+  await passHours(phone)
+  const entry = await phone.entry(key)
+  expect(entry).toMatchObject({ state: 'failed', reason: 'unreadable' })
+  expect(JSON.parse(entry.body)).toEqual({ question: 'Who can read this?' })
+  expect(network.sent()).toHaveLength(3)
+  expect(await checkLaw(await phone.db())).toBe(true)
+})
+
+test('the tries are counted across reloads', async () => {
+  const { network, phone } = await phoneIn(weather.invalidReply)
+  const key = await phone.ask('Who can read this?')
+  const second = await phone.reload()
+  await second.wake('tap')
+  const third = await second.reload()
+  await third.wake('tap')
+  expect((await third.entry(key)).state).toBe('failed')
+  expect(network.sent()).toHaveLength(3)
+})
+
+test('a question whose reply cannot be read holds no other one', async () => {
+  const { network, phone } = await phoneIn(weather.silence)
+  const first = await phone.ask('Who can read this?')
+  const other = await phone.ask('And this?')
+  network.clears()
+  network.brings(weather.invalidReply, { key: first })
+  await phone.wake('tap')
+  expect((await phone.entry(other)).state).toBe('answered')
+  expect((await phone.entry(first)).state).toBe('queued')
+})
+
+test('the question is shown as refused with its cause, and goes again as a new one', async () => {
+  const { network, phone } = await phoneIn(weather.invalidReply)
+  const key = await phone.ask('Who can read this?')
+  await passHours(phone)
+  network.clears()
+  await phone.waiting.retry(key)
+  await phone.engines.idle()
+  expect((await phone.entry(key)).state).toBe('cancelled')
+  const [record] = network.api.records
+  expect(record?.key).not.toBe(key)
+})
+
+test.each<[string, Weather]>([
+  ['a login page of a Wi-Fi', weather.captivePage],
+  ['a redirect', weather.captiveRedirect],
+  ['a page of a proxy', weather.proxyPage],
+  ['half a reply', weather.truncated],
+  ['a word that is no JSON', weather.notJson],
+])('%s never ends a request', async (_, how) => {
+  const { phone } = await phoneIn(how)
+  const key = await phone.ask('Still here?')
+  await passHours(phone)
+  expect((await phone.entry(key)).state).toBe('queued')
+})
+
+test('one readable reply in between begins the count anew for nobody else', async () => {
+  const { network, phone } = await phoneIn(weather.silence)
+  const first = await phone.ask('Who can read this?')
+  network.clears()
+  network.brings(weather.invalidReply, { key: first, times: 2 })
+  await passHours(phone)
+  expect((await phone.entry(first)).state).toBe('answered')
+})

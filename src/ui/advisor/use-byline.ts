@@ -1,3 +1,4 @@
+import { lookUp } from '#contract/open.ts'
 import { useDate, useText } from '../kit/intl.tsx'
 import type { GivenAnswer } from './answer-view.ts'
 
@@ -9,7 +10,8 @@ export function useByline(): Byline {
   const date = useDate()
   return ({ answerer }, answeredAt) => {
     if (answerer === 'phone' || answeredAt === undefined) return say('answer.byPhone')
-    const key = answerer === 'model' ? 'answer.byModel' : 'answer.byKnowledge'
-    return say(key, { date: date(answeredAt) })
+    return say(lookUp(byKeys, answerer) ?? 'answer.byOther', { date: date(answeredAt) })
   }
 }
+
+const byKeys = { model: 'answer.byModel', knowledge: 'answer.byKnowledge' } as const

@@ -1,13 +1,21 @@
+import { lookUp } from '#contract/open.ts'
 import type { Recommendation } from '#data/phone.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { Button } from '../kit/button.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { rainfallPeriods } from './field-form.ts'
+import { readingKey } from './reading-keys.ts'
 import styles from './result-card.module.css'
 import { useDay, useMonth } from './use-day.ts'
 import { useDistricts } from './use-districts.ts'
 
 type RainfallPeriod = NonNullable<FieldRequest['rainfallPeriod']>
+
+const rainKeys = {
+  month: 'crop.rain.month',
+  season: 'crop.rain.season',
+  year: 'crop.rain.year',
+} as const
 
 export interface BasisProps {
   readonly basis: Recommendation['basis']
@@ -30,7 +38,7 @@ export function Basis({ basis, isBusy, onPeriod }: BasisProps) {
       </h3>
       <div className={styles.period}>
         <p>
-          {say(`crop.rain.${rainfallPeriod}`)}{' '}
+          {say(lookUp(rainKeys, rainfallPeriod) ?? 'crop.rain.other')}{' '}
           {rainfallPeriodGiven && <Text k="crop.basis.asYouSaid" />}
         </p>
         <div>
@@ -47,7 +55,7 @@ export function Basis({ basis, isBusy, onPeriod }: BasisProps) {
       <ul className={styles.changes}>
         {guesses.map(({ reading, from, to }) => (
           <li key={reading}>
-            {say('crop.basis.guess', { reading: say(`cropRec.${reading}`), from, to })}
+            {say('crop.basis.guess', { reading: say(readingKey(reading)), from, to })}
           </li>
         ))}
         {basis.date !== null && <li>{say('crop.basis.date', { date: day(basis.date) })}</li>}

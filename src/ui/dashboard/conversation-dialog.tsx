@@ -58,7 +58,10 @@ function Conversation(conversation: DeskReply<'conversation'>) {
       <div className={figureStyles.row}>
         {vote && (
           <Badge tone="done">
-            <Text k="dashboard.helped" values={{ choice: say(lookUp(voteKeys, vote) ?? 'dashboard.other') }} />
+            <Text
+              k="dashboard.helped"
+              values={{ choice: say(lookUp(voteKeys, vote) ?? 'dashboard.other') }}
+            />
           </Badge>
         )}
         {warnings.map(({ panel, kind, active = '', sentence = '' }) => (

@@ -123,7 +123,10 @@ test('a version that reads more asks for everything again, once; so a row that c
   expect(await heldCount(field)).toBe(2)
 
   const db = await field.phone.db()
-  await db.meta.where('k').equals('mirror').modify({ 'value.reads': recordReads - 1 })
+  await db.meta
+    .where('k')
+    .equals('mirror')
+    .modify({ 'value.reads': recordReads - 1 })
   await field.phone.sync()
   expect(await faults(field)).toEqual(noFaults)
   const count = pulls(field).length

@@ -87,8 +87,8 @@ interface Page {
 
 test('a reply that lacks what the last release shows is seen', () => {
   const asked = said.find(({ name }) => name === 'askAdvisor')
-  const { tunedResponse: _, ...less } = asked?.body as Readonly<Record<string, unknown>>
-  expect(faults({ name: 'askAdvisor', body: less })).toHaveLength(1)
+  const body = { ...(asked?.body ?? {}), tunedResponse: undefined }
+  expect(faults({ name: 'askAdvisor', body })).toHaveLength(1)
 })
 
 test('who reads more of a record than the last release says so by a higher number', () => {

@@ -8,7 +8,6 @@ import { DeviceDatabase, OwnerDatabase } from '#data/database.ts'
 import { asRecommendation } from '#data/earlier-records.ts'
 import { createHistoryIndex } from '#data/history-index.ts'
 import { currentValue } from '#data/live.ts'
-import { activeEntries, checkLaw } from '#data/outbox.ts'
 import type { OutboxEntry } from '#data/outbox-entry.ts'
 import type { WordedKind } from '#data/phone.ts'
 import type { Conversation, LocalRecord, StoredRecommendation } from '#data/records.ts'
@@ -18,9 +17,7 @@ import type { OwnerId } from '#domain/accounts.ts'
 import { languages } from '#domain/language.ts'
 import { type DatabaseDump, databaseDump, restoreDump } from '#support/database-dump.ts'
 import { drawnWith } from '#support/drawn-page.tsx'
-import { testPhone } from '#support/phone-stand.ts'
 import { releasesFolder } from '#support/releases.ts'
-import { scriptedNetwork } from '#support/scripted-network.ts'
 import { Answered } from '#ui/advisor/answered.tsx'
 import { ResultCard } from '#ui/crops/result-card.tsx'
 import { resultView } from '#ui/crops/result-view.ts'
@@ -116,24 +113,6 @@ async function readBack(db: OwnerDatabase) {
     outbox: (await db.outbox.orderBy(':id').toArray()).map(({ key }) => key),
   }
 }
-
-test.each(fixtures)('what waits in $file is sent by today’s code', async (fixture) => {
-  Dexie.dependencies.indexedDB = new IDBFactory()
-  for (const dump of fixture.databases) await restoreDump(dump)
-  const network = scriptedNetwork()
-  network.api.accounts.open('amina@example.org', false, fixture.amina)
-  const phone = await testPhone({ network, name: 'fosol-device' })
-  expect(phone.device.guest).toBe(fixture.guest)
-  await phone.signIn('amina@example.org')
-  await phone.wake('tap')
-  await phone.pass(3_600_000)
-  for (const ownerId of [fixture.guest, fixture.amina]) {
-    const db = phone.device.owner(ownerId)
-    expect(await activeEntries(db)).toEqual([])
-    expect(await checkLaw(db)).toBe(true)
-  }
-  phone.close()
-})
 
 test.each(fixtures)('what waits in $file is what today’s server accepts', ({ owners }) => {
   const entries = owners.flatMap((dump) => [...rowsOf(dump).outbox])

@@ -1,7 +1,7 @@
 import type { AnswerWarning, ConversationRow } from '#contract/advisor.ts'
-import { lookUp } from '#contract/open.ts'
 import type { Conversation, GrowingAnswers } from '#data/phone.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
+import { lookUp } from '#domain/later.ts'
 
 export type Panel = 'generic' | 'tuned'
 

@@ -1,4 +1,4 @@
-import { lookUp } from '#contract/open.ts'
+import { lookUp } from '#domain/later.ts'
 import { useDate, useText } from '../kit/intl.tsx'
 import type { GivenAnswer } from './answer-view.ts'
 

@@ -1,5 +1,5 @@
-import { lookUp } from '#contract/open.ts'
 import type { Recommendation } from '#data/phone.ts'
+import { lookUp } from '#domain/later.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { Button } from '../kit/button.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'

@@ -1,6 +1,6 @@
-import { type Later, lookUp } from '#contract/open.ts'
 import type { Recommendation } from '#data/phone.ts'
 import { type CalendarDate, dateParts } from '#domain/calendar.ts'
+import { type Later, lookUp } from '#domain/later.ts'
 
 export type Remedy = NonNullable<Recommendation['timing']['remedy']>
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { lookUp } from '#contract/open.ts'
 import type { Recommendation } from '#data/phone.ts'
+import { lookUp } from '#domain/later.ts'
 import { Text, useText } from '../kit/intl.tsx'
 import { Bar } from './bar.tsx'
 import styles from './result-card.module.css'

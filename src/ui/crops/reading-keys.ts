@@ -1,4 +1,4 @@
-import { type Later, lookUp } from '#contract/open.ts'
+import { type Later, lookUp } from '#domain/later.ts'
 import type { Reading } from '#domain/recommender/readings.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 

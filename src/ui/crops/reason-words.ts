@@ -1,5 +1,5 @@
-import { lookUp } from '#contract/open.ts'
 import type { Recommendation } from '#data/phone.ts'
+import { lookUp } from '#domain/later.ts'
 import type { Reason as DomainReason } from '#domain/recommender/reasons.ts'
 import { factors } from '#domain/recommender/suitability.ts'
 import type { MessageKey } from '#i18n/messages.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lookUp } from '#contract/open.ts'
 import type { Recommendation } from '#data/phone.ts'
+import { lookUp } from '#domain/later.ts'
 import type { GivenReadings } from '#domain/recommender/readings.ts'
 import { Text, useNumber } from '../kit/intl.tsx'
 import { type Reason, reasonWords } from './reason-words.ts'

@@ -1,7 +1,7 @@
 import type { DeskReply } from '#contract/desk-calls.ts'
-import { lookUp } from '#contract/open.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { scriptLanguage } from '#domain/language.ts'
+import { lookUp } from '#domain/later.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'

@@ -1,4 +1,4 @@
-import { lookUp } from '#contract/open.ts'
+import { lookUp } from '#domain/later.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 
 /** What the words of a reply are called on the dashboard; a later word is `dashboard.other`. */

@@ -1,5 +1,5 @@
 import type { DeskRow } from '#contract/desk-calls.ts'
-import { lookUp } from '#contract/open.ts'
+import { lookUp } from '#domain/later.ts'
 import { Text, useDate, useNumber } from '../kit/intl.tsx'
 import { languageKeys, roleKeys } from './later-words.ts'
 import { RowsTable } from './rows-table.tsx'

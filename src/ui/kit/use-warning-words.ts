@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AnswerWarning } from '#contract/advisor.ts'
-import { lookUp } from '#contract/open.ts'
+import { lookUp } from '#domain/later.ts'
 import { useLanguage, useText } from './intl.tsx'
 import { type WarningGroup, warningGroups } from './warning-groups.ts'
 

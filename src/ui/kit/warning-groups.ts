@@ -1,5 +1,5 @@
 import type { AnswerWarning } from '#contract/advisor.ts'
-import { lookUp } from '#contract/open.ts'
+import { lookUp } from '#domain/later.ts'
 
 /** One sentence above the answers: what was found, and in which of them. */
 export interface WarningGroup {

@@ -3,6 +3,7 @@ import { genders } from '#domain/accounts.ts'
 import { languages } from '#domain/language.ts'
 import { ageRange, nameLength, passwordLength } from '#domain/limits.ts'
 import { type Endpoint, nothing, text } from './endpoint.ts'
+import { open } from './open.ts'
 import { listOf, pageOf } from './page.ts'
 
 const name = z.optional(text(nameLength))
@@ -76,7 +77,7 @@ const profile = z.object({
   gender: z.string(),
   countryCode: z.string(),
   age: z.nullable(z.number()),
-  language,
+  language: open(languages),
   isStaff: z.boolean(),
   /** Whether own questions, answers and votes may be used, without the name, to train the tuned model. */
   trainingConsent: z._default(z.boolean(), false),
@@ -169,8 +170,8 @@ export const listUsers = {
       /** '' when none was given. */
       name: z.string(),
       email: z.string(),
-      role: z.enum(['Admin', 'User']),
-      language,
+      role: open(['Admin', 'User']),
+      language: open(languages),
       /** Questions and recommendations. */
       analyses: z.number(),
       /** Null when there never was any. */

@@ -3,10 +3,11 @@ import { questionProblem } from '#domain/advisor.ts'
 import { voteChoices } from '#domain/answer-vote.ts'
 import { languages } from '#domain/language.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
+import { open, sentence } from './open.ts'
 import { listOf, listQuery, period } from './page.ts'
 import { seriesQuery, totals } from './series.ts'
 
-const answerer = z.enum(['model', 'knowledge'])
+const answerer = open(['model', 'knowledge'])
 const panel = z.enum(['generic', 'tuned'])
 
 /** `refused`, `unavailable`, or a reason of a later server: any reason tells that the knowledge answers for a model. */
@@ -14,11 +15,12 @@ const standInReason = z._default(z.nullable(z.string()), null)
 
 /** What the safety pass found in the answer of a panel (`domain/safety`). The screen has the words for it. */
 const warning = z.object({
-  panel,
-  kind: z.enum(['hazardous', 'dose-without-unit', 'no-protection', 'no-waiting-days']),
+  panel: open(['generic', 'tuned']),
+  kind: open(['hazardous', 'dose-without-unit', 'no-protection', 'no-waiting-days']),
   /** ISO common name of the active; with `hazardous` only. */
   active: z.optional(z.string()),
-  hazard: z.optional(z.enum(['banned', 'Ia', 'Ib'])),
+  hazard: z.optional(open(['banned', 'Ia', 'Ib'])),
+  sentence,
 })
 
 /** A stored question with both answers. `user` and `email` are absent for a guest. */
@@ -33,7 +35,7 @@ const conversation = z.object({
   aiTextInput: z.string(),
   untunedResponse: z.string(),
   tunedResponse: z.string(),
-  language: z.enum(languages),
+  language: open(languages),
   /** Who wrote each answer: a model server, or the built-in knowledge base. */
   answeredBy: z.object({ generic: answerer, tuned: answerer }),
   /** Why the knowledge base answers a panel in the place of its model; null where it does not, or there is no model. */
@@ -44,7 +46,7 @@ const conversation = z.object({
   sources: z.array(z.object({ id: z.string(), title: z.string(), source: z.string() })),
   // With defaults: a phone may talk with a server from before these were told, and keep what that one said.
   warnings: z._default(z.array(warning), []),
-  vote: z._default(z.nullable(z.enum(voteChoices)), null),
+  vote: z._default(z.nullable(open(voteChoices)), null),
 })
 
 export type ConversationRow = z.output<typeof conversation>
@@ -115,7 +117,7 @@ export const voteOnAnswers = {
   limit: 'other',
   summary: 'Say which of the two answers of an own conversation helped',
   input: z.object({ id: z.uuid(), choice: z.enum(voteChoices) }),
-  reply: z.object({ id: z.string(), choice: z.enum(voteChoices) }),
+  reply: z.object({ id: z.string(), choice: open(voteChoices) }),
 } as const satisfies Endpoint
 
 export const readAnswerQuality = {
@@ -127,14 +129,19 @@ export const readAnswerQuality = {
   input: period,
   reply: z.object({
     conversations: z.number(),
-    votes: z.record(z.enum(voteChoices), z.number()),
+    votes: z.object({
+      generic: z.number(),
+      tuned: z.number(),
+      both: z.number(),
+      neither: z.number(),
+    }),
     /** Among votes for one of the two; null without any. Per cent, with its 95 % Wilson interval. */
     tunedWinRate: z.nullable(
       z.object({ pct: z.number(), lowPct: z.number(), highPct: z.number() }),
     ),
     /** Conversations with at least one warning, and how many have one of each kind. */
     warned: z.number(),
-    warningsByKind: z.record(warning.shape.kind, z.number()),
+    warningsByKind: z.record(z.string(), z.number()),
   }),
 } as const satisfies Endpoint
 

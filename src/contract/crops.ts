@@ -3,20 +3,20 @@ import { isCalendarDate } from '#domain/calendar.ts'
 import { isDistrict } from '#domain/district-ids.ts'
 import { airReadings, readings, soilReadings } from '#domain/recommender/readings.ts'
 import type { Endpoint } from './endpoint.ts'
+import { open, openKinds, sentence } from './open.ts'
 import { listOf, listQuery, period } from './page.ts'
 import { seriesQuery, totals } from './series.ts'
 
-const soilReading = z.enum(soilReadings)
-const airReading = z.enum(airReadings)
-const reading = z.enum([...soilReadings, ...airReadings])
-const rainfallPeriod = z.enum(['month', 'season', 'year'])
+const toldReading = open([...soilReadings, ...airReadings])
+const rainfallPeriods = ['month', 'season', 'year'] as const
+const rainfallPeriod = z.enum(rainfallPeriods)
 
-const remedy = z.discriminatedUnion('kind', [
+const remedy = openKinds([
   z.object({ kind: z.literal('lime'), kgPerHa: z.number(), kgPerBigha: z.number() }),
   z.object({ kind: z.literal('organic-matter') }),
   z.object({
     kind: z.literal('fertilizer'),
-    nutrient: z.enum(['nitrogen', 'phosphorus', 'potassium']),
+    nutrient: open(['nitrogen', 'phosphorus', 'potassium']),
   }),
   z.object({ kind: z.literal('irrigate'), mm: z.number() }),
   z.object({ kind: z.literal('drain') }),
@@ -33,8 +33,8 @@ const fertilizers = z.object({ urea: z.number(), tsp: z.number(), mop: z.number(
 const recommendation = z.object({
   recommendedCrop: z.string(),
   cropId: z.string(),
-  soilSuitability: z.enum(['High', 'Moderate', 'Marginal', 'Unsuitable']),
-  seasonFit: z.enum(['In season', 'Near season', 'Out of season']),
+  soilSuitability: open(['High', 'Moderate', 'Marginal', 'Unsuitable']),
+  seasonFit: open(['In season', 'Near season', 'Out of season']),
   daysToSeason: z.number(),
   expectedYieldPct: z.number(),
   confidencePct: z.number(),
@@ -43,27 +43,28 @@ const recommendation = z.object({
   ),
   reasons: z.array(
     z.object({
-      reading: z.enum(['temperature', 'rainfall', 'soilPh', 'humidity', 'nutrients']),
-      effect: z.enum(['helps', 'limits']),
+      reading: open(['temperature', 'rainfall', 'soilPh', 'humidity', 'nutrients']),
+      effect: open(['helps', 'limits']),
       pointsLost: z.number(),
       value: z.nullable(z.number()),
       seasonValue: z.nullable(z.number()),
       optimum: z.nullable(z.object({ from: z.number(), to: z.number() })),
       remedy: z.nullable(remedy),
+      sentence,
     }),
   ),
   timing: z.object({ pointsLost: z.number(), remedy: z.nullable(remedy) }),
   flags: z.array(z.string()),
   basis: z.object({
     month: z.number(),
-    rainfallPeriod,
+    rainfallPeriod: open(rainfallPeriods),
     rainfallPeriodGiven: z.boolean(),
     date: z.nullable(z.string()),
     irrigated: z.nullable(z.boolean()),
     district: z.nullable(z.string()),
-    guesses: z.array(z.object({ reading: soilReading, from: z.number(), to: z.number() })),
+    guesses: z.array(z.object({ reading: toldReading, from: z.number(), to: z.number() })),
     climateGuesses: z.optional(
-      z.array(z.object({ reading: airReading, from: z.number(), to: z.number() })),
+      z.array(z.object({ reading: open(airReadings), from: z.number(), to: z.number() })),
     ),
   }),
   fertilizerGap: z.object({
@@ -75,12 +76,15 @@ const recommendation = z.object({
   }),
   hints: z.array(
     z.object({
-      reading,
-      kind: z.enum(['fahrenheit', 'swapped', 'fraction', 'decimal-point', 'soil-test-card']),
+      reading: toldReading,
+      kind: open(['fahrenheit', 'swapped', 'fraction', 'decimal-point', 'soil-test-card']),
       suggested: z.number(),
     }),
   ),
 })
+
+/** What a result says, as a phone may read it: of the server’s version, which may be a later one. */
+export type RecommendationResult = z.output<typeof recommendation>
 
 const day = z.string().check(z.refine(isCalendarDate))
 
@@ -134,7 +138,7 @@ export const recommendCrop = {
       irrigated: z.optional(z.boolean()),
       district: z.optional(z.string().check(z.refine(isDistrict))),
       /** The readings that are null because nobody knows them. */
-      unknown: z.optional(z.array(reading).check(z.maxLength(readings.length))),
+      unknown: z.optional(z.array(z.enum(readings)).check(z.maxLength(readings.length))),
     })
     .check(nullsAreNamed),
   reply: z.extend(recommendation, recordKeys),

@@ -12,7 +12,7 @@ export const readHealth = {
 } as const satisfies Endpoint
 
 /** Body of a 202: the request is being worked on; its result is asked for by key. */
-const accepted = z.strictObject({ accepted: z.literal(true) })
+const accepted = z.object({ accepted: z.literal(true) })
 
 /** The shape of a reply to a POST that may also be answered by a 202. */
 export function acceptedOr(reply: z.ZodMiniType) {

@@ -5,6 +5,12 @@ import { listRecommendations } from './crops.ts'
 import { earlierResult } from './earlier-crops.ts'
 import { type Endpoint, nothing, text } from './endpoint.ts'
 
+/**
+ * How much of a record this version reads: one more whenever that grows (a field, a kind of record, a word of a list that
+ * was closed). A phone whose copy was read with a lower number downloads it once more.
+ */
+export const recordReads = 1
+
 const recordKinds = ['conversation', 'recommendation'] as const
 export type RecordKind = (typeof recordKinds)[number]
 

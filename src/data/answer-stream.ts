@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { answerEvents } from '#contract/advisor.ts'
-import type { FailureCode } from '#domain/failure.ts'
+import { refusalCode } from '#domain/failure.ts'
 import type { StreamEnd, StreamReader } from './exchange.ts'
 import { type Live, signal } from './live.ts'
 import type { GrowingAnswers } from './phone.ts'
@@ -78,7 +78,7 @@ function endOf({ event, data }: EventSourceMessage): StreamEnd | undefined {
     refusal: {
       kind: 'refusal',
       status,
-      code: code as FailureCode, // an unknown code of a newer server is shown by its sentence
+      code: refusalCode(code, status),
       sentence: title,
       retryAfterMs: (retryAfterS ?? 0) * 1000,
     },

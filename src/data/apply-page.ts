@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { pullPage } from '#contract/history-calls.ts'
+import { recordReads } from '#contract/sync.ts'
 import type { OwnerDatabase } from './database.ts'
 import { mergeChanges } from './merge-changes.ts'
 import {
@@ -48,12 +49,9 @@ export function applyPage(db: OwnerDatabase, asked: Asked, page: PulledPage): Pr
   )
 }
 
-/** Which code this is: a build that changes anything in it gives its file another name. */
-const reader = import.meta.url
-
-/** Whether a page had something that this code can perhaps read, unlike an earlier one. */
-export function mayReadMore({ unreadBy }: MirrorRow): boolean {
-  return unreadBy !== undefined && unreadBy !== reader
+/** Whether this code reads more of the records than the code that wrote the copy. */
+export function readsMore({ reads = 0 }: MirrorRow): boolean {
+  return reads < recordReads
 }
 
 type Next = Omit<MirrorRow, 'turn'>
@@ -69,14 +67,18 @@ async function nextMirror(
     return { ...begun(page, held), untold: await answeredSince(db, held) }
   }
   if (page.epoch !== mirror.epoch) return undefined
-  if (kind === 'older') return { ...mirror, before: page.before }
-  return { ...mirror, cursor: page.cursor, syncedAt: page.pulledAt.toISOString() }
+  // An older tab beside this one may have begun the copy, or a newer one: the records of the page are read by this code.
+  const reads = Math.min(mirror.reads ?? 0, recordReads)
+  const known = page.changes.length > 0 ? { ...mirror, reads } : mirror
+  if (kind === 'older') return { ...known, before: page.before }
+  return { ...known, cursor: page.cursor, syncedAt: page.pulledAt.toISOString() }
 }
 
 /** A download begins: what is here stays readable, and goes at its end unless it was seen again. */
 function begun({ epoch, cursor, before, pulledAt }: PulledPage, unseen: Asked['held']): Next {
   const syncedAt = pulledAt.toISOString()
-  return { epoch, cursor, before, unseen, olderAtServer: false, headSeq: 0, bytes: 0, syncedAt }
+  const nothing = { olderAtServer: false, headSeq: 0, bytes: 0 }
+  return { epoch, cursor, before, reads: recordReads, unseen, ...nothing, syncedAt }
 }
 
 async function answeredSince(db: OwnerDatabase, held: Asked['held']): Promise<readonly string[]> {
@@ -99,7 +101,6 @@ async function takeOver(
       ...next,
       unseen: [...doubts.unseen],
       untold: [...doubts.untold],
-      ...(merged.unreadCount > 0 && { unreadBy: reader }),
       headSeq: Math.max(next.headSeq, merged.headSeq),
       bytes: next.bytes + merged.bytes,
     }),

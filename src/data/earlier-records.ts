@@ -1,9 +1,8 @@
-import type { recommendCrop } from '#contract/crops.ts'
+import type { RecommendationResult, recommendCrop } from '#contract/crops.ts'
 import type { EarlierReply } from '#contract/earlier-crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type FertilizerGap, fertilizerGap } from '#domain/recommender/fertilizer-gap.ts'
 import { crops } from '#domain/recommender/parameters.ts'
-import type { Recommendation } from '#domain/recommender/recommend.ts'
 import { usualSoil } from '#domain/recommender/typical-soil.ts'
 import { unitHints } from '#domain/recommender/unit-hints.ts'
 import { validate } from '#domain/recommender/validate.ts'
@@ -48,9 +47,9 @@ const unsaid = { value: null, seasonValue: null, optimum: null, remedy: null }
 
 /** A result with what it did not say yet: nothing said where it thought of nothing, never the words of another result. */
 function completed(
-  result: Recommendation | EarlierResult,
+  result: RecommendationResult | EarlierResult,
   { field, askedOn }: AskedField,
-): Recommendation {
+): RecommendationResult {
   if ('timing' in result) return result
   return {
     ...result,

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { acceptedOr } from '#contract/platform.ts'
 import { headerNames } from '#contract/problem.ts'
 import type { OwnerId } from '#domain/accounts.ts'
-import type { FailureCode, PhoneFailureCode } from '#domain/failure.ts'
+import { type FailureCode, type PhoneFailureCode, refusalCode } from '#domain/failure.ts'
 import type { Language } from '#domain/language.ts'
 
 /** What one attempt to talk with the API brought. All but the last are proven to come from the API itself. */
@@ -166,11 +166,10 @@ function lookalikeCode(response: Response): PhoneFailureCode {
 }
 
 function refusal(response: Response, text: string): Refusal {
-  const code = response.headers.get(headerNames.error) ?? 'internal'
   return {
     kind: 'refusal',
     status: response.status,
-    code: code as FailureCode, // an unknown code of a newer server is shown by its sentence
+    code: refusalCode(response.headers.get(headerNames.error), response.status),
     sentence: text || response.statusText,
     retryAfterMs: retryAfterMs(response.headers.get('Retry-After')),
   }

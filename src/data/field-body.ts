@@ -1,8 +1,9 @@
 import { recommendCrop } from '#contract/crops.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { Failure, type FieldProblem } from '#domain/failure.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
-import { readings } from '#domain/recommender/readings.ts'
+import { type GivenReadings, type Reading, readings } from '#domain/recommender/readings.ts'
 import { localDay } from './local-day.ts'
 
 /** A field as it was asked about. */
@@ -38,9 +39,24 @@ function problemsBeside(body: unknown): readonly FieldProblem[] {
 
 /** The field in stored bytes: those of `fieldBody`, or of the version before, which sent the phone's own day as the date. */
 export function fieldOfBody(body: string, createdAt: string): AskedField {
-  const { date, askedOn, rainfallPeriod, irrigated, district, unknown, ...given } =
-    recommendCrop.input.parse(JSON.parse(body))
+  const { date, askedOn, rainfallPeriod, irrigated, district, unknown, ...given } = readBody(body)
   const field = { readings: given, unknown: unknown ?? [], rainfallPeriod, irrigated, district }
   if (askedOn !== undefined) return { field: { ...field, date }, askedOn }
   return { field, askedOn: date ?? localDay(new Date(createdAt)) }
+}
+
+type Body = Omit<Partial<InputOf<typeof recommendCrop>>, Reading> & GivenReadings
+
+/** Of bytes that a later version has written, and this one would not send, the readings. */
+function readBody(body: string): Body {
+  const told: unknown = JSON.parse(body)
+  const read = recommendCrop.input.safeParse(told)
+  if (read.success) return read.data
+  const values = new Map(Object.entries(told ?? {}))
+  const given = readings.map((name) => [name, numberOrNull(values.get(name))] as const)
+  return Object.fromEntries(given) as Readonly<Record<Reading, number | null>> // one for each reading
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
 }

@@ -39,7 +39,7 @@ export interface ShelfParts {
 export function createKnowledgeShelf(parts: ShelfParts): KnowledgeShelf {
   const { db, sources } = parts
   /** Built indexes by the hash of their pack. */
-  const opened = new Map<string, Promise<Knowledge>>()
+  const opened = new Map<string, Promise<Knowledge | undefined>>()
   const coming = signal<readonly Language[]>([])
 
   async function bring(language: Language): Promise<void> {
@@ -61,9 +61,18 @@ export function createKnowledgeShelf(parts: ShelfParts): KnowledgeShelf {
   async function open(language: Language): Promise<Knowledge | undefined> {
     const stored = await db.packs.get(language)
     if (!stored) return undefined
-    const known = opened.get(stored.hash) ?? openKnowledge(parsePack(stored.text), parts.pause)
+    const known = opened.get(stored.hash) ?? read(stored)
     opened.set(stored.hash, known)
     return known
+  }
+
+  /** A pack that a later version has brought may be of another form: the phone has none then, until its own comes. */
+  async function read({ text }: StoredPack): Promise<Knowledge | undefined> {
+    try {
+      return await openKnowledge(parsePack(text), parts.pause)
+    } catch {
+      return undefined
+    }
   }
 
   async function states(): Promise<readonly PackState[]> {
@@ -121,7 +130,7 @@ async function fetchedText(
 ): Promise<string> {
   const { hash } = parts.sources[language]
   const patched = stored && (await patchedText(stored, hash, parts))
-  const text = patched ?? (await read(`/knowledge/${language}-${hash}.json`, parts))
+  const text = patched ?? (await fetched(`/knowledge/${language}-${hash}.json`, parts))
   if (text === undefined) throw new Failure('unavailable')
   if ((await hashOf(text)) !== hash) throw new Failure('unproven')
   return text
@@ -132,7 +141,7 @@ async function patchedText(
   hash: string,
   parts: ShelfParts,
 ): Promise<string | undefined> {
-  const delta = await read(`/knowledge/${language}-${from}-${hash}.json`, parts)
+  const delta = await fetched(`/knowledge/${language}-${from}-${hash}.json`, parts)
   if (delta === undefined) return undefined
   try {
     const patched = packText(applyDelta(parsePack(text), JSON.parse(delta)))
@@ -143,7 +152,7 @@ async function patchedText(
 }
 
 /** Undefined when the server does not have it. @throws Failure `no_network` */
-async function read(path: string, { fetch }: ShelfParts): Promise<string | undefined> {
+async function fetched(path: string, { fetch }: ShelfParts): Promise<string | undefined> {
   try {
     const response = await fetch(path)
     return response.ok ? await response.text() : undefined

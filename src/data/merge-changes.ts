@@ -13,13 +13,13 @@ import type { Conversation, LocalRecord, StoredRecommendation } from './records.
  * Takes changes over into the owner's records; for a caller with a transaction of its own. Of two things said of one
  * record the one with the higher number holds. What cannot be read is set aside, and the journal says so.
  * @param doubts those that are told of are taken out
- * @returns the highest sequence number among the changes, what was written takes, and how many could not be read
+ * @returns the highest sequence number among the changes, and what was written takes
  */
 export async function mergeChanges(
   db: OwnerDatabase,
   told: readonly unknown[],
   doubts: Doubts,
-): Promise<{ readonly headSeq: number; readonly bytes: number; readonly unreadCount: number }> {
+): Promise<{ readonly headSeq: number; readonly bytes: number }> {
   const changes = told.map(readChange).filter((change) => change !== undefined)
   const unreadCount = told.length - changes.length
   if (unreadCount > 0) await note(db, `cannot read ${unreadCount} of a page of ${told.length}`)
@@ -32,7 +32,7 @@ export async function mergeChanges(
     doubts.unseen.delete(id)
     doubts.untold.delete(id)
   }
-  return { headSeq: changes.reduce((head, { seq }) => Math.max(head, seq), 0), bytes, unreadCount }
+  return { headSeq: changes.reduce((head, { seq }) => Math.max(head, seq), 0), bytes }
 }
 
 /** Ids of records here of which it is not known whether the server has them. */

@@ -16,8 +16,8 @@ export interface MirrorRow {
   readonly unseen: readonly string[]
   /** Records that a reply has brought and no page yet: an old reply may tell of what is gone. */
   readonly untold?: readonly string[]
-  /** The code that could not read something of a page: another one asks for everything again. */
-  readonly unreadBy?: string
+  /** The `recordReads` of the code that wrote the copy, the lowest of them; absent before there was such a number. */
+  readonly reads?: number
   /** The server has older ones than this phone keeps. */
   readonly olderAtServer: boolean
   /** The highest sequence number that a page has brought. */

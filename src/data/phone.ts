@@ -1,12 +1,12 @@
 import type { signUp } from '#contract/accounts.ts'
 import type { AnswerWarning } from '#contract/advisor.ts'
+import type { RecommendationResult } from '#contract/crops.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { StandIn } from '#domain/advisor.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import type { Language } from '#domain/language.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
-import type { Recommendation } from '#domain/recommender/recommend.ts'
 import type { GuardianService } from './guardian-service.ts'
 import type { Live } from './live.ts'
 import type { Conversation, LocalRecommendation } from './records.ts'
@@ -259,4 +259,4 @@ export interface VisitService {
   note(path: string): Promise<void>
 }
 
-export type { Conversation, LocalRecommendation, Recommendation }
+export type { Conversation, LocalRecommendation, RecommendationResult as Recommendation }

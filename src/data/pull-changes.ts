@@ -1,7 +1,7 @@
 import { pullPage } from '#contract/history-calls.ts'
 import { Failure } from '#domain/failure.ts'
 import { type ApiClient, failureOf, type Sender } from './api-client.ts'
-import { type Asked, applyPage, mayReadMore } from './apply-page.ts'
+import { type Asked, applyPage, readsMore } from './apply-page.ts'
 import type { Exchange } from './exchange.ts'
 import { forgetMirror, readMirror } from './mirror-state.ts'
 import { recordIds } from './mirror-window.ts'
@@ -34,7 +34,7 @@ export interface PullFailed {
 /** The newest page first of all, then changes where they are wanted, then older pages; undefined when all is here. */
 export async function nextPage(sender: Sender, wantsChanges: boolean): Promise<Asked | undefined> {
   const mirror = await readMirror(sender.db)
-  const isNew = !mirror || mayReadMore(mirror)
+  const isNew = !mirror || readsMore(mirror)
   const isEnd = !isNew && mirror.before === null && !wantsChanges
   if (isEnd) return undefined
   const held = await recordIds(sender.db)

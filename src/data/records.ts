@@ -1,5 +1,5 @@
 import type { ConversationRow } from '#contract/advisor.ts'
-import type { recommendCrop } from '#contract/crops.ts'
+import type { RecommendationResult, recommendCrop } from '#contract/crops.ts'
 import type { EarlierReply } from '#contract/earlier-crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
@@ -7,7 +7,6 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import type { KnowledgeAnswer } from '#domain/knowledge/pack.ts'
 import type { Readings } from '#domain/recommender/readings.ts'
-import type { Recommendation } from '#domain/recommender/recommend.ts'
 import type { AskedField } from './field-body.ts'
 
 /** How far a request of the phone has come; an answered one holds the server's own words. */
@@ -44,7 +43,7 @@ export interface LocalVote {
 
 /** The phone's day of asking is the day to sow on where the field names none. */
 export interface LocalRecommendation extends LocalRecord, AskedField {
-  readonly phoneResult: Recommendation
+  readonly phoneResult: RecommendationResult
   readonly progress: Progress<ReplyOf<typeof recommendCrop>>
 }
 
@@ -57,7 +56,7 @@ interface Mirrored extends LocalRecord {
 }
 
 interface NowStored extends Mirrored, AskedField {
-  readonly phoneResult: Recommendation | EarlierResult
+  readonly phoneResult: RecommendationResult | EarlierResult
   readonly progress: Progress<ReplyOf<typeof recommendCrop> | EarlierReply>
 }
 

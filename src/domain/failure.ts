@@ -1,35 +1,36 @@
-/**
- * Every way in which a call can be refused or fail, as it travels in `X-Fosol-Error`.
- * The last group never crosses the wire: the phone says it of itself or of the network.
- */
-export type FailureCode =
-  | 'malformed'
-  | 'key_malformed'
-  | 'bad_credentials'
-  | 'not_signed_in'
-  | 'refresh_refused'
-  | 'not_staff'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'email_taken'
-  | 'common_password'
-  | 'wrong_password'
-  | 'password_required'
-  | 'owner_mismatch'
-  | 'last_staff'
-  | 'in_progress'
-  | 'too_large'
-  | 'wrong_media_type'
-  | 'invalid'
-  | 'idempotency_key_reused'
-  | 'rate_limited'
-  | 'internal'
-  /** Sent by servers of before 0.2: today the built-in knowledge answers for models that are out. */
-  | 'models_unavailable'
-  | 'unavailable'
-  | PhoneFailureCode
+/** Every way in which the API refuses a call, as it travels in `X-Fosol-Error`. */
+const refusalCodes = [
+  'malformed',
+  'key_malformed',
+  'bad_credentials',
+  'not_signed_in',
+  'refresh_refused',
+  'not_staff',
+  'not_found',
+  'method_not_allowed',
+  'email_taken',
+  'common_password',
+  'wrong_password',
+  'password_required',
+  'owner_mismatch',
+  'last_staff',
+  'in_progress',
+  'too_large',
+  'wrong_media_type',
+  'invalid',
+  'idempotency_key_reused',
+  'rate_limited',
+  'internal',
+  // Sent by servers from before 0.2: today the built-in knowledge answers for models that are out.
+  'models_unavailable',
+  'unavailable',
+] as const
 
+export type FailureCode = (typeof refusalCodes)[number] | PhoneFailureCode
+
+/** These never cross the wire: the phone says them of itself, of the network, or (`refused`) of a code it does not know. */
 export type PhoneFailureCode =
+  | 'refused'
   | 'no_network'
   | 'timed_out'
   | 'captive'
@@ -37,6 +38,19 @@ export type PhoneFailureCode =
   | 'unreadable'
   | 'not_saved'
   | 'queue_full'
+
+/**
+ * The code of a refusal. One that this version does not know counts as its status says (RFC 9110, section 15: a client
+ * understands the class of every status).
+ */
+export function refusalCode(code: string | null, status: number): FailureCode {
+  const known = refusalCodes.find((each) => each === code)
+  if (known) return known
+  if (status === 401) return 'not_signed_in'
+  if (status === 429) return 'rate_limited'
+  if (status === 503) return 'unavailable'
+  return status >= 500 ? 'internal' : 'refused'
+}
 
 /** One field that was refused: its wire name and why, as a code the screen can translate. */
 export interface FieldProblem {

@@ -135,11 +135,11 @@ test('a refusal brings its code, sentence and wait', async () => {
   })
 })
 
-test('a refusal without a code is an internal one, without words its status says it', async () => {
+test('a refusal without a code counts as its status says, without words its status says it', async () => {
   const bare = () =>
     new Response('', { status: 418, statusText: 'Teapot', headers: { 'X-Fosol-Api': '1' } })
   const { wire } = wired(bare)
-  expect(await exchange(wire, ask)).toMatchObject({ code: 'internal', sentence: 'Teapot' })
+  expect(await exchange(wire, ask)).toMatchObject({ code: 'refused', sentence: 'Teapot' })
 })
 
 test('a call that does not end is given up after its time', async () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import { DeviceDatabase, OwnerDatabase } from '#data/database.ts'
@@ -9,6 +9,7 @@ import type { OwnerId } from '#domain/accounts.ts'
 import { type DatabaseDump, restoreDump } from '#support/database-dump.ts'
 import { entryWith } from '#support/entry.ts'
 import { now, type OneBrowser, oneBrowser } from '#support/one-browser.ts'
+import { releasesFolder } from '#support/releases.ts'
 import { scriptedNetwork, weather } from '#support/scripted-network.ts'
 
 interface Fixture {
@@ -17,8 +18,7 @@ interface Fixture {
   readonly databases: readonly DatabaseDump[]
 }
 
-const folder = 'tests/fixtures/databases'
-const released = readdirSync(folder).filter((name) => name.endsWith('.json'))
+const released = globSync(`${releasesFolder}/*/phone*.json`)
 
 function farm() {
   const network = scriptedNetwork()
@@ -28,7 +28,7 @@ function farm() {
 test.each(released)(
   'F45: a phone as %s left it is opened, drained and keeps the law',
   async (file) => {
-    const fixture: Fixture = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
+    const fixture: Fixture = JSON.parse(readFileSync(file, 'utf8'))
     const { network, browser } = farm()
     const { accounts } = network.api
     accounts.open('amina@example.org', false, fixture.amina)

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { Language } from '#domain/language.ts'
@@ -8,18 +8,24 @@ import { PhoneProvider } from '#ui/kit/phone.tsx'
 import { words } from '#ui/kit/words.ts'
 
 /** The HTML of a page as it stands before there is a phone, drawn where there is no window. */
-export async function drawn(
+export function drawn(
   Page: ComponentType,
   { part, language }: { readonly part: Part; readonly language: Language },
 ): Promise<string> {
+  return drawnWith(<Page />, { parts: [part], language })
+}
+
+/** The HTML of a piece of a page. */
+export async function drawnWith(
+  piece: ReactNode,
+  { parts, language }: { readonly parts: readonly Part[]; readonly language: Language },
+): Promise<string> {
   await words.speak(language)
-  await Promise.all([words.need('shell'), words.need(part)])
+  await Promise.all([words.need('shell'), ...parts.map((part) => words.need(part))])
   return renderToString(
     <StaticRouter location="/">
       <LanguageProvider>
-        <PhoneProvider open={never}>
-          <Page />
-        </PhoneProvider>
+        <PhoneProvider open={never}>{piece}</PhoneProvider>
       </LanguageProvider>
     </StaticRouter>,
   )

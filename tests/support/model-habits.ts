@@ -28,6 +28,9 @@ export const brokenOff: Readonly<Record<Language, string>> = {
   bn: standInAnswer.bn.slice(0, 110),
 }
 
+const carelessAnswer =
+  'Stem borers live inside the stem of the rice. Spray carbofuran 3G on the whole field as soon as you see the first one, and once more after a week.'
+
 /** The answer of a model that runs into its limit of words, and what can be kept of it. */
 export const limited = {
   said: `${standInAnswer.en} Then mix 2.`,
@@ -203,6 +206,8 @@ export const habitByName: Readonly<Record<string, (turn: Turn) => unknown>> = {
   'other-word': ({ response, language }) =>
     stream(response, events(language === 'bn' ? 'Yes.' : 'হ্যাঁ।')),
   number: ({ response }) => stream(response, events('16123')),
+  /** Names a banned active, and nothing that protects. */
+  careless: ({ response }) => stream(response, events(carelessAnswer)),
   length: ({ response }) => stream(response, lastEvent(limited.said, 'length') + endMark),
   'length-json': ({ response }) => json(response, 200, whole(limited.said, 'length')),
   'length-nothing-whole': ({ response, language }) =>

@@ -1,8 +1,9 @@
-import type { AnswerWarning } from '#contract/advisor.ts'
+import type { AnswerWarning, ConversationRow } from '#contract/advisor.ts'
 import type { Conversation, GrowingAnswers } from '#data/phone.ts'
 import { cleanTunedAnswer, readStandIn, type StandIn } from '#domain/advisor.ts'
+import { lookUp } from '#domain/later.ts'
 
-export type Panel = AnswerWarning['panel']
+export type Panel = 'generic' | 'tuned'
 
 /** What one of the two panels shows. */
 export type PanelView =
@@ -18,7 +19,7 @@ export interface GivenAnswer {
   readonly kind: 'given'
   readonly text: string
   /** Where the words come from; all but the phone's are of the full answer. */
-  readonly answerer: 'phone' | 'model' | 'knowledge'
+  readonly answerer: 'phone' | ConversationRow['answeredBy'][Panel]
   /** Why the knowledge answers for a model. */
   readonly standIn?: StandIn | undefined
 }
@@ -132,8 +133,8 @@ function waitingView(conversation: Conversation, { growing, wantsPhone }: Look):
     tuned,
     generic,
     warnings: [
-      ...growing.warnings.filter(({ panel }) => isGrowing[panel]),
-      ...own.warnings.filter(({ panel }) => !isGrowing[panel]),
+      ...growing.warnings.filter(({ panel }) => lookUp(isGrowing, panel)),
+      ...own.warnings.filter(({ panel }) => !lookUp(isGrowing, panel)),
     ],
     sources: isGrowing.tuned ? [] : own.sources,
   }

@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/later.ts'
 import { useDate, useText } from '../kit/intl.tsx'
 import type { GivenAnswer } from './answer-view.ts'
 
@@ -13,7 +14,12 @@ export function useByline(): Byline {
   }
 }
 
-function bylineKey(answerer: 'model' | 'knowledge', standIn: GivenAnswer['standIn']) {
-  if (answerer === 'model') return 'answer.byModel'
-  return standIn ? (`answer.byKnowledge.${standIn}` as const) : 'answer.byKnowledge'
+const byKeys = { model: 'answer.byModel', knowledge: 'answer.byKnowledge' } as const
+
+function bylineKey(
+  answerer: Exclude<GivenAnswer['answerer'], 'phone'>,
+  standIn: GivenAnswer['standIn'],
+) {
+  if (answerer === 'knowledge' && standIn) return `answer.byKnowledge.${standIn}` as const
+  return lookUp(byKeys, answerer) ?? 'answer.byOther'
 }

@@ -1,15 +1,22 @@
 import type { Recommendation } from '#data/phone.ts'
+import { lookUp } from '#domain/later.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { airReadings } from '#domain/recommender/readings.ts'
 import { Button } from '../kit/button.tsx'
 import { asTyped, Text, useLanguage, useNumber, useText } from '../kit/intl.tsx'
 import { rainfallPeriods } from './field-form.ts'
-import { unitKeys } from './reading-keys.ts'
+import { readingKey, unitKeys } from './reading-keys.ts'
 import styles from './result-card.module.css'
 import { useDay, useMonth } from './use-day.ts'
 import { useDistricts } from './use-districts.ts'
 
 type RainfallPeriod = NonNullable<FieldRequest['rainfallPeriod']>
+
+const rainKeys = {
+  month: 'crop.rain.month',
+  season: 'crop.rain.season',
+  year: 'crop.rain.year',
+} as const
 
 export interface BasisProps {
   readonly basis: Recommendation['basis']
@@ -26,6 +33,10 @@ export function Basis({ basis, rainfall, isBusy, onPeriod }: BasisProps) {
   const day = useDay()
   const monthName = useMonth()
   const { month, irrigated, guesses, climateGuesses = [] } = basis
+  const unit = (reading: (typeof climateGuesses)[number]['reading']) => {
+    const key = lookUp(unitKeys, reading)
+    return key ? say(key) : ''
+  }
   const isUsualWeather = climateGuesses.length === airReadings.length
   return (
     <section className={styles.part}>
@@ -36,13 +47,13 @@ export function Basis({ basis, rainfall, isBusy, onPeriod }: BasisProps) {
       <ul className={styles.changes}>
         {guesses.map(({ reading, from, to }) => (
           <li key={reading}>
-            {say('crop.basis.guess', { reading: say(`cropRec.${reading}`), from, to })}
+            {say('crop.basis.guess', { reading: say(readingKey(reading)), from, to })}
           </li>
         ))}
         {climateGuesses.map(({ reading, from, to }) => (
           <li key={reading}>
             {say('crop.basis.climateGuess', {
-              ...{ reading: say(`cropRec.${reading}`), unit: say(unitKeys[reading]) },
+              ...{ reading: say(readingKey(reading)), unit: unit(reading) },
               ...{ month: monthName(month), from, to },
             })}
           </li>
@@ -83,7 +94,9 @@ function Rainfall({ basis, rainfall, isBusy, onPeriod }: RainfallProps) {
   return (
     <div className={styles.period}>
       <p>
-        {say(`crop.rain.${rainfallPeriod}`, { mm: number(rainfall, asTyped) })}{' '}
+        {say(lookUp(rainKeys, rainfallPeriod) ?? 'crop.rain.other', {
+          mm: number(rainfall, asTyped),
+        })}{' '}
         {rainfallPeriodGiven && <Text k="crop.basis.asYouSaid" />}
       </p>
       <div>

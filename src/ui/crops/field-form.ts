@@ -101,7 +101,10 @@ export function isFilled(form: FieldForm): boolean {
 }
 
 /** A field with the readings that were probably meant. */
-export function mended(field: FieldRequest, hints: readonly UnitHint[]): FieldRequest {
+export function mended(
+  field: FieldRequest,
+  hints: readonly Pick<UnitHint, 'reading' | 'suggested'>[],
+): FieldRequest {
   const meant = Object.fromEntries(hints.map(({ reading, suggested }) => [reading, suggested]))
   return { ...field, readings: { ...field.readings, ...meant } }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Recommendation } from '#data/phone.ts'
-import { Text } from '../kit/intl.tsx'
+import { lookUp } from '#domain/later.ts'
+import { Text, useText } from '../kit/intl.tsx'
 import { Bar } from './bar.tsx'
 import styles from './result-card.module.css'
 import { seasonKeys, seasonNote, soilKeys } from './result-words.ts'
@@ -8,18 +9,19 @@ import { seasonKeys, seasonNote, soilKeys } from './result-words.ts'
 /** Soil, season and yield of the crop, and how sure all this is. */
 export function Figures({ result }: { readonly result: Recommendation }) {
   const { soilSuitability, seasonFit, daysToSeason, expectedYieldPct, confidencePct } = result
+  const say = useText()
   const note = seasonNote(seasonFit, daysToSeason)
   return (
     <>
       <dl className={styles.figures}>
         <Figure name={<Text k="crop.soilSuitability" />}>
-          <Text k={soilKeys[soilSuitability]} />
+          {say(lookUp(soilKeys, soilSuitability) ?? 'crop.newWord', { word: soilSuitability })}
         </Figure>
         <Figure
           name={<Text k="crop.seasonFit" />}
           note={note && <Text k={note.key} values={note.values} />}
         >
-          <Text k={seasonKeys[seasonFit]} />
+          {say(lookUp(seasonKeys, seasonFit) ?? 'crop.newWord', { word: seasonFit })}
         </Figure>
         <Figure name={<Text k="crop.expectedYield" />} note={<Text k="crop.expectedYieldNote" />}>
           <Text k="crop.percent" values={{ value: expectedYieldPct }} />

@@ -9,12 +9,12 @@ export interface FlagNote {
   readonly month?: number
 }
 
-/** The flags of an answer in words, each said once. A flag of a newer server, unknown here, is passed over. */
+/** The flags of an answer in words, each said once; one sentence for all that a later server has and this version does not know. */
 export function flagNotes(flags: readonly string[]): readonly FlagNote[] {
   const isAllGuessed = readings.every((reading) => flags.includes(`guess:${reading}`))
-  const notes = flags
-    .map((flag) => flagNote(flag, isAllGuessed))
-    .filter((note) => note !== undefined)
+  const notes = flags.map(
+    (flag) => flagNote(flag, isAllGuessed) ?? { key: 'crop.flag.other' as const },
+  )
   const byWords = new Map(notes.map((note) => [JSON.stringify(note), note]))
   return [...byWords.values()]
 }

@@ -1,5 +1,21 @@
+import { type Later, lookUp } from '#domain/later.ts'
 import type { Reading } from '#domain/recommender/readings.ts'
 import type { MessageKey } from '#i18n/messages.ts'
+
+const nameKeys: Readonly<Record<Reading, MessageKey>> = {
+  nitrogen: 'cropRec.nitrogen',
+  phosphorus: 'cropRec.phosphorus',
+  potassium: 'cropRec.potassium',
+  temperature: 'cropRec.temperature',
+  humidity: 'cropRec.humidity',
+  soilPh: 'cropRec.soilPh',
+  rainfall: 'cropRec.rainfall',
+}
+
+/** What a reading that a reply names is called, be it one that this version has no field for. */
+export function readingKey(reading: Reading | Later): MessageKey {
+  return lookUp(nameKeys, reading) ?? 'cropRec.otherReading'
+}
 
 /** The unit of each field, as it stands beside its label. */
 export const unitKeys: Readonly<Record<Reading, MessageKey>> = {

@@ -1,6 +1,7 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Recommendation } from '#data/phone.ts'
+import { lookUp } from '#domain/later.ts'
 import type { GivenReadings } from '#domain/recommender/readings.ts'
 import { asTyped, Text, useNumber } from '../kit/intl.tsx'
 import { type Reason, reasonWords } from './reason-words.ts'
@@ -15,6 +16,8 @@ export interface ReasonsProps {
 export function Reasons({ result: { reasons, timing }, readings }: ReasonsProps) {
   const limits = reasons.filter(({ effect }) => effect === 'limits')
   const helps = reasons.filter(({ effect }) => effect === 'helps')
+  // A later version may know effects of other kinds.
+  const others = reasons.filter((reason) => !limits.includes(reason) && !helps.includes(reason))
   return (
     <section className={styles.part}>
       <h3>
@@ -30,8 +33,8 @@ export function Reasons({ result: { reasons, timing }, readings }: ReasonsProps)
             <Text k="crop.numbers.timing" />
           </Told>
         )}
-        {[...limits, ...helps].map((reason) => (
-          <ReasonItem key={reason.reading} {...{ reason, readings }} />
+        {[...limits, ...helps, ...others].map((reason) => (
+          <ReasonItem key={`${reason.reading} ${reason.effect}`} {...{ reason, readings }} />
         ))}
       </ul>
     </section>
@@ -45,7 +48,7 @@ function ReasonItem({
   readonly reason: Reason
   readonly readings: GivenReadings
 }) {
-  const { headline, sentences } = reasonWords(reason)
+  const { headline, sentences, own } = reasonWords(reason)
   const { effect, pointsLost } = reason
   return (
     <Told
@@ -54,6 +57,7 @@ function ReasonItem({
       headline={<Text k={headline} />}
     >
       {reason.reading === 'nutrients' && <Nutrients readings={readings} />}
+      {own}
       {sentences.map(({ key, values }) => (
         <span key={key}>
           <Text k={key} values={values} />{' '}
@@ -81,6 +85,8 @@ function Nutrients({ readings }: { readonly readings: GivenReadings }) {
   )
 }
 
+const icons = { helps: CircleCheck, limits: TriangleAlert } as const
+
 interface ToldProps {
   readonly effect: Reason['effect']
   /** Of 100; told from 1 on. */
@@ -90,7 +96,7 @@ interface ToldProps {
 }
 
 function Told({ effect, points, headline, children }: ToldProps) {
-  const Icon = effect === 'helps' ? CircleCheck : TriangleAlert
+  const Icon = lookUp(icons, effect) ?? Info
   const cost = Math.round(points)
   return (
     <li data-effect={effect}>

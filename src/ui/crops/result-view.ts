@@ -19,7 +19,7 @@ export function resultView(latest: LocalRecommendation | undefined): ResultView 
   if (!latest) return { kind: 'none' }
   const { progress, phoneResult } = latest
   if (progress.state === 'failed') return { kind: 'failed' }
-  if (progress.state === 'waiting') return { kind: 'given', result: phoneResult, isFull: false }
+  if (progress.state !== 'answered') return { kind: 'given', result: phoneResult, isFull: false }
   const result = progress.reply
   const given = { kind: 'given', result, isFull: true } as const
   if (told(result) === told(phoneResult)) return given

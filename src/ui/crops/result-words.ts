@@ -1,15 +1,17 @@
 import type { Recommendation } from '#data/phone.ts'
+import type { SeasonFitName } from '#domain/recommender/season-fit.ts'
+import type { SoilSuitability } from '#domain/recommender/soil-suitability.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 
 /** What the fixed English words of an answer are called on the screen. */
-export const soilKeys: Readonly<Record<Recommendation['soilSuitability'], MessageKey>> = {
+export const soilKeys: Readonly<Record<SoilSuitability, MessageKey>> = {
   High: 'crop.soil.High',
   Moderate: 'crop.soil.Moderate',
   Marginal: 'crop.soil.Marginal',
   Unsuitable: 'crop.soil.Unsuitable',
 }
 
-export const seasonKeys: Readonly<Record<Recommendation['seasonFit'], MessageKey>> = {
+export const seasonKeys: Readonly<Record<SeasonFitName, MessageKey>> = {
   'In season': 'crop.season.in',
   'Near season': 'crop.season.near',
   'Out of season': 'crop.season.out',

@@ -1,6 +1,7 @@
 import type { Recommendation } from '#data/phone.ts'
 import { Text, useText } from '../kit/intl.tsx'
-import { changes, dayAfter, type Remedy } from './changes.ts'
+import { changes, dayAfter, isKnown, type Remedy } from './changes.ts'
+import { readingKey } from './reading-keys.ts'
 import styles from './result-card.module.css'
 import { useDay } from './use-day.ts'
 
@@ -15,7 +16,7 @@ export function WhatWouldChange({ result }: { readonly result: Recommendation })
       {remedies.length > 0 && (
         <ul className={styles.changes}>
           {remedies.map((remedy) => (
-            <li key={remedy.kind}>
+            <li key={remedyId(remedy)}>
               <Change remedy={remedy} date={result.basis.date} />
             </li>
           ))}
@@ -35,6 +36,7 @@ interface ChangeProps {
 function Change({ remedy, date }: ChangeProps) {
   const say = useText()
   const day = useDay()
+  if (!isKnown(remedy)) return remedy.sentence ?? say('crop.change.other')
   switch (remedy.kind) {
     case 'lime': {
       const { kgPerBigha, kgPerHa } = remedy
@@ -43,7 +45,7 @@ function Change({ remedy, date }: ChangeProps) {
     case 'irrigate':
       return say('crop.change.irrigate', { mm: remedy.mm })
     case 'fertilizer':
-      return say('crop.change.fertilizer', { nutrient: say(`cropRec.${remedy.nutrient}`) })
+      return say('crop.change.fertilizer', { nutrient: say(readingKey(remedy.nutrient)) })
     case 'sow-in': {
       const { days } = remedy
       if (date === null) return say('crop.change.sow-in', { days })
@@ -52,6 +54,11 @@ function Change({ remedy, date }: ChangeProps) {
     default:
       return say(`crop.change.${remedy.kind}`)
   }
+}
+
+/** Of a later kind there may be several. */
+function remedyId(remedy: Remedy): string {
+  return 'sentence' in remedy ? `${remedy.kind} ${remedy.sentence}` : remedy.kind
 }
 
 const fertilizers = ['urea', 'tsp', 'mop'] as const

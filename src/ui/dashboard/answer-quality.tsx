@@ -4,6 +4,7 @@ import { Text, useNumber, useText } from '../kit/intl.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { FigureCard, FigureCards } from './figure-card.tsx'
 import styles from './figures.module.css'
+import { warningKey } from './later-words.ts'
 
 export interface AnswerQualityProps {
   readonly quality: DeskReply<'answerQuality'> | undefined
@@ -17,7 +18,7 @@ export function AnswerQuality({ quality }: AnswerQualityProps) {
   const { tunedWinRate: rate, votes, warned, warningsByKind } = quality
   const choices = voteChoices.map((choice) => say(`dashboard.vote.${choice}`))
   const kinds = Object.entries(warningsByKind).map(([kind, count]) => ({
-    name: say(`dashboard.warning.${kind as keyof typeof warningsByKind}`), // the entries of this very record
+    name: say(warningKey(kind)),
     count,
   }))
   return (

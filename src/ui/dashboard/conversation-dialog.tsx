@@ -1,12 +1,14 @@
 import type { DeskReply } from '#contract/desk-calls.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { scriptLanguage } from '#domain/language.ts'
+import { lookUp } from '#domain/later.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Text, useDate, useText } from '../kit/intl.tsx'
 import { LoadError } from './desk-states.tsx'
 import figureStyles from './figures.module.css'
+import { byKeys, voteKeys, warningKey } from './later-words.ts'
 import styles from './table.module.css'
 import { useDesk } from './use-desk.ts'
 
@@ -56,12 +58,15 @@ function Conversation(conversation: DeskReply<'conversation'>) {
       <div className={figureStyles.row}>
         {vote && (
           <Badge tone="done">
-            <Text k="dashboard.helped" values={{ choice: say(`dashboard.vote.${vote}`) }} />
+            <Text
+              k="dashboard.helped"
+              values={{ choice: say(lookUp(voteKeys, vote) ?? 'dashboard.other') }}
+            />
           </Badge>
         )}
-        {warnings.map(({ panel, kind, active = '' }) => (
-          <Badge key={`${panel} ${kind} ${active}`} tone="stop">
-            {[say(`dashboard.warning.${kind}`), active].filter(Boolean).join(': ')}
+        {warnings.map(({ panel, kind, active = '', sentence = '' }) => (
+          <Badge key={`${panel} ${kind} ${active} ${sentence}`} tone="stop">
+            {[say(warningKey(kind)), active, sentence].filter(Boolean).join(': ')}
           </Badge>
         ))}
       </div>
@@ -74,7 +79,7 @@ function Conversation(conversation: DeskReply<'conversation'>) {
             {cleanTunedAnswer(tunedResponse, aiTextInput)}
           </p>
           <p className={figureStyles.note}>
-            <Text k={`dashboard.by.${answeredBy.tuned}`} />
+            <Text k={lookUp(byKeys, answeredBy.tuned) ?? 'dashboard.other'} />
           </p>
         </section>
         <section>
@@ -85,7 +90,7 @@ function Conversation(conversation: DeskReply<'conversation'>) {
             {untunedResponse}
           </p>
           <p className={figureStyles.note}>
-            <Text k={`dashboard.by.${answeredBy.generic}`} />
+            <Text k={lookUp(byKeys, answeredBy.generic) ?? 'dashboard.other'} />
           </p>
         </section>
       </div>

@@ -1,5 +1,7 @@
 import type { DeskRow } from '#contract/desk-calls.ts'
+import { lookUp } from '#domain/later.ts'
 import { Text, useDate, useNumber } from '../kit/intl.tsx'
+import { languageKeys, roleKeys } from './later-words.ts'
 import { RowsTable } from './rows-table.tsx'
 import type { ShownRows } from './shown-rows.ts'
 import styles from './table.module.css'
@@ -34,10 +36,10 @@ export function UserTable({ shown, isOld }: UserTableProps) {
             <span className={styles.sub}>{email}</span>
           </td>
           <td>
-            <Text k={role === 'Admin' ? 'dashboard.role.admin' : 'dashboard.role.user'} />
+            <Text k={lookUp(roleKeys, role) ?? 'dashboard.other'} />
           </td>
           <td>
-            <Text k={`dashboard.language.${language}`} />
+            <Text k={lookUp(languageKeys, language) ?? 'dashboard.other'} />
           </td>
           <td>{number(analyses)}</td>
           <td>{lastActivity === null ? '—' : date(lastActivity)}</td>

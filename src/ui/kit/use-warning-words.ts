@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AnswerWarning } from '#contract/advisor.ts'
+import { lookUp } from '#domain/later.ts'
 import { useLanguage, useText } from './intl.tsx'
 import { type WarningGroup, warningGroups } from './warning-groups.ts'
 
@@ -10,17 +11,26 @@ export interface WarningWords {
   readonly text: string
 }
 
-/** One sentence for each thing that was found, the gravest first. */
+/** One sentence for each thing that was found, the gravest first; a general one for kinds that this version does not know. */
 export function useWarningWords(warnings: readonly AnswerWarning[]): readonly WarningWords[] {
   const say = useText()
   const groups = warningGroups(warnings)
   const name = useActiveName(groups.some(({ active }) => active !== undefined))
-  return groups.map(({ kind, which, active = '', hazard = '' }) => ({
-    which,
-    isGrave: kind === 'hazardous',
-    text: say(`answer.warn.${kind}`, { which, hazard, active: name(active) }),
-  }))
+  const words = groups.map(({ kind, which, active = '', hazard = '', sentence }) => {
+    const key = lookUp(warnKeys, kind)
+    const values = { which, hazard, active: name(active) }
+    const text = key ? say(key, values) : (sentence ?? say('answer.warn.other', values))
+    return { which, isGrave: kind === 'hazardous', text }
+  })
+  return [...new Map(words.map((each) => [each.text, each])).values()]
 }
+
+const warnKeys = {
+  hazardous: 'answer.warn.hazardous',
+  'dose-without-unit': 'answer.warn.dose-without-unit',
+  'no-protection': 'answer.warn.no-protection',
+  'no-waiting-days': 'answer.warn.no-waiting-days',
+} as const
 
 /** What an active is called in Bengali, with the name on the bottle; that one alone until the list is there. */
 function useActiveName(isNeeded: boolean): (id: string) => string {

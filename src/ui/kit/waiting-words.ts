@@ -16,8 +16,10 @@ export function waitingWords({ state, reason, sentence }: WaitingEntry): Waiting
     if (sentence) return { key, sentence }
     return { key, refusal: refusalKey(reason) }
   }
-  if (state === 'queued') return { key: reason ? keyByReason[reason] : 'waiting.state.turn' }
-  return { key: keyByState[state] }
+  if (state !== 'queued' && Object.hasOwn(keyByState, state)) return { key: keyByState[state] }
+  // Rows are of any version: a state or a reason of a later one is said in a general way.
+  if (reason === undefined) return { key: 'waiting.state.turn' }
+  return { key: Object.hasOwn(keyByReason, reason) ? keyByReason[reason] : 'waiting.reason.sick' }
 }
 
 const keyByState = {
@@ -64,4 +66,5 @@ const keyByReason: Readonly<Record<FailureCode, MessageKey>> = {
   wrong_media_type: 'waiting.reason.sick',
   invalid: 'waiting.reason.sick',
   idempotency_key_reused: 'waiting.reason.sick',
+  refused: 'waiting.reason.sick',
 }

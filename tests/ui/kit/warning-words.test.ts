@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { allMessages } from '#support/messages.ts'
 
-const kinds = ['hazardous', 'no-protection', 'no-waiting-days', 'dose-without-unit'] as const
+const kinds = [
+  'hazardous',
+  'no-protection',
+  'no-waiting-days',
+  'dose-without-unit',
+  'other',
+] as const
 const panels = ['tuned', 'generic', 'both']
 
 test.each(languages)('every warning says which answer it is about (%s)', async (language) => {

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
+import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { DeviceDatabase, OwnerDatabase } from '#data/database.ts'
 import { asRecommendation } from '#data/earlier-records.ts'
@@ -9,10 +10,17 @@ import { createHistoryIndex } from '#data/history-index.ts'
 import { currentValue } from '#data/live.ts'
 import type { OutboxEntry } from '#data/outbox-entry.ts'
 import type { WordedKind } from '#data/phone.ts'
-import type { LocalRecord, StoredRecommendation } from '#data/records.ts'
+import type { Conversation, LocalRecord, StoredRecommendation } from '#data/records.ts'
+import { kindPlans } from '#data/request-kinds.ts'
 import { createWaiting } from '#data/waiting.ts'
 import type { OwnerId } from '#domain/accounts.ts'
+import { languages } from '#domain/language.ts'
 import { type DatabaseDump, databaseDump, restoreDump } from '#support/database-dump.ts'
+import { drawnWith } from '#support/drawn-page.tsx'
+import { releasesFolder } from '#support/releases.ts'
+import { Answered } from '#ui/advisor/answered.tsx'
+import { ResultCard } from '#ui/crops/result-card.tsx'
+import { resultView } from '#ui/crops/result-view.ts'
 
 interface Fixture {
   readonly guest: OwnerId
@@ -20,14 +28,13 @@ interface Fixture {
   readonly databases: readonly DatabaseDump[]
 }
 
-const folder = 'tests/fixtures/databases'
-const fixtures = readdirSync(folder).map((file) => {
-  const { guest, amina, databases }: Fixture = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
+const fixtures = globSync(`${releasesFolder}/*/phone*.json`).map((file) => {
+  const { guest, amina, databases }: Fixture = JSON.parse(readFileSync(file, 'utf8'))
   const [device, ...owners] = databases
   return { file, guest, amina, databases, device, owners }
 })
 
-const keepOne = 'phones will have these databases: run `node scripts/keep-databases.ts`'
+const keepOne = 'phones will have these databases: `npm run release` keeps them'
 
 /** Each kind of database as today's code makes it, with what was kept of it. */
 async function kinds() {
@@ -107,9 +114,46 @@ async function readBack(db: OwnerDatabase) {
   }
 }
 
+test.each(fixtures)('what waits in $file is what today’s server accepts', ({ owners }) => {
+  const entries = owners.flatMap((dump) => [...rowsOf(dump).outbox])
+  const sent = entries.filter(({ body, kind }) => body !== '' && kind !== 'delete')
+  expect(sent.length).toBeGreaterThan(2)
+  for (const { kind, body } of sent) {
+    const { input } = kindPlans[kind].endpoint
+    expect(input.safeParse(JSON.parse(body)).error?.issues ?? [], body).toEqual([])
+  }
+})
+
+const keyLike = /\b(answer|crop|cropRec|failure|history|vote|waiting)\.[\w.-]+|undefined|\[object/
+
+test.each(fixtures.flatMap((fixture) => languages.map((language) => ({ ...fixture, language }))))(
+  'every row of $file is drawn ($language)',
+  async ({ owners, language }) => {
+    const draw = (piece: ReactNode) =>
+      drawnWith(piece, { parts: ['advisor', 'crops', 'waiting'], language })
+    for (const { conversations, recommendations } of owners.map(rowsOf)) {
+      for (const conversation of conversations) {
+        const props = {
+          conversation,
+          growing: undefined,
+          isJustAsked: false,
+          onAsked: () => undefined,
+        }
+        expect(await draw(createElement(Answered, props))).not.toMatch(keyLike)
+      }
+      for (const record of recommendations.map(asRecommendation)) {
+        const view = resultView(record)
+        if (view.kind !== 'given') continue
+        const props = { view, record, isBusy: false, onChange: () => undefined }
+        expect(await draw(createElement(ResultCard, props))).not.toMatch(keyLike)
+      }
+    }
+  },
+)
+
 interface OwnerRows {
   readonly outbox: readonly OutboxEntry[]
-  readonly conversations: readonly LocalRecord[]
+  readonly conversations: readonly Conversation[]
   readonly recommendations: readonly StoredRecommendation[]
 }
 

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { writeContract } from './release/contract-file.ts'
+import { writePhone } from './release/phone-file.ts'
+import { writeRecords } from './release/records-file.ts'
+import { writeTables } from './release/tables-file.ts'
+
+/*
+ * Keeps what later versions are held against (tests/laws/released-*.test.ts): `npm run release` writes it for the
+ * version in package.json. What was released is never written again, since phones and servers out there have it;
+ * `npm run release -- --again` does so for a version that is not tagged yet.
+ */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const folder = `tests/fixtures/releases/${version}`
+const isAgain = process.argv.includes('--again')
+
+if (existsSync(folder) && !isAgain) {
+  console.error(`${folder} is there already: raise the version in package.json first.`)
+  process.exit(1)
+}
+holdStill()
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+await writeContract(folder)
+writeRecords(`${folder}/records.json`)
+await writeTables(folder)
+await writePhone(`${folder}/phone.json`)
+console.log(`${folder} is written. Commit it and tag v${version}.`)
+process.exit(0)
+
+/** One clock and one row of ids, so that two runs differ only in what the sources and the database's own chance make of them. */
+function holdStill(): void {
+  const moment = Date.parse('2026-07-01T06:00:00Z')
+  class HeldDate extends Date {
+    constructor(...given: readonly unknown[]) {
+      super(...((given.length > 0 ? given : [moment]) as [number])) // whatever a date is made of
+    }
+    static override now = () => moment
+  }
+  let ids = 0
+  const randomUUID = () => {
+    ids += 1
+    return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`
+  }
+  Object.assign(globalThis, { Date: HeldDate })
+  Object.assign(crypto, { randomUUID })
+}

@@ -2,8 +2,9 @@ import { useId, useState } from 'react'
 import type { Conversation, GrowingAnswers } from '#data/phone.ts'
 import { scriptLanguage } from '#domain/language.ts'
 import { FoldButton } from '../kit/fold-button.tsx'
-import { Text, useAge, useDate } from '../kit/intl.tsx'
+import { Text, useAge, useLanguage } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { phoneTimestamp, timestamp } from '../kit/timestamp.ts'
 import { ToggleButton } from '../kit/toggle-button.tsx'
 import { useWarningWords } from '../kit/use-warning-words.ts'
 import { AnswerCautions } from './answer-cautions.tsx'
@@ -63,15 +64,20 @@ export function Answered({ conversation, growing, isJustAsked }: AnsweredProps) 
 
 function Asked({ conversation }: { readonly conversation: Conversation }) {
   const age = useAge()
-  const date = useDate()
+  const { language } = useLanguage()
+  const { progress, createdAt } = conversation
+  const moment =
+    progress.state === 'answered'
+      ? timestamp(progress.reply.createdAt, language)
+      : phoneTimestamp(createdAt, language)
   return (
     <header className={styles.asked}>
       <h2 lang={scriptLanguage(conversation.question)}>{conversation.question}</h2>
       <p>
-        <Text k="answer.asked" values={{ age: age(conversation.createdAt) }} />
+        <Text k="answer.asked" values={{ age: age(createdAt) }} />
       </p>
       {/* An age says nothing on paper. */}
-      <p className={styles.onPaper}>{date(conversation.createdAt)}</p>
+      <p className={styles.onPaper}>{moment}</p>
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import type { DeskRow } from '#contract/desk-calls.ts'
-import { Text, useDate, useNumber } from '../kit/intl.tsx'
+import { Text, useLanguage, useNumber } from '../kit/intl.tsx'
+import { timestamp } from '../kit/timestamp.ts'
 import { RowsTable } from './rows-table.tsx'
 import type { ShownRows } from './shown-rows.ts'
 import styles from './table.module.css'
@@ -10,7 +11,7 @@ export interface UserTableProps {
 }
 
 export function UserTable({ shown, isOld }: UserTableProps) {
-  const date = useDate()
+  const { language } = useLanguage()
   const number = useNumber()
   return (
     <RowsTable
@@ -40,7 +41,7 @@ export function UserTable({ shown, isOld }: UserTableProps) {
             <Text k={`dashboard.language.${language}`} />
           </td>
           <td>{number(analyses)}</td>
-          <td>{lastActivity === null ? '—' : date(lastActivity)}</td>
+          <td>{lastActivity === null ? '—' : timestamp(lastActivity, language)}</td>
         </tr>
       ))}
     </RowsTable>

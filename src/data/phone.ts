@@ -242,8 +242,11 @@ export interface DraftService {
 }
 
 export interface VisitService {
-  /** Notes that a page was opened: the first one of this page's life (SPEC.md section 2), sent when it can be. */
-  note(path: string): Promise<void>
+  /**
+   * Notes that the app was opened, on whichever page (SPEC.md section 2); sent when it can be. Once in the life of a page.
+   * @param isLoadedAgain by a reload or by the way back: no other opening, when that of the tab is noted already
+   */
+  note(path: string, isLoadedAgain: boolean): Promise<void>
 }
 
 export type { Conversation, LocalRecommendation, Recommendation }

@@ -64,36 +64,47 @@ async function usedPhone(language: 'en' | 'bn'): Promise<VillagePhone> {
   const page = phone.page()
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
   await phone.open('/crop-recommendation')
-  for (const name of ['nitrogen', 'phosphorus', 'potassium', 'temperature', 'humidity', 'soilPh', 'rainfall'])
+  for (const name of [
+    'nitrogen',
+    'phosphorus',
+    'potassium',
+    'temperature',
+    'humidity',
+    'soilPh',
+    'rainfall',
+  ])
     await page.locator(`[name=${name}]`).fill(name === 'soilPh' ? '6.5' : '40')
   await page.getByRole('main').locator('form button[type=submit]').click()
   await page.waitForTimeout(1500)
   await phone.open('/ai-crop-advisor')
-  await page.locator('textarea').fill(language === 'bn' ? 'ধানের পাতায় চোখের মতো দাগ, মাঝখানে ছাই রং। এটা কী?' : 'Green and yellow balls on the rice grains. What is it?')
+  await page
+    .locator('textarea')
+    .fill(
+      language === 'bn'
+        ? 'ধানের পাতায় চোখের মতো দাগ, মাঝখানে ছাই রং। এটা কী?'
+        : 'Green and yellow balls on the rice grains. What is it?',
+    )
   await page.getByRole('main').locator('form button[type=submit]').click()
   await page.waitForTimeout(2500)
   return phone
 }
 
-test.each(
-  languages.flatMap((language) => sizes.map((size) => ({ language, ...size }))),
-)('in $language at $width × $height nothing moves on a page that is opened again, without a network too', async ({
-  language,
-  width,
-  height,
-}) => {
-  const phone = await usedPhone(language)
-  await phone.page().setViewportSize({ width, height })
-  const moved: Record<string, readonly string[]> = {}
-  for (const path of paths) {
-    await phone.open(path)
-    const online = await movedOn(phone.page())
-    await phone.goOffline()
-    await phone.open(path)
-    const offline = await movedOn(phone.page())
-    await phone.goOnline()
-    if (online.length > 0) moved[path] = online
-    if (offline.length > 0) moved[`${path} offline`] = offline
-  }
-  expect(moved).toEqual({})
-})
+test.each(languages.flatMap((language) => sizes.map((size) => ({ language, ...size }))))(
+  'in $language at $width × $height nothing moves on a page that is opened again, without a network too',
+  async ({ language, width, height }) => {
+    const phone = await usedPhone(language)
+    await phone.page().setViewportSize({ width, height })
+    const moved: Record<string, readonly string[]> = {}
+    for (const path of paths) {
+      await phone.open(path)
+      const online = await movedOn(phone.page())
+      await phone.goOffline()
+      await phone.open(path)
+      const offline = await movedOn(phone.page())
+      await phone.goOnline()
+      if (online.length > 0) moved[path] = online
+      if (offline.length > 0) moved[`${path} offline`] = offline
+    }
+    expect(moved).toEqual({})
+  },
+)

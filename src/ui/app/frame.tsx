@@ -12,6 +12,7 @@ import { StorageLine } from './storage-line.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { UpdateBar } from './update-bar.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
+import { useVisit } from './use-visit.ts'
 import { useWake } from './use-wake.ts'
 
 export interface FrameProps {
@@ -25,6 +26,7 @@ export function Frame({ ribbon }: FrameProps) {
   const [signOuts, setSignOuts] = useState(0)
   useScrollToTop()
   useWake()
+  useVisit()
   // The dashboard has a menu of its own (SPEC.md section 2).
   const isDesk = /^\/dashboard\/?$/.test(pathname)
   const lines = (

@@ -11,7 +11,7 @@ export interface UserTableProps {
 }
 
 export function UserTable({ shown, isOld }: UserTableProps) {
-  const { language } = useLanguage()
+  const { language: ownLanguage } = useLanguage()
   const number = useNumber()
   return (
     <RowsTable
@@ -41,7 +41,7 @@ export function UserTable({ shown, isOld }: UserTableProps) {
             <Text k={`dashboard.language.${language}`} />
           </td>
           <td>{number(analyses)}</td>
-          <td>{lastActivity === null ? '—' : timestamp(lastActivity, language)}</td>
+          <td>{lastActivity === null ? '—' : timestamp(lastActivity, ownLanguage)}</td>
         </tr>
       ))}
     </RowsTable>

@@ -143,6 +143,8 @@ export interface WaitingEntry {
   readonly attempts: number
   /** When the last attempt was begun, like `createdAt`; absent when there was none here. */
   readonly attemptedAt?: string
+  /** Until when the server has asked this one to wait, like `createdAt`. */
+  readonly waitUntil?: string
   /** Why the last attempt did not bring an answer. */
   readonly reason?: FailureCode
   /** The refusal's own sentence, when the API gave one. */

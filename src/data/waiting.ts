@@ -111,7 +111,7 @@ async function sendAsNew(db: OwnerDatabase, entry: WordedEntry, now: Date): Prom
 
 /** What the screen lists of an entry: nothing when it has ended or is being deleted. */
 function shown(entry: WordedEntry): readonly WaitingEntry[] {
-  const { key, createdAt, attempts, attemptedAt, reason, sentence, state } = entry
+  const { key, createdAt, attempts, attemptedAt, holdMs, reason, sentence, state } = entry
   if (state === 'answered' || state === 'cancelled' || state === 'cancelling') return []
   return [
     {
@@ -121,10 +121,15 @@ function shown(entry: WordedEntry): readonly WaitingEntry[] {
       state,
       content: contentOf(entry),
       ...(attemptedAt === undefined ? {} : { attemptedAt }),
+      ...(attemptedAt !== undefined && holdMs > 0 && { waitUntil: later(attemptedAt, holdMs) }),
       ...(reason === undefined ? {} : { reason }),
       ...(sentence === undefined ? {} : { sentence }),
     },
   ]
+}
+
+function later(moment: string, byMs: number): string {
+  return new Date(Date.parse(moment) + byMs).toISOString()
 }
 
 /** The words in the stored bytes. */

@@ -251,3 +251,12 @@ test.each([
   await (await phone.db()).outbox.add(entryWith({ state }))
   expect(await phone.waiting.isSending()).toBe(isOnItsWay)
 })
+
+test('an entry that the server asked to wait says until when', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(refusing(503, 'unavailable', 300))
+  const { attemptedAt = '' } = await phone.entry(await phone.ask('Why yellow?'))
+  const until = new Date(Date.parse(attemptedAt) + 300_000)
+  expect(await listed(phone)).toMatchObject([{ waitUntil: until.toISOString() }])
+})

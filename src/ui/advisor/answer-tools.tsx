@@ -41,7 +41,7 @@ export function AnswerTools({ conversation, answer, warnings, by }: AnswerToolsP
           <Text k="answer.print" />
         </Button>
       </div>
-      {answer.answerer !== 'phone' && <VoteBox conversation={conversation} />}
+      {answer.answerer !== 'phone' && !answer.isNothing && <VoteBox conversation={conversation} />}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export interface GivenAnswer {
   readonly text: string
   /** Where the words come from; all but the phone's are of the full answer. */
   readonly answerer: 'phone' | 'model' | 'knowledge'
+  /** The knowledge has no record that fits: the words say what is not known, and where to ask. */
+  readonly isNothing?: true
 }
 
 export interface Source {
@@ -59,6 +61,12 @@ export function answerView(conversation: Conversation | undefined, look: Look): 
   return (look.wantsPhone && phoneView(conversation, 'answered')) || full
 }
 
+/** Whether a question has an answer that is more than "nothing found". */
+export function hasFound(conversation: Conversation | undefined): boolean {
+  const { tuned } = answerView(conversation, { growing: undefined, wantsPhone: false })
+  return tuned.kind === 'given' && !tuned.isNothing
+}
+
 function bare(state: AnswerView['state'], kind: 'empty' | 'coming'): AnswerView {
   const nothing = { warnings: [], sources: [], isWeak: false, hasBoth: false }
   return { state, tuned: { kind }, generic: { kind }, ...nothing }
@@ -69,18 +77,31 @@ function fullView({ question, progress, phoneAnswer }: Conversation): AnswerView
   const { reply } = progress
   const { tuned, generic } = reply.answeredBy
   const tunedText = cleanTunedAnswer(reply.tunedResponse, question)
+  const isWeak = reply.sources.every(isTopic)
   return {
     state: 'answered',
-    tuned: { kind: 'given', text: tunedText, answerer: tuned },
-    generic: { kind: 'given', text: reply.untunedResponse, answerer: generic },
+    tuned: {
+      kind: 'given',
+      text: tunedText,
+      answerer: tuned,
+      ...(isWeak && tuned === 'knowledge' && nothing),
+    },
+    generic: {
+      kind: 'given',
+      text: reply.untunedResponse,
+      answerer: generic,
+      ...(reply.sources.length === 0 && generic === 'knowledge' && nothing),
+    },
     // A record that was stored before warnings were told has none.
     warnings: reply.warnings ?? [],
     sources: reply.sources,
-    isWeak: reply.sources.every(isTopic),
+    isWeak,
     hasBoth: phoneAnswer !== undefined,
     answeredAt: reply.createdAt,
   }
 }
+
+const nothing = { isNothing: true } as const
 
 /** Entries about a whole topic fit any question a little; only a record of the matter itself makes an answer sure. */
 function isTopic({ id }: Source): boolean {
@@ -95,8 +116,18 @@ function phoneView(
   const { tunedResponse, untunedResponse, warnings, sources, matched } = phoneAnswer
   return {
     state,
-    tuned: { kind: 'given', text: cleanTunedAnswer(tunedResponse, question), answerer: 'phone' },
-    generic: { kind: 'given', text: untunedResponse, answerer: 'phone' },
+    tuned: {
+      kind: 'given',
+      text: cleanTunedAnswer(tunedResponse, question),
+      answerer: 'phone',
+      ...(!matched && nothing),
+    },
+    generic: {
+      kind: 'given',
+      text: untunedResponse,
+      answerer: 'phone',
+      ...(sources.length === 0 && nothing),
+    },
     warnings,
     sources,
     isWeak: !matched,

@@ -3,7 +3,7 @@ import type { Conversation, GrowingAnswers } from '#data/phone.ts'
 import { scriptLanguage } from '#domain/language.ts'
 import { FoldButton } from '../kit/fold-button.tsx'
 import { Text, useAge, useLanguage } from '../kit/intl.tsx'
-import { Notice } from '../kit/notice.tsx'
+import { Notice, type Tone } from '../kit/notice.tsx'
 import { phoneTimestamp, timestamp } from '../kit/timestamp.ts'
 import { ToggleButton } from '../kit/toggle-button.tsx'
 import { useWarningWords } from '../kit/use-warning-words.ts'
@@ -27,16 +27,20 @@ export function Answered({ conversation, growing, isJustAsked }: AnsweredProps) 
   const genericId = useId()
   const byline = useByline()
   const view = answerView(conversation, { growing, wantsPhone })
+  const isNothing = view.tuned.kind === 'given' && view.tuned.isNothing
+  const waitingKey = view.state === 'waiting' ? conversation.clientKey : undefined
   const warnings = useWarningWords(view.warnings)
   const ofTuned = warnings.filter(({ which }) => which !== 'generic')
   return (
     <>
       <Asked conversation={conversation} />
-      {isJustAsked && view.state === 'waiting' && !view.hasBoth && <Saved />}
+      {isJustAsked && view.state === 'waiting' && !view.hasBoth && (
+        <Saved tone={isNothing ? 'info' : 'done'} />
+      )}
       {view.hasBoth && <OriginSwitch isPhone={wantsPhone} onChange={setWantsPhone} />}
       <AnswerCautions view={view} warnings={warnings} />
       <div className={styles.panels}>
-        <AnswerPanel which="tuned" view={view} />
+        <AnswerPanel which="tuned" {...{ view, waitingKey }} />
         <div className={styles.unfold}>
           <FoldButton
             isOpen={isGenericShown}
@@ -47,7 +51,7 @@ export function Answered({ conversation, growing, isJustAsked }: AnsweredProps) 
           </FoldButton>
         </div>
         <div id={genericId} className={styles.generic} data-shown={isGenericShown}>
-          <AnswerPanel which="generic" view={view} />
+          <AnswerPanel which="generic" {...{ view, waitingKey }} />
         </div>
       </div>
       {view.tuned.kind === 'given' && (
@@ -82,9 +86,9 @@ function Asked({ conversation }: { readonly conversation: Conversation }) {
   )
 }
 
-function Saved() {
+function Saved({ tone }: { readonly tone: Tone }) {
   return (
-    <Notice tone="done">
+    <Notice tone={tone}>
       <p>
         <Text k="aiAdvisor.saved" />
       </p>

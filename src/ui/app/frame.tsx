@@ -59,8 +59,10 @@ export function Frame({ ribbon }: FrameProps) {
       </ErrorBoundary>
       {/* Lines that come and go by themselves stand where they move nothing. */}
       <div className={styles.bottom}>
-        <ConnectionLine />
-        <UpdateBar />
+        <div className={styles.lines}>
+          <ConnectionLine />
+          <UpdateBar />
+        </div>
         {!isDesk && <TabBar />}
       </div>
     </div>

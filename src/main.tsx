@@ -86,11 +86,24 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
+  const isTakenOver = !tools && isDrawn(root)
+  if (!isTakenOver) await lettersHere()
   // In slices, between which a tap is heard.
   startTransition(() => {
-    if (!tools && isDrawn(root)) hydrateRoot(root, app)
+    if (isTakenOver) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
+}
+
+const lettersPatienceMs = 1_000
+
+/** A font that was brought before is in the browser's cache: what is drawn with it at once need not move for it. */
+async function lettersHere(): Promise<void> {
+  if (words.get().language !== 'bn') return
+  const font = import('#ui/kit/bengali-font.ts').then(({ bringBengaliFont }) => bringBengaliFont())
+  const patience = new Promise((resolve) => setTimeout(resolve, lettersPatienceMs))
+  // Where it does not come, the letters of the phone must do.
+  await Promise.race([font.catch(() => undefined), patience])
 }
 
 /** Whether the build drew this page, and in the language that was chosen. */

@@ -86,6 +86,8 @@ export type MetaRow =
   /** Of a guest: records up to this sequence number were handed to an account. */
   | { readonly k: 'claimedSeq'; readonly value: number }
   /** Pages he has opened that the server has not heard of yet, oldest first. */
+  /** Until when the server has asked to wait, by the phone's clock: for showing a time only. */
+  | { readonly k: 'holdUntil'; readonly value: string }
   | { readonly k: 'visits'; readonly value: readonly UnsentVisit[] }
   /** What the dashboard was told last, each reply under a name; goes at logout. */
   | { readonly k: `desk:${string}`; readonly value: KeptReply }

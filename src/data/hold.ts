@@ -30,6 +30,7 @@ export function createHold(db: OwnerDatabase, nowMs: () => number): Hold {
   return {
     async begin(waitMs) {
       untilMs = nowMs() + waitMs
+      await db.meta.put({ k: 'holdUntil', value: new Date(Date.now() + waitMs).toISOString() })
       await store(waitMs)
     },
     async remainingMs() {

@@ -85,7 +85,7 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     now: records.now,
     onEnqueued: records.onEnqueued,
   })
-  const visits = createVisits({ device, api, ownerDatabase })
+  const visits = createVisits({ device, api, ownerDatabase, session: ports.stores.session })
   const sendVisits = () => void visits.send().catch(ignoreStorage)
   await session.restore()
   await checkLaw(await ownerDatabase())
@@ -112,7 +112,7 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     history: createHistory({ ...records, ...{ device, api, mirrors }, owner: session.owner }),
     waiting: createWaiting(records),
     drafts: createDrafts(ownerDatabase),
-    visits: { note: (path) => visits.note(path).catch(ignoreStorage) },
+    visits: { note: (...visit) => visits.note(...visit).catch(ignoreStorage) },
     guardian,
     async staffDesk() {
       const { createStaffDesk } = await import('./staff-desk.ts')

@@ -147,6 +147,8 @@ export interface WaitingEntry {
   readonly attempts: number
   /** When the last attempt was begun, like `createdAt`; absent when there was none here. */
   readonly attemptedAt?: string
+  /** Until when the server has asked this one to wait, like `createdAt`. */
+  readonly waitUntil?: string
   /** Why the last attempt did not bring an answer. */
   readonly reason?: FailureCode
   /** The refusal's own sentence, when the API gave one. */
@@ -255,8 +257,11 @@ export interface DraftService extends DraftBook {
 }
 
 export interface VisitService {
-  /** Notes that a page was opened: the first one of this page's life (SPEC.md section 2), sent when it can be. */
-  note(path: string): Promise<void>
+  /**
+   * Notes that the app was opened, on whichever page (SPEC.md section 2); sent when it can be. Once in the life of a page.
+   * @param isLoadedAgain by a reload or by the way back: no other opening, when that of the tab is noted already
+   */
+  note(path: string, isLoadedAgain: boolean): Promise<void>
 }
 
 export type { Conversation, LocalRecommendation, RecommendationResult as Recommendation }

@@ -4,6 +4,7 @@ import type { OwnerDatabase } from './database.ts'
 import type { Device } from './device.ts'
 import type { VisitService } from './phone.ts'
 import { randomKey } from './random-key.ts'
+import type { KeyValues } from './session.ts'
 import { verdictOf } from './verdict.ts'
 
 /** Made with its key, so that the server counts it once, however often it is sent. */
@@ -17,7 +18,15 @@ export interface VisitsParts {
   readonly api: ApiClient
   /** Of whoever has the app before him. */
   readonly ownerDatabase: () => Promise<OwnerDatabase>
+  /** Lives as long as the tab. */
+  readonly session: KeyValues
 }
+
+/** Stands in the tab's store once the visit of its opening is noted. */
+const notedName = 'visit_noted'
+
+/** What the contract takes; a longer one is of no page of ours. */
+const pathLimit = 200
 
 export interface Visits extends VisitService {
   /** Sends what waits, each in the name of whose visit it was; what cannot go waits for the next reason to hope. */
@@ -28,7 +37,7 @@ export interface Visits extends VisitService {
  * Visits have a way of their own beside the outbox: no question waits behind one, none is counted or shown as waiting,
  * and the browser is never woken for one.
  */
-export function createVisits({ device, api, ownerDatabase }: VisitsParts): Visits {
+export function createVisits({ device, api, ownerDatabase, session }: VisitsParts): Visits {
   let isNoted = false
   let last = Promise.resolve()
   let next: Promise<void> | undefined
@@ -62,10 +71,12 @@ export function createVisits({ device, api, ownerDatabase }: VisitsParts): Visit
 
   return {
     send,
-    async note(path) {
-      if (isNoted) return
+    async note(path, isLoadedAgain) {
+      if (isNoted || (isLoadedAgain && session.getItem(notedName) !== null)) return
       isNoted = true
-      await change(await ownerDatabase(), (visits) => [...visits, { key: randomKey(), path }])
+      const visit = { key: randomKey(), path: path.slice(0, pathLimit) }
+      await change(await ownerDatabase(), (visits) => [...visits, visit])
+      session.setItem(notedName, 'yes')
       await send()
     },
   }

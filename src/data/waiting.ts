@@ -41,12 +41,14 @@ export function createWaiting(parts: WaitingParts): WaitingService {
   return {
     entries: (kind) =>
       live(async () => {
-        const { outbox } = await parts.ownerDatabase()
+        const { outbox, meta } = await parts.ownerDatabase()
         const entries = await outbox.orderBy('seq').toArray()
+        const row = await meta.get('holdUntil')
+        const holdUntil = row?.k === 'holdUntil' ? row.value : ''
         return entries
           .filter(isWorded)
           .filter((entry) => entry.kind === kind)
-          .flatMap(shown)
+          .flatMap((entry) => shown(entry, holdUntil))
       }),
     count: () =>
       live(async () => {
@@ -109,10 +111,12 @@ async function sendAsNew(db: OwnerDatabase, entry: WordedEntry, now: Date): Prom
   )
 }
 
-/** What the screen lists of an entry: nothing when it has ended or is being deleted. */
-function shown(entry: WordedEntry): readonly WaitingEntry[] {
-  const { key, createdAt, attempts, attemptedAt, reason, sentence, state } = entry
+/** What the screen lists of an entry: nothing when it has ended or is being deleted. `holdUntil` holds for all of them. */
+function shown(entry: WordedEntry, holdUntil: string): readonly WaitingEntry[] {
+  const { key, createdAt, attempts, attemptedAt, holdMs, reason, sentence, state } = entry
   if (state === 'answered' || state === 'cancelled' || state === 'cancelling') return []
+  const ownUntil = attemptedAt !== undefined && holdMs > 0 ? later(attemptedAt, holdMs) : ''
+  const waitUntil = ownUntil > holdUntil ? ownUntil : holdUntil
   return [
     {
       key,
@@ -121,10 +125,15 @@ function shown(entry: WordedEntry): readonly WaitingEntry[] {
       state,
       content: contentOf(entry),
       ...(attemptedAt === undefined ? {} : { attemptedAt }),
+      ...(waitUntil !== '' && { waitUntil }),
       ...(reason === undefined ? {} : { reason }),
       ...(sentence === undefined ? {} : { sentence }),
     },
   ]
+}
+
+function later(moment: string, byMs: number): string {
+  return new Date(Date.parse(moment) + byMs).toISOString()
 }
 
 /** The words in the stored bytes. */

@@ -42,7 +42,7 @@ function measure(text: string): { characters: number; bytes: number } {
 
 /**
  * The tuned answer as it is shown (SPEC.md section 5): what stands before an "answer:" marker, a leading
- * "question:" label, a repeat of the question and leading punctuation are cut; "—" when nothing is left.
+ * "question:" label, a repeat of the question as a whole sentence and leading punctuation are cut; "—" when nothing is left.
  */
 export function cleanTunedAnswer(answer: string, question: string): string {
   const marked = answer.replace(/^[\s\S]*?\banswer\s*:/i, '')
@@ -58,7 +58,7 @@ function trimStart(text: string): string {
   return text.replace(leadingPunctuation, '')
 }
 
-/** The answer without the question it begins with, whatever the case, the blanks and the punctuation around. */
+/** The answer without the question it begins with, whatever the case, the blanks and the quotes around. */
 function withoutRepeat(answer: string, question: string): string {
   const words = trimStart(question)
     .toLowerCase()
@@ -70,5 +70,13 @@ function withoutRepeat(answer: string, question: string): string {
     if (answer.slice(at, at + word.length).toLowerCase() !== word) return answer
     at += word.length
   }
-  return answer.slice(at)
+  const rest = answer.slice(at)
+  return isSentenceEnd(answer.slice(0, at), rest) ? rest : answer
+}
+
+/** Whether a sentence ends between two parts of a text. Else the first words of an answer ("Rice needs …") would be cut. */
+function isSentenceEnd(before: string, after: string): boolean {
+  if (/^\s*$|^[^\S\n]*\n/.test(after)) return true
+  if (/^[^\S\n]*[.?!।॥…]+["'”’»)\]]*(\s|$)/u.test(after)) return true
+  return /[.?!।॥…]$/u.test(before) && /^["'”’»)\]]*\s/u.test(after)
 }

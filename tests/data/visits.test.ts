@@ -34,8 +34,8 @@ function notServed(): Response {
   throw new Error('the API of visits serves them itself')
 }
 
-function visitsOf({ device, api, db }: TestPhone) {
-  return createVisits({ device, api, ownerDatabase: db })
+function visitsOf({ device, api, db, stores }: TestPhone) {
+  return createVisits({ device, api, ownerDatabase: db, session: stores.session })
 }
 
 async function waitingRows(phone: TestPhone): Promise<number> {
@@ -46,7 +46,7 @@ test('a visit is sent with its path and leaves nothing behind', async () => {
   const api = visitedApi()
   api.serves()
   const phone = await testPhone({ network: api.network })
-  await visitsOf(phone).note('/')
+  await visitsOf(phone).note('/', false)
   expect(api.calls().map(({ body }) => body)).toEqual(['{"path":"/"}'])
   expect(await waitingRows(phone)).toBe(0)
 })
@@ -55,8 +55,8 @@ test('a page that is displayed again in the life of a page is no second visit', 
   const api = visitedApi()
   api.serves()
   const visits = visitsOf(await testPhone({ network: api.network }))
-  await Promise.all([visits.note('/'), visits.note('/')])
-  await visits.note('/')
+  await Promise.all([visits.note('/', false), visits.note('/', false)])
+  await visits.note('/', false)
   expect(api.calls()).toHaveLength(1)
 })
 
@@ -64,9 +64,9 @@ test('visits without a network wait through reloads, and each is counted once', 
   const api = visitedApi()
   api.network.brings(weather.silence, { path })
   const first = await testPhone({ network: api.network })
-  await visitsOf(first).note('/')
+  await visitsOf(first).note('/', false)
   const second = await first.reload()
-  await visitsOf(second).note('/')
+  await visitsOf(second).note('/', false)
   const third = await second.reload()
   api.network.clears()
   api.serves()
@@ -81,7 +81,7 @@ test('a visit whose reply was lost goes again under its own key', async () => {
   api.losesFirstReply()
   const phone = await testPhone({ network: api.network })
   const visits = visitsOf(phone)
-  await visits.note('/')
+  await visits.note('/', false)
   expect(await waitingRows(phone)).toBe(1)
   await visits.send()
   expect(api.calls()).toHaveLength(2)
@@ -94,7 +94,7 @@ test('a visit that the server will never take is given up, a busy server is aske
   api.network.brings(refusing(422, 'invalid'), { path, times: 1 })
   const phone = await testPhone({ network: api.network })
   const visits = visitsOf(phone)
-  await visits.note('/')
+  await visits.note('/', false)
   expect(await waitingRows(phone)).toBe(1)
   await visits.send()
   expect(await waitingRows(phone)).toBe(0)
@@ -105,10 +105,10 @@ test('a visit is sent in the name of whose it was', async () => {
   api.network.api.accounts.open('amina@example.org')
   api.network.brings(weather.silence, { path, times: 1 })
   const phone = await testPhone({ network: api.network })
-  await visitsOf(phone).note('/')
+  await visitsOf(phone).note('/', false)
   api.serves()
   await phone.signIn('amina@example.org')
-  await visitsOf(await phone.secondTab()).note('/')
+  await visitsOf(await phone.secondTab()).note('/', false)
   expect(api.owners()).toEqual(['guest', expect.stringMatching(/^user:/)])
 })
 
@@ -116,8 +116,43 @@ test('a visit that hangs holds no question up', async () => {
   const api = visitedApi()
   api.network.brings(weather.hang, { path })
   const phone = await testPhone({ network: api.network })
-  void visitsOf(phone).note('/')
+  void visitsOf(phone).note('/', false)
   await expect.poll(() => api.calls().length).toBe(1)
   const key = await phone.ask('Why do my leaves yellow?')
   expect((await phone.entry(key)).state).toBe('answered')
+})
+
+test('the page the app was opened on is noted, whichever it is', async () => {
+  const api = visitedApi()
+  api.serves()
+  await visitsOf(await testPhone({ network: api.network })).note('/crop-recommendation', false)
+  expect(api.calls().map(({ body }) => body)).toEqual(['{"path":"/crop-recommendation"}'])
+})
+
+test('a reload of a tab whose visit is noted is no other opening, without a network either', async () => {
+  const api = visitedApi()
+  api.network.brings(weather.silence, { path })
+  const first = await testPhone({ network: api.network })
+  await visitsOf(first).note('/', false)
+  const second = await first.reload()
+  await visitsOf(second).note('/', true)
+  api.network.clears()
+  api.serves()
+  await visitsOf(second).send()
+  expect(api.owners()).toHaveLength(1)
+})
+
+test('a page that was loaded again before its visit could be noted notes it then', async () => {
+  const api = visitedApi()
+  api.serves()
+  await visitsOf(await testPhone({ network: api.network })).note('/about', true)
+  expect(api.calls()).toHaveLength(1)
+})
+
+test('an address that is longer than any page of ours is counted too', async () => {
+  const api = visitedApi()
+  api.serves()
+  await visitsOf(await testPhone({ network: api.network })).note(`/${'x'.repeat(500)}`, false)
+  const [body = ''] = api.calls().map((call) => call.body)
+  expect(JSON.parse(body).path).toHaveLength(200)
 })

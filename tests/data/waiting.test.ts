@@ -251,3 +251,20 @@ test.each([
   await (await phone.db()).outbox.add(entryWith({ state }))
   expect(await phone.waiting.isSending()).toBe(isOnItsWay)
 })
+
+test('what a server asked to wait says until when, be it asked of this one or of all', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  network.brings(refusing(503, 'unavailable', 300))
+  const begun = Date.now()
+  await phone.ask('Why yellow?')
+  const [held] = await listed(phone)
+  const heldMs = Date.parse(held?.waitUntil ?? '') - begun
+  expect(heldMs).toBeGreaterThanOrEqual(300_000)
+  expect(heldMs).toBeLessThan(700_000)
+  const until = '2099-01-01T00:05:00.000Z'
+  const attemptedAt = '2099-01-01T00:00:00.000Z'
+  const alone = entryWith({ key: 'alone', body: '{"question":"a"}', attemptedAt, holdMs: 300_000 })
+  await (await phone.db()).outbox.add(alone)
+  expect((await listed(phone)).at(-1)).toMatchObject({ key: 'alone', waitUntil: until })
+})

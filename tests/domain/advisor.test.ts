@@ -83,3 +83,27 @@ test('an answer that only begins like the question stays whole', () => {
     'Why yellow leaves matter',
   )
 })
+
+test.each([
+  ['ধান গাছের পাতা হলুদ হলে ইউরিয়া দিন।', 'ধান'],
+  ['Rice needs water at flowering.', 'rice'],
+  ['Blast is a disease of rice.', 'Blast'],
+  ['pH 6.5 suits rice.', 'pH 6'],
+  ['Rice: drain the field.', 'Rice'],
+  ['ধান, পাট আর গম বোনা যায়।', 'ধান'],
+])(
+  '%j keeps its first words although %j was asked: they are no sentence of their own',
+  (answer, question) => {
+    expect(cleanTunedAnswer(answer, question)).toBe(answer)
+  },
+)
+
+test.each([
+  ['Why yellow? Nitrogen is low.', 'Why yellow', 'Nitrogen is low.'],
+  ['“Why yellow?” Nitrogen is low.', 'Why yellow?', 'Nitrogen is low.'],
+  ['ধান\nনাইট্রোজেন কম।', 'ধান', 'নাইট্রোজেন কম।'],
+  ['Rice is yellow. Why? Nitrogen is low.', 'Rice is yellow. Why?', 'Nitrogen is low.'],
+  ['ধানের পাতা হলুদ ।  নাইট্রোজেন কম।', 'ধানের পাতা হলুদ', 'নাইট্রোজেন কম।'],
+])('a repeat that is a sentence is cut from %j', (answer, question, shown) => {
+  expect(cleanTunedAnswer(answer, question)).toBe(shown)
+})

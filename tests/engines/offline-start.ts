@@ -138,8 +138,8 @@ async function ask(phone: OfflineBrowser, language: Language): Promise<void> {
 
 /** What stands on the page of a question that is saved here, answered by the phone and still to be sent. */
 function askedWords(language: Language): readonly string[] {
-  const badges = ['answer.fromPhone', 'answer.fullWaiting'] as const
-  return [questions[language], ...badges.map((key) => word('advisor', key, language))]
+  const said = ['answer.fromPhone', 'aiAdvisor.saved'] as const
+  return [questions[language], ...said.map((key) => word('advisor', key, language))]
 }
 
 /** Runs in the page. */

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { shownConnection } from '#ui/kit/use-connection.ts'
 
-/** Only says what the browser claims, to whoever looks for a reason. */
-const shows = 'src/ui/lab/page-state.ts'
+/** Words and a tester's simulation: nothing is sent, kept or left out by them. */
+const shows = [
+  'src/data/lab/claim-no-network.ts',
+  'src/ui/kit/use-connection.ts',
+  'src/ui/lab/page-state.ts',
+]
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*/g
 
@@ -12,11 +17,19 @@ test('F27: nothing in the app decides by what the browser says of being online',
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => join(folder, name))
-      .filter((file) => file !== shows),
+      .filter((file) => !shows.includes(file)),
   )
   expect(sources.length).toBeGreaterThan(100)
   const asking = sources.filter((file) =>
     /\bonLine\b/.test(readFileSync(file, 'utf8').replace(comments, '')),
   )
   expect(asking).toEqual([])
+})
+
+test('F27: what the browser claims takes back the words "no network" at most, and reaches no call', () => {
+  const states = ['ok', 'slow', 'captive', 'server_down', 'no_net', 'unknown'] as const
+  for (const proven of states) {
+    expect(shownConnection(proven, false)).toBe(proven)
+    expect(shownConnection(proven, true)).toBe(proven === 'no_net' ? 'server_down' : proven)
+  }
 })

@@ -41,36 +41,62 @@ async function keptVisits(): Promise<number> {
   return row?.value.length ?? 0
 }
 
-test('the first display of the home page is one visit, though its reply was lost', async () => {
+test('an opening of the app is one visit, though its reply was lost; going on, reloads and the way back are none', async () => {
+  const before = await visitCount()
   const phone = await village.phone()
   const page = phone.page()
-  const before = await visitCount()
+  await expect.poll(visitCount).toBe(before + 1)
   village.proxy.loseNextResponse('/api/analytics/visit/')
   await phone.open('/')
-  await expect.poll(visitCount).toBe(before + 1)
+  await expect.poll(visitCount).toBe(before + 2)
   await page.getByRole('link', { name: 'About Fosol' }).click()
   await page.waitForURL('**/about')
   await page.locator('header nav').getByRole('link', { name: 'Fosol' }).click()
   await page.getByRole('heading', { level: 1, name: 'The right crop' }).waitFor()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.reload()
-  await expect.poll(visitCount).toBe(before + 2)
+  await page.locator('html:not([data-drawn]) h1').waitFor()
+  await page.goto('about:blank')
+  await page.goBack()
+  await page.locator('html:not([data-drawn]) h1').waitFor()
+  // Each later opening sends what earlier ones have left.
+  await phone.open('/login')
+  await expect.poll(visitCount).toBe(before + 3)
 })
 
-test('home pages displayed without a network are counted when there is one again, each once', async () => {
+const openings = [
+  '/',
+  '/ai-crop-advisor',
+  '/crop-recommendation',
+  '/about',
+  '/history',
+  '/login',
+  '/nowhere',
+]
+
+test.each(openings)('whichever page opens the app posts its path once: %s', async (path) => {
   const phone = await village.phone()
+  const posted: string[] = []
+  phone.context().on('request', (request) => {
+    if (!request.url().endsWith('/api/analytics/visit/')) return
+    posted.push(request.postData() ?? '')
+  })
+  await phone.open(path)
+  await expect.poll(() => posted).toEqual([JSON.stringify({ path })])
+})
+
+test('openings without a network are counted when there is one again, each once', async () => {
   const before = await visitCount()
+  const phone = await village.phone()
+  await expect.poll(visitCount).toBe(before + 1)
   await phone.goOffline()
-  await phone.open('/')
-  await expect.poll(() => phone.page().evaluate(keptVisits)).toBe(1)
-  await phone.reopen('/')
-  await expect.poll(() => phone.page().evaluate(keptVisits)).toBe(2)
-  expect(await visitCount()).toBe(before)
-  await phone.goOnline()
-  await expect.poll(visitCount).toBe(before + 2)
   await phone.open('/ai-crop-advisor')
-  await phone.page().getByText('Ready for the field').waitFor()
-  expect(await visitCount()).toBe(before + 2)
+  await expect.poll(() => phone.page().evaluate(keptVisits)).toBe(1)
+  await phone.reopen('/crop-recommendation')
+  await expect.poll(() => phone.page().evaluate(keptVisits)).toBe(2)
+  expect(await visitCount()).toBe(before + 1)
+  await phone.goOnline()
+  await expect.poll(visitCount).toBe(before + 3)
 })
 
 test('the anchors lead to the demo and the features', async () => {

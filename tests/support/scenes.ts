@@ -6,7 +6,7 @@ export interface Scene {
   readonly play: (stage: Stage) => Promise<void>
 }
 
-const readings = {
+export const readings = {
   nitrogen: '90',
   phosphorus: '42',
   potassium: '43',

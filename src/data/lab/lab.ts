@@ -2,6 +2,7 @@ import { type LabMode, type LabName, networkFaultOf, skewYears, withSwitch } fro
 import type { PagePorts } from '../open-phone.ts'
 import { type CallLog, createCallLog } from './call-log.ts'
 import { faultyFetch } from './faulty-fetch.ts'
+import { claimNoNetwork } from './claim-no-network.ts'
 import { fillDisk } from './fill-disk.ts'
 import {
   countOutboxes,
@@ -41,6 +42,7 @@ export function createLab(parts: LabParts): Lab {
   const undo = [
     skewClock(() => skewYears(board.switches.get())),
     fillDisk(() => board.happens('quota-full')),
+    claimNoNetwork(() => board.isOn('offline')),
   ]
   return {
     ...board,

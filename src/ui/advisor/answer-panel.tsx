@@ -5,6 +5,7 @@ import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { FoldButton } from '../kit/fold-button.tsx'
 import { Text } from '../kit/intl.tsx'
+import { QuestionCause } from '../kit/waiting.tsx'
 import { answerLines } from './answer-lines.ts'
 import styles from './answer-panel.module.css'
 import type { AnswerView, GivenAnswer, Panel, Source } from './answer-view.ts'
@@ -13,9 +14,11 @@ import { useByline } from './use-byline.ts'
 export interface AnswerPanelProps {
   readonly which: Panel
   readonly view: AnswerView
+  /** The key of the question while its full answer waits. */
+  readonly waitingKey?: string | undefined
 }
 
-export function AnswerPanel({ which, view }: AnswerPanelProps) {
+export function AnswerPanel({ which, view, waitingKey }: AnswerPanelProps) {
   const panel = view[which]
   return (
     // Words that come one by one are not read out: that it is finished is announced.
@@ -29,8 +32,9 @@ export function AnswerPanel({ which, view }: AnswerPanelProps) {
             <Text k={`answer.${which}Note`} />
           </p>
         </header>
-        {panel.kind === 'given' && <Given {...{ which, view }} answer={panel} />}
+        {panel.kind === 'given' && <Given {...{ which, view, waitingKey }} answer={panel} />}
         {panel.kind === 'growing' && <Growing text={panel.text} />}
+        {panel.kind === 'coming' && <Waiting entryKey={waitingKey} />}
         {(panel.kind === 'empty' || panel.kind === 'coming') && (
           <p className={styles.placeholder}>
             <Text k={`answer.${panel.kind}`} />
@@ -45,11 +49,11 @@ interface GivenProps extends AnswerPanelProps {
   readonly answer: GivenAnswer
 }
 
-function Given({ which, view, answer }: GivenProps) {
+function Given({ which, view, waitingKey, answer }: GivenProps) {
   const byline = useByline()
   return (
     <>
-      <Origin isFull={answer.answerer !== 'phone'} isWaiting={view.state === 'waiting'} />
+      <Origin {...{ answer, waitingKey }} />
       <AnswerText text={answer.text} />
       <p className={styles.answerer}>{byline(answer, view.answeredAt)}</p>
       {which === 'tuned' && view.sources.length > 0 && <Sources sources={view.sources} />}
@@ -83,28 +87,43 @@ function AnswerText({ text }: { readonly text: string }) {
 }
 
 interface OriginProps {
-  readonly isFull: boolean
-  readonly isWaiting: boolean
+  readonly answer: GivenAnswer
+  readonly waitingKey: string | undefined
 }
 
-function Origin({ isFull, isWaiting }: OriginProps) {
+function Origin({ answer, waitingKey }: OriginProps) {
+  const isFull = answer.answerer !== 'phone'
   return (
     <div className={styles.origin}>
-      {isFull ? (
+      {answer.isNothing && (
+        <Badge tone="info">
+          <Text k="answer.nothing" />
+        </Badge>
+      )}
+      {isFull && !answer.isNothing && (
         <Badge tone="done">
           <Text k="answer.full" />
         </Badge>
-      ) : (
+      )}
+      {!isFull && (
         <Badge tone="info" icon={<Smartphone size={16} aria-hidden />}>
           <Text k="answer.fromPhone" />
         </Badge>
       )}
-      {isWaiting && (
-        <Badge tone="wait">
-          <Text k="answer.fullWaiting" />
-        </Badge>
-      )}
+      <Waiting entryKey={waitingKey} />
     </div>
+  )
+}
+
+/** Why the full answer is not there yet. */
+function Waiting({ entryKey }: { readonly entryKey: string | undefined }) {
+  if (entryKey === undefined) return null
+  return (
+    <QuestionCause entryKey={entryKey}>
+      <Badge tone="wait">
+        <Text k="answer.fullWaiting" />
+      </Badge>
+    </QuestionCause>
   )
 }
 

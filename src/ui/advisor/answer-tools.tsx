@@ -45,7 +45,7 @@ export function AnswerTools({ conversation, answer, warnings, by, onAsked }: Ans
           <Text k="answer.print" />
         </Button>
       </div>
-      {answer.answerer !== 'phone' && <VoteBox conversation={conversation} />}
+      {answer.answerer !== 'phone' && !answer.isNothing && <VoteBox conversation={conversation} />}
     </div>
   )
 }

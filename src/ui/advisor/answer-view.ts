@@ -22,6 +22,8 @@ export interface GivenAnswer {
   readonly answerer: 'phone' | ConversationRow['answeredBy'][Panel]
   /** Why the knowledge answers for a model. */
   readonly standIn?: StandIn | undefined
+  /** The knowledge has no record that fits: the words say what is not known, and where to ask. */
+  readonly isNothing?: true
 }
 
 export interface Source {
@@ -62,6 +64,12 @@ export function answerView(conversation: Conversation | undefined, look: Look): 
   return (look.wantsPhone && phoneView(conversation, 'answered')) || full
 }
 
+/** Whether a question has an answer that is more than "nothing found". */
+export function hasFound(conversation: Conversation | undefined): boolean {
+  const { tuned } = answerView(conversation, { growing: undefined, wantsPhone: false })
+  return tuned.kind === 'given' && !tuned.isNothing
+}
+
 function bare(state: AnswerView['state'], kind: 'empty' | 'coming'): AnswerView {
   const nothing = { warnings: [], sources: [], isWeak: false, hasBoth: false }
   return { state, tuned: { kind }, generic: { kind }, ...nothing }
@@ -72,20 +80,23 @@ function fullView({ question, progress, phoneAnswer }: Conversation): AnswerView
   const { reply } = progress
   const { tuned, generic } = reply.answeredBy
   const tunedText = cleanTunedAnswer(reply.tunedResponse, question)
+  const isWeak = reply.sources.every(isTopic)
   return {
     state: 'answered',
     tuned: {
       ...{ kind: 'given', text: tunedText, answerer: tuned },
       standIn: readStandIn(reply.standIn?.tuned),
+      ...(isWeak && tuned === 'knowledge' && nothing),
     },
     generic: {
       ...{ kind: 'given', text: reply.untunedResponse, answerer: generic },
       standIn: readStandIn(reply.standIn?.generic),
+      ...(reply.sources.length === 0 && generic === 'knowledge' && nothing),
     },
     // A record that was stored before these were told has none.
     warnings: reply.warnings ?? [],
     sources: reply.sources,
-    isWeak: reply.sources.every(isTopic),
+    isWeak,
     hasBoth: phoneAnswer !== undefined,
     answeredAt: reply.createdAt,
   }
@@ -95,6 +106,8 @@ function fullView({ question, progress, phoneAnswer }: Conversation): AnswerView
 export function isWorthAskingAgain({ tuned, generic }: AnswerView): boolean {
   return [tuned, generic].some((panel) => panel.kind === 'given' && panel.standIn === 'unavailable')
 }
+
+const nothing = { isNothing: true } as const
 
 /** Entries about a whole topic fit any question a little; only a record of the matter itself makes an answer sure. */
 function isTopic({ id }: Source): boolean {
@@ -109,8 +122,18 @@ function phoneView(
   const { tunedResponse, untunedResponse, warnings, sources, matched } = phoneAnswer
   return {
     state,
-    tuned: { kind: 'given', text: cleanTunedAnswer(tunedResponse, question), answerer: 'phone' },
-    generic: { kind: 'given', text: untunedResponse, answerer: 'phone' },
+    tuned: {
+      kind: 'given',
+      text: cleanTunedAnswer(tunedResponse, question),
+      answerer: 'phone',
+      ...(!matched && nothing),
+    },
+    generic: {
+      kind: 'given',
+      text: untunedResponse,
+      answerer: 'phone',
+      ...(sources.length === 0 && nothing),
+    },
     warnings,
     sources,
     isWeak: !matched,

@@ -2,8 +2,9 @@ import { useId, useState } from 'react'
 import type { Conversation, GrowingAnswers } from '#data/phone.ts'
 import { scriptLanguage } from '#domain/language.ts'
 import { FoldButton } from '../kit/fold-button.tsx'
-import { Text, useAge, useDate } from '../kit/intl.tsx'
-import { Notice } from '../kit/notice.tsx'
+import { Text, useAge, useLanguage } from '../kit/intl.tsx'
+import { Notice, type Tone } from '../kit/notice.tsx'
+import { phoneTimestamp, timestamp } from '../kit/timestamp.ts'
 import { ToggleButton } from '../kit/toggle-button.tsx'
 import { useWarningWords } from '../kit/use-warning-words.ts'
 import { AnswerCautions } from './answer-cautions.tsx'
@@ -28,16 +29,20 @@ export function Answered({ conversation, growing, isJustAsked, onAsked }: Answer
   const genericId = useId()
   const byline = useByline()
   const view = answerView(conversation, { growing, wantsPhone })
+  const isNothing = view.tuned.kind === 'given' && view.tuned.isNothing
+  const waitingKey = view.state === 'waiting' ? conversation.clientKey : undefined
   const warnings = useWarningWords(view.warnings)
   const ofTuned = warnings.filter(({ which }) => which !== 'generic')
   return (
     <>
       <Asked conversation={conversation} />
-      {isJustAsked && view.state === 'waiting' && !view.hasBoth && <Saved />}
+      {isJustAsked && view.state === 'waiting' && !view.hasBoth && (
+        <Saved tone={isNothing ? 'info' : 'done'} />
+      )}
       {view.hasBoth && <OriginSwitch isPhone={wantsPhone} onChange={setWantsPhone} />}
       <AnswerCautions view={view} warnings={warnings} />
       <div className={styles.panels}>
-        <AnswerPanel which="tuned" view={view} />
+        <AnswerPanel which="tuned" {...{ view, waitingKey }} />
         <div className={styles.unfold}>
           <FoldButton
             isOpen={isGenericShown}
@@ -48,7 +53,7 @@ export function Answered({ conversation, growing, isJustAsked, onAsked }: Answer
           </FoldButton>
         </div>
         <div id={genericId} className={styles.generic} data-shown={isGenericShown}>
-          <AnswerPanel which="generic" view={view} />
+          <AnswerPanel which="generic" {...{ view, waitingKey }} />
         </div>
       </div>
       {view.tuned.kind === 'given' && (
@@ -66,22 +71,27 @@ export function Answered({ conversation, growing, isJustAsked, onAsked }: Answer
 
 function Asked({ conversation }: { readonly conversation: Conversation }) {
   const age = useAge()
-  const date = useDate()
+  const { language } = useLanguage()
+  const { progress, createdAt } = conversation
+  const moment =
+    progress.state === 'answered'
+      ? timestamp(progress.reply.createdAt, language)
+      : phoneTimestamp(createdAt, language)
   return (
     <header className={styles.asked}>
       <h2 lang={scriptLanguage(conversation.question)}>{conversation.question}</h2>
       <p>
-        <Text k="answer.asked" values={{ age: age(conversation.createdAt) }} />
+        <Text k="answer.asked" values={{ age: age(createdAt) }} />
       </p>
       {/* An age says nothing on paper. */}
-      <p className={styles.onPaper}>{date(conversation.createdAt)}</p>
+      <p className={styles.onPaper}>{moment}</p>
     </header>
   )
 }
 
-function Saved() {
+function Saved({ tone }: { readonly tone: Tone }) {
   return (
-    <Notice tone="done">
+    <Notice tone={tone}>
       <p>
         <Text k="aiAdvisor.saved" />
       </p>

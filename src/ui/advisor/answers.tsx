@@ -1,26 +1,32 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Conversation } from '#data/phone.ts'
 import { Text, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { useIsPhoneBroken } from '../kit/phone.tsx'
+import { useIsTakenOver } from '../kit/use-is-taken-over.ts'
 import { useLive } from '../kit/use-live.ts'
 import { AnswerPanel } from './answer-panel.tsx'
-import { answerView } from './answer-view.ts'
+import { answerView, hasFound } from './answer-view.ts'
 import { Answered } from './answered.tsx'
 import styles from './answers.module.css'
 
 export interface AnswersProps {
   readonly conversation: Conversation | undefined
+  /** The phone has said whether it keeps one. */
+  readonly isKnown: boolean
   /** Stored a moment ago, on this screen. */
   readonly isJustAsked: boolean
   readonly onAsked: (key: string) => void
 }
 
 /** The newest question with both its answers, the tuned one first. */
-export function Answers({ conversation, isJustAsked, onAsked }: AnswersProps) {
+export function Answers({ conversation, isKnown, isJustAsked, onAsked }: AnswersProps) {
   const growing = useLive((phone) => phone.advisor.growing)
   const view = answerView(conversation, { growing, wantsPhone: false })
+  const arePanelsDrawn = useArePanelsDrawn()
   useAnswerAnnouncement(conversation)
+  if (!isKnown && !arePanelsDrawn) return <div className={styles.reserved} />
   if (conversation && view.state !== 'failed') {
     // With a new question everything begins anew: nothing unfolded, the full answer first.
     const key = conversation.clientKey
@@ -38,6 +44,13 @@ export function Answers({ conversation, isJustAsked, onAsked }: AnswersProps) {
       </div>
     </>
   )
+}
+
+/** Empty panels stand there from the beginning where the build drew them, and where no data layer will come. */
+function useArePanelsDrawn(): boolean {
+  const isTakenOver = useIsTakenOver()
+  const [isDrawn] = useState(!isTakenOver)
+  return useIsPhoneBroken() || isDrawn
 }
 
 function AskRefused() {
@@ -66,7 +79,7 @@ function useAnswerAnnouncement(conversation: Conversation | undefined): void {
     if (progress.state === 'waiting') waitingKey.current = clientKey
     else if (progress.state === 'answered' && waitingKey.current === clientKey) {
       waitingKey.current = undefined
-      announce(say('aiAdvisor.answered'))
+      announce(say(hasFound(conversation) ? 'aiAdvisor.answered' : 'answer.nothing'))
     }
   }, [conversation, say, announce])
 }

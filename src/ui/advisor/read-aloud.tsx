@@ -14,7 +14,7 @@ export interface ReadAloudProps {
   readonly answer: string
 }
 
-/** Only where a voice for the answer's language is on the device. */
+/** Stands there before the voices are known, so that nothing moves; without one for the answer's language on the device it says so. */
 export function ReadAloud({ warnings, answer }: ReadAloudProps) {
   const voices = useVoices()
   const [state, setState] = useState<'silent' | 'reading' | 'unable'>('silent')
@@ -48,20 +48,23 @@ export function ReadAloud({ warnings, answer }: ReadAloudProps) {
     stop.current = readPieces(speechSynthesis, { pieces, onEnd })
   }
 
-  if (state === 'unable') {
-    return (
-      <p role="status" className={styles.note}>
-        <Text k="answer.noVoice" />
-      </p>
-    )
+  function toggle(): void {
+    if (state === 'reading') halt()
+    else if (voice) read(voice)
+    else setState('unable')
   }
-  if (!voice) return null
+
   const Icon = state === 'reading' ? Square : Volume1
   return (
-    <Button onClick={() => (state === 'reading' ? halt() : read(voice))}>
-      <Icon size={18} aria-hidden />
-      <Text k={state === 'reading' ? 'answer.stopReading' : 'answer.listen'} />
-    </Button>
+    <>
+      <Button onClick={toggle}>
+        <Icon size={18} aria-hidden />
+        <Text k={state === 'reading' ? 'answer.stopReading' : 'answer.listen'} />
+      </Button>
+      <p role="status" className={styles.note}>
+        {state === 'unable' && <Text k="answer.noVoice" />}
+      </p>
+    </>
   )
 }
 

@@ -4,20 +4,24 @@ import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useIsTakenOver } from '../kit/use-is-taken-over.ts'
 import { useLive } from '../kit/use-live.ts'
+import styles from './advisor-page.module.css'
 import { speechRecognition } from './speech-recognition.ts'
 import type { Dictation } from './use-dictation.ts'
 
-/** A button only where the browser listens; without a network most of them cannot. */
+/** A button only where the browser listens; without a network most of them cannot. Its place stays, so that nothing moves. */
 export function VoiceButton({ dictation }: { readonly dictation: Dictation }) {
   const isTakenOver = useIsTakenOver()
   const connectivity = useLive((phone) => phone.connectivity)
   const { isListening, isDeaf, start, stop } = dictation
-  if (!isTakenOver || !speechRecognition() || connectivity === 'no_net' || isDeaf) return null
+  if (isTakenOver && !speechRecognition()) return null
+  const canListen = isTakenOver && connectivity !== 'no_net' && !isDeaf
   return (
-    <Button onClick={isListening ? stop : start}>
-      <Mic size={18} aria-hidden />
-      <Text k={isListening ? 'aiAdvisor.voice.listening' : 'aiAdvisor.voice.speak'} />
-    </Button>
+    <div className={styles.voice} data-shown={canListen}>
+      <Button onClick={isListening ? stop : start}>
+        <Mic size={18} aria-hidden />
+        <Text k={isListening ? 'aiAdvisor.voice.listening' : 'aiAdvisor.voice.speak'} />
+      </Button>
+    </div>
   )
 }
 

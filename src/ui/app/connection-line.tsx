@@ -1,14 +1,14 @@
 import { Hourglass, ServerOff, Wifi, WifiOff } from 'lucide-react'
 import type { Connectivity } from '#data/phone.ts'
 import { Text } from '../kit/intl.tsx'
-import { useLive } from '../kit/use-live.ts'
+import { useConnection } from '../kit/use-connection.ts'
 import styles from './line.module.css'
 
 const icons = { no_net: WifiOff, captive: Wifi, server_down: ServerOff, slow: Hourglass }
 
 /** No network is a normal state: a thin line says what happens to a question meanwhile. */
 export function ConnectionLine() {
-  const connectivity = useLive((phone) => phone.connectivity) ?? 'unknown'
+  const connectivity = useConnection()
   return (
     <div role="status">{isWorthALine(connectivity) && <Line connectivity={connectivity} />}</div>
   )

@@ -13,6 +13,7 @@ import { TabBar } from './tab-bar.tsx'
 import { UpdateBar } from './update-bar.tsx'
 import { useOwnerChanges } from './use-owner-changes.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
+import { useVisit } from './use-visit.ts'
 import { useWake } from './use-wake.ts'
 
 export interface FrameProps {
@@ -27,6 +28,7 @@ export function Frame({ ribbon }: FrameProps) {
   const ownerChanges = useOwnerChanges()
   useScrollToTop()
   useWake()
+  useVisit()
   // The dashboard has a menu of its own (SPEC.md section 2).
   const isDesk = /^\/dashboard\/?$/.test(pathname)
   // The form that logs in is still busy when the owner has changed; it leaves its page by itself.
@@ -61,8 +63,10 @@ export function Frame({ ribbon }: FrameProps) {
       </ErrorBoundary>
       {/* Lines that come and go by themselves stand where they move nothing. */}
       <div className={styles.bottom}>
-        <ConnectionLine />
-        <UpdateBar />
+        <div className={styles.lines}>
+          <ConnectionLine />
+          <UpdateBar />
+        </div>
         {!isDesk && <TabBar />}
       </div>
     </div>

@@ -5,7 +5,8 @@ import { lookUp } from '#domain/later.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { Text, useDate, useText } from '../kit/intl.tsx'
+import { Text, useLanguage, useText } from '../kit/intl.tsx'
+import { timestamp } from '../kit/timestamp.ts'
 import { LoadError } from './desk-states.tsx'
 import figureStyles from './figures.module.css'
 import { byKeys, voteKeys, warningKey } from './later-words.ts'
@@ -44,16 +45,18 @@ function Opened({ id }: { readonly id: string }) {
   )
 }
 
-function Conversation(conversation: DeskReply<'conversation'>) {
+export function Conversation(conversation: DeskReply<'conversation'>) {
   const say = useText()
-  const date = useDate()
+  const { language } = useLanguage()
   const { aiTextInput, tunedResponse, untunedResponse, user, email, createdAt } = conversation
   const { vote, warnings, answeredBy } = conversation
   return (
     <>
       <h2 lang={scriptLanguage(aiTextInput)}>{aiTextInput}</h2>
       <p className={figureStyles.note}>
-        {[user || say('dashboard.guest'), email, date(createdAt)].filter(Boolean).join(' · ')}
+        {[user || say('dashboard.guest'), email, timestamp(createdAt, language)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div className={figureStyles.row}>
         {vote && (

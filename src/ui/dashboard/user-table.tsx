@@ -1,6 +1,7 @@
 import type { DeskRow } from '#contract/desk-calls.ts'
 import { lookUp } from '#domain/later.ts'
-import { Text, useDate, useNumber } from '../kit/intl.tsx'
+import { Text, useLanguage, useNumber } from '../kit/intl.tsx'
+import { timestamp } from '../kit/timestamp.ts'
 import { languageKeys, roleKeys } from './later-words.ts'
 import { RowsTable } from './rows-table.tsx'
 import type { ShownRows } from './shown-rows.ts'
@@ -12,7 +13,7 @@ export interface UserTableProps {
 }
 
 export function UserTable({ shown, isOld }: UserTableProps) {
-  const date = useDate()
+  const { language: ownLanguage } = useLanguage()
   const number = useNumber()
   return (
     <RowsTable
@@ -42,7 +43,7 @@ export function UserTable({ shown, isOld }: UserTableProps) {
             <Text k={lookUp(languageKeys, language) ?? 'dashboard.other'} />
           </td>
           <td>{number(analyses)}</td>
-          <td>{lastActivity === null ? '—' : date(lastActivity)}</td>
+          <td>{lastActivity === null ? '—' : timestamp(lastActivity, ownLanguage)}</td>
         </tr>
       ))}
     </RowsTable>

@@ -1,3 +1,4 @@
+import type { DeskRow } from '#contract/desk-calls.ts'
 import { Text, useNumber, useText } from '../kit/intl.tsx'
 import { ToggleButton } from '../kit/toggle-button.tsx'
 import { AsOf } from './as-of.tsx'
@@ -8,7 +9,7 @@ import { LoadError, TableSkeleton } from './desk-states.tsx'
 import { FigureCard, FigureCards } from './figure-card.tsx'
 import { Paging, tablePageSize } from './paging.tsx'
 import { SearchBox } from './search-box.tsx'
-import { shownRows } from './shown-rows.ts'
+import { type ShownRows, shownRows } from './shown-rows.ts'
 import styles from './table.module.css'
 import { useDesk } from './use-desk.ts'
 import type { DeskLookHold } from './use-desk-look.ts'
@@ -17,14 +18,12 @@ import { UserTable } from './user-table.tsx'
 const roles: readonly RoleFilter[] = ['', 'user', 'admin']
 
 export function UsersTab({ hold }: { readonly hold: DeskLookHold }) {
-  const number = useNumber()
   const { q, page, role } = hold.look
   const filter = { q, role: role === '' ? undefined : role }
   const paging = { page: String(page), pageSize: String(tablePageSize) }
   const list = useDesk('users', { ...filter, ...paging })
   const { told, failure, isLoading } = list
   const shown = told && shownRows(told.reply, failure !== undefined, [])
-  const rows = shown?.rows ?? []
   const exporting = useDeskExport({ list: 'users', filter, shown, makeFile: usersFile })
   return (
     <>
@@ -32,15 +31,7 @@ export function UsersTab({ hold }: { readonly hold: DeskLookHold }) {
         <DeskExportButton exporting={exporting} label="dashboard.export" />
       </AsOf>
       <DeskExportSaved saved={exporting.saved} />
-      <FigureCards>
-        <FigureCard label={<Text k="dashboard.totalUsers" />} value={number(rows.length)}>
-          <Text k="dashboard.loadedOf" values={{ count: shown?.total ?? 0 }} />
-        </FigureCard>
-        <FigureCard
-          label={<Text k="dashboard.admins" />}
-          value={number(rows.filter((row) => row.role === 'Admin').length)}
-        />
-      </FigureCards>
+      <UserCards shown={shown} />
       <SearchBox hold={hold}>
         <RoleChoice hold={hold} />
       </SearchBox>
@@ -55,6 +46,30 @@ export function UsersTab({ hold }: { readonly hold: DeskLookHold }) {
         />
       )}
     </>
+  )
+}
+
+interface UserCardsProps {
+  /** Undefined while nothing is known, and after a first load that failed. */
+  readonly shown: ShownRows<DeskRow<'users'>> | undefined
+}
+
+export function UserCards({ shown }: UserCardsProps) {
+  const number = useNumber()
+  const admins = shown?.rows.filter(({ role }) => role === 'Admin')
+  return (
+    <FigureCards>
+      <FigureCard
+        label={<Text k="dashboard.totalUsers" />}
+        value={shown ? number(shown.rows.length) : '—'}
+      >
+        {shown && <Text k="dashboard.loadedOf" values={{ count: shown.total }} />}
+      </FigureCard>
+      <FigureCard
+        label={<Text k="dashboard.admins" />}
+        value={admins ? number(admins.length) : '—'}
+      />
+    </FigureCards>
   )
 }
 

@@ -3,9 +3,9 @@ import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { cropName } from '#domain/crops.ts'
 import { type Language, scriptLanguage } from '#domain/language.ts'
 import { asTyped, useLanguage, useNumber, useText } from '../kit/intl.tsx'
+import { timestamp } from '../kit/timestamp.ts'
 import { useWarningWords, type WarningWords } from '../kit/use-warning-words.ts'
 import { readingTexts, type WriteNumber } from './reading-texts.ts'
-import { timestamp } from './timestamp.ts'
 
 export type EntryPart = readonly [name: string, text: string]
 

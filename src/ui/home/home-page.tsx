@@ -11,7 +11,6 @@ import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
 import { useHeading } from '../kit/page.tsx'
-import { useWithPhone } from '../kit/phone.tsx'
 import { Compare } from './compare.tsx'
 import { Demo } from './demo.tsx'
 import styles from './home.module.css'
@@ -19,7 +18,6 @@ import { Landscape } from './landscape.tsx'
 
 export function HomePage() {
   const heading = useHeading('home.title')
-  useVisit()
   useAnchor()
   return (
     <main id="main" className={styles.home}>
@@ -107,16 +105,6 @@ function Door({ to, children, ...card }: CardProps & { readonly to: string }) {
       </div>
     </Card>
   )
-}
-
-/** On first display a visit is noted, with the path of the page (SPEC.md section 2). */
-function useVisit(): void {
-  const withPhone = useWithPhone()
-  const { pathname } = useLocation()
-  useEffect(() => {
-    // On a phone that keeps nothing there is nothing to note it with.
-    withPhone(({ visits }) => visits.note(pathname)).catch(() => undefined)
-  }, [withPhone, pathname])
 }
 
 /** The browser looks for the place that an address names before this page is there. */

@@ -19,6 +19,7 @@ export function FieldReadinessCard() {
   const phone = usePhone()
   const { language } = useLanguage()
   const ready = useLive((opened) => opened.guardian.ready)
+  const packs = useLive((opened) => opened.knowledge.packs)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language needs other knowledge
   useEffect(() => {
@@ -28,7 +29,8 @@ export function FieldReadinessCard() {
     void navigator.serviceWorker?.ready.then(check)
   }, [phone, language])
 
-  if (!ready) return null
+  // All rows at once: one that came later would move those below it.
+  if (!ready || !packs) return null
   return (
     <Card>
       <header className={styles.head}>
@@ -43,7 +45,7 @@ export function FieldReadinessCard() {
         <Text k="field.works" />
       </p>
       <ul className={styles.facts}>
-        <KnowledgePacks />
+        <KnowledgePacks packs={packs} />
         <Facts ready={ready} />
       </ul>
       {ready.missingFiles !== 0 && <Repair />}

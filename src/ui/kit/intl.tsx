@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type FormatNumberOptions, IntlProvider, useIntl } from 'react-intl'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#i18n/messages.ts'
@@ -23,8 +23,11 @@ interface LanguageChoice {
 
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const { language, messages } = useSyncExternalStore(words.subscribe, words.get, words.get)
-  useEffect(() => {
+  // Before the first paint: the size of the letters depends on it.
+  useLayoutEffect(() => {
     document.documentElement.lang = language
+  }, [language])
+  useEffect(() => {
     // Where it does not come, the letters of the phone must do.
     if (language === 'bn') void bringFont().catch(() => undefined)
   }, [language])

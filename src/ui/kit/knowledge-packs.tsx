@@ -5,13 +5,10 @@ import { Text, useLanguage, useText } from './intl.tsx'
 import { useAnnounce } from './live-region.tsx'
 import { ownFirst } from './own-first.ts'
 import { useDeed } from './use-deed.ts'
-import { useLive } from './use-live.ts'
 
 /** Rows of a list: in which languages the phone can answer by itself, and how to bring the rest. */
-export function KnowledgePacks() {
+export function KnowledgePacks({ packs }: { readonly packs: readonly PackState[] }) {
   const { language } = useLanguage()
-  const packs = useLive((phone) => phone.knowledge.packs)
-  if (!packs) return null
   return ownFirst(packs, language).map((pack) => <PackRow key={pack.language} pack={pack} />)
 }
 

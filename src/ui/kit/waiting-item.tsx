@@ -2,15 +2,14 @@ import { useRef, useState } from 'react'
 import type { RequestContent, WaitingEntry } from '#data/phone.ts'
 import { scriptLanguage } from '#domain/language.ts'
 import { AskTwice } from './ask-twice.tsx'
-import { Badge } from './badge.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { Text, useAge, useText } from './intl.tsx'
 import { useAnnounce } from './live-region.tsx'
 import { useDeed } from './use-deed.ts'
 import { useReadingsLine } from './use-readings-line.ts'
 import { WaitingActions } from './waiting-actions.tsx'
+import { WaitingCauseBadge } from './waiting-cause-badge.tsx'
 import styles from './waiting-list.module.css'
-import { waitingWords } from './waiting-words.ts'
 
 export interface WaitingItemProps {
   readonly entry: WaitingEntry
@@ -55,9 +54,7 @@ export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
         {words}
       </p>
       <p className={styles.state}>
-        <Badge tone={entry.state === 'failed' ? 'stop' : 'wait'}>
-          <WaitingReason entry={entry} />
-        </Badge>
+        <WaitingCauseBadge entry={entry} />
         <span>{when}</span>
       </p>
       {deed.failure && <FailureNotice code={deed.failure.code} />}
@@ -90,12 +87,6 @@ export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
       )}
     </li>
   )
-}
-
-function WaitingReason({ entry }: { readonly entry: WaitingEntry }) {
-  const say = useText()
-  const { key, sentence, refusal } = waitingWords(entry)
-  return say(key, { sentence: sentence ?? (refusal ? say(refusal) : '') })
 }
 
 /** The words of a request as one text, for the eye and for the clipboard. */

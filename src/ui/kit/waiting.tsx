@@ -1,5 +1,6 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Later } from './later.tsx'
+import type { QuestionCauseProps } from './waiting-cause-badge.tsx'
 import type { WaitingListProps } from './waiting-list.tsx'
 import { words } from './words.ts'
 
@@ -14,5 +15,22 @@ export function WaitingList(props: WaitingListProps) {
     <Later>
       <LaterList {...props} />
     </Later>
+  )
+}
+
+const LaterCause = lazy(async () => {
+  const [{ QuestionCauseBadge }] = await Promise.all([
+    import('./waiting-cause-badge.tsx'),
+    words.need('waiting'),
+  ])
+  return { default: QuestionCauseBadge }
+})
+
+/** Why a question still waits; `children` stand there until its code and words have come. */
+export function QuestionCause(props: QuestionCauseProps) {
+  return (
+    <Suspense fallback={props.children}>
+      <LaterCause {...props} />
+    </Suspense>
   )
 }

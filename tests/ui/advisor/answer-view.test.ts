@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ConversationRow } from '#contract/advisor.ts'
 import type { Conversation, GrowingAnswers } from '#data/phone.ts'
-import { type AnswerView, answerView, isWorthAskingAgain } from '#ui/advisor/answer-view.ts'
+import {
+  type AnswerView,
+  answerView,
+  hasFound,
+  isWorthAskingAgain,
+} from '#ui/advisor/answer-view.ts'
 
 const record = { id: '17', title: 'Rice blast', source: 'BRRI' }
 const topic = { id: 'topic-disease', title: 'Disease', source: 'general' }
@@ -207,4 +212,42 @@ test('a reason of a later server is read as an outage, a record of an earlier on
   const stored = asked({ progress: { state: 'answered', reply: earlier as ConversationRow } }) // as a phone has kept it
   expect(view(stored).tuned).toMatchObject({ kind: 'given', text: 'Lack of nitrogen.' })
   expect(isWorthAskingAgain(view(stored))).toBe(false)
+})
+
+test('where the knowledge of the server abstains, nothing is found', () => {
+  const { tuned, generic, isWeak } = view(
+    answered({ answeredBy: { generic: 'knowledge', tuned: 'knowledge' }, sources: [] }),
+  )
+  expect(tuned).toMatchObject({ isNothing: true })
+  expect(generic).toMatchObject({ isNothing: true })
+  expect(isWeak).toBe(true)
+})
+
+test('with a topic the generic answer is one, the tuned one still found nothing', () => {
+  const { tuned, generic } = view(
+    answered({ answeredBy: { generic: 'knowledge', tuned: 'knowledge' }, sources: [topic] }),
+  )
+  expect(tuned).toMatchObject({ isNothing: true })
+  expect(generic).not.toHaveProperty('isNothing')
+})
+
+test('a model that answered without a record found something', () => {
+  const { tuned, isWeak } = view(answered({ sources: [] }))
+  expect(tuned).not.toHaveProperty('isNothing')
+  expect(isWeak).toBe(true)
+})
+
+test('where the phone abstains, nothing is found either', () => {
+  const unmatched = { ...phoneAnswer, matched: false, sources: [] }
+  expect(view(asked({ phoneAnswer: unmatched })).tuned).toMatchObject({ isNothing: true })
+  expect(view(asked({ phoneAnswer })).tuned).not.toHaveProperty('isNothing')
+})
+
+test('only an answer that found something earns the offer to install', () => {
+  const nothing = { answeredBy: { generic: 'knowledge', tuned: 'knowledge' }, sources: [] } as const
+  expect(hasFound(answered({ ...nothing, sources: [] }))).toBe(false)
+  expect(hasFound(asked())).toBe(false)
+  expect(hasFound(undefined)).toBe(false)
+  expect(hasFound(answered())).toBe(true)
+  expect(hasFound(asked({ phoneAnswer }))).toBe(true)
 })

@@ -14,40 +14,36 @@ function entry(changed: Partial<WaitingEntry> = {}): WaitingEntry {
   }
 }
 
-test('what was not tried yet waits for its turn', () => {
-  expect(waitingWords(entry())).toEqual({ key: 'waiting.state.turn' })
+const facts = { connection: 'ok', isBeingWritten: false, now: new Date(0) } as const
+
+test('each cause has its words', () => {
+  expect(waitingWords(entry(), facts)).toEqual({ key: 'waiting.state.turn', isGoing: false })
+  const offline = { ...facts, connection: 'no_net' } as const
+  expect(waitingWords(entry(), offline).key).toBe('waiting.reason.noNetwork')
+  const silent = { ...facts, connection: 'server_down' } as const
+  expect(waitingWords(entry({ reason: 'no_network' }), silent).key).toBe('waiting.reason.silent')
 })
 
-test.each([
-  ['no_network', 'waiting.reason.noNetwork'],
-  ['captive', 'waiting.reason.captive'],
-  ['timed_out', 'waiting.reason.slow'],
-  ['unavailable', 'waiting.reason.busy'],
-  ['rate_limited', 'waiting.reason.busy'],
-  ['internal', 'waiting.reason.sick'],
-  ['not_signed_in', 'waiting.reason.login'],
-] as const)('a queued one that met %s says %s', (reason, key) => {
-  expect(waitingWords(entry({ reason, attempts: 1 }))).toEqual({ key })
-})
-
-test('being on the way outweighs why the last attempt failed', () => {
+test('what is being sent or worked on is on its way', () => {
   const sending = entry({ state: 'sending', reason: 'no_network', attempts: 2 })
-  expect(waitingWords(sending)).toEqual({ key: 'waiting.state.sending' })
-})
-
-test('whose owner is gone asks for a login', () => {
-  const locked = entry({ state: 'needs_login', reason: 'owner_mismatch' })
-  expect(waitingWords(locked)).toEqual({ key: 'waiting.reason.login' })
+  expect(waitingWords(sending, facts)).toEqual({ key: 'waiting.state.sending', isGoing: true })
+  expect(waitingWords(entry({ state: 'accepted' }), facts)).toEqual({
+    key: 'waiting.state.accepted',
+    isGoing: true,
+  })
 })
 
 test('a refusal is told in the server’s own sentence where it gave one', () => {
   const refused = entry({ state: 'failed', reason: 'invalid', sentence: 'Too long.' })
-  expect(waitingWords(refused)).toEqual({ key: 'waiting.state.refused', sentence: 'Too long.' })
+  expect(waitingWords(refused, facts)).toEqual({
+    key: 'waiting.state.refused',
+    sentence: 'Too long.',
+  })
 })
 
 test('a refusal without a sentence is told in ours', () => {
   const refusal = (reason: WaitingEntry['reason']) =>
-    waitingWords({ ...entry({ state: 'failed' }), ...(reason ? { reason } : {}) }).refusal
+    waitingWords({ ...entry({ state: 'failed' }), ...(reason ? { reason } : {}) }, facts).refusal
   expect(refusal('too_large')).toBe('waiting.reason.tooLarge')
   expect(refusal('invalid')).toBe('waiting.reason.invalid')
   expect(refusal('idempotency_key_reused')).toBe('waiting.reason.other')

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findings } from '#support/axe.ts'
+import { guestPaths } from '#support/guest-paths.ts'
+import { staffAccount } from '#support/running-server.ts'
+import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+
+let village: Village
+let phone: VillagePhone
+
+beforeAll(async () => {
+  village = await startVillage()
+  phone = await village.phone()
+})
+afterAll(() => village.close())
+
+/** The smallest side of each box to tick or to choose, in pixels. */
+function boxSides(): Promise<readonly number[]> {
+  return phone
+    .page()
+    .locator('input:is([type=checkbox], [type=radio]):visible')
+    .evaluateAll((boxes) =>
+      boxes.map((box) => {
+        const { width, height } = box.getBoundingClientRect()
+        return Math.min(width, height)
+      }),
+    )
+}
+
+test('on a phone every box to tick is 48 pixels wide and high', async () => {
+  const page = phone.page()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await phone.open('/crop-recommendation')
+  const ofSoil = await boxSides()
+  expect(ofSoil.length).toBeGreaterThan(3)
+  await phone.open('/login')
+  const ofLogin = await boxSides()
+  expect(ofLogin).toHaveLength(1)
+  await page.locator('[name=username]').fill(staffAccount.email)
+  await page.locator('[autocomplete=current-password]').fill(staffAccount.password)
+  await page.getByRole('main').locator('form button[type=submit]').click()
+  await page.waitForURL('**/history')
+  await phone.open('/dashboard?tab=ai-assistant')
+  await page.getByRole('checkbox').first().waitFor()
+  for (const side of [...ofSoil, ...ofLogin, ...(await boxSides())])
+    expect(side).toBeGreaterThanOrEqual(48)
+})
+
+test.each(guestPaths)(
+  'no bar of the screen covers a target of %s, wherever the page is scrolled to',
+  async (path) => {
+    const page = phone.page()
+    await page.setViewportSize({ width: 412, height: 823 })
+    await phone.open(path)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let y = 0; y < height - 400; y += 331) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y)
+      const small = (await findings(page)).filter((found) => found.startsWith('target-size'))
+      expect([y, small]).toEqual([y, []])
+    }
+  },
+)
+
+test('the last words of a page stand above the bars at its end', async () => {
+  const page = phone.page()
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const way of ['online', 'offline'] as const) {
+    if (way === 'offline') await phone.goOffline()
+    for (const path of guestPaths) {
+      await phone.open(path)
+      if (way === 'offline') await page.getByText('No network — your questions').waitFor()
+      await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
+      const room = await page.evaluate(() => {
+        const main = document.querySelector('main')
+        const bars = document.querySelector('nav[aria-label="Main pages"]')?.parentElement
+        const last = main?.lastElementChild?.getBoundingClientRect().bottom ?? Number.NaN
+        return (bars?.getBoundingClientRect().top ?? Number.NaN) - last
+      })
+      expect([path, way, room >= 0]).toEqual([path, way, true])
+    }
+  }
+  await phone.goOnline()
+})

@@ -6,7 +6,7 @@ const withoutDatabase = [
   'tests/server/{main,settings,demo}.test.ts',
   'tests/server/models/**',
   'tests/server/http/{local-time,stored-reply,static-files,access-token}.test.ts',
-  'tests/server/database/data-directory.test.ts',
+  'tests/server/database/{data-directory,pglite}.test.ts',
   // Servers of their own, on the embedded database.
   'tests/faults/server/f09-f10-killed.test.ts',
 ]

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns, type InTurn } from './turns.ts'
+import { createTurns } from './turns.ts'
 
 /** argon2id with 19 MiB and two passes (OWASP password storage, 2024): 10 to 40 ms, by the machine. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -9,21 +9,17 @@ function spelt(password: string): string {
   return password.normalize('NFKC')
 }
 
-/** For each password that is hashed at once: the last of them waits a few seconds on a slow machine. */
-const waitingEach = 50
+/** For each password that is hashed at once: the last of them waits ten seconds on a slow machine. */
+const waitingEach = 100
 
-let inTurn = turnsOf(2)
+let inTurn = createTurns({ atOnce: 2, waiting: 2 * waitingEach })
 
 /**
  * Sets how many passwords this process hashes at the same time. Each takes a processor, 19 MiB, and one of the four
  * threads by which Node also reads files.
  */
-export function boundHashes(atOnce: number): void {
-  inTurn = turnsOf(atOnce)
-}
-
-function turnsOf(atOnce: number): InTurn {
-  return createTurns({ atOnce, waiting: atOnce * waitingEach })
+export function boundHashes(atOnce: number, waiting = atOnce * waitingEach): void {
+  inTurn = createTurns({ atOnce, waiting })
 }
 
 /** Throws `Failure('unavailable')` when too many wait already, as does `passwordMatches`. */

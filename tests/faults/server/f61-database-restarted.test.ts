@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startGatedModel } from '#support/gated-model.ts'
 import {
   type PostgresCluster,
   postgresPrograms,
@@ -38,8 +39,8 @@ async function restart(mode: ShutdownMode): Promise<void> {
   await postgres.start()
 }
 
-function send(key: string): Promise<Response> {
-  return fetch(`${server.url}/api/ai/ask/`, {
+function send(key: string, url = server.url): Promise<Response> {
+  return fetch(`${url}/api/ai/ask/`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -123,6 +124,41 @@ test.each<ShutdownMode>(['fast', 'immediate'])(
   },
   60_000,
 )
+
+test('F61: what is counted in the background goes on being counted after a restart', async () => {
+  await restart('immediate')
+  await askUntilAnswered(randomUUID())
+  const queued = async () => (await query('select from happenings')).length
+  await expect.poll(queued, { timeout: 30_000, interval: 500 }).toBe(0)
+}, 60_000)
+
+test('F61: an answer that a model is still writing outlives a restart, with its lease', async () => {
+  const model = await startGatedModel()
+  const second = await startServer({
+    dataDir: join(folder, 'third'),
+    env: {
+      DATABASE_URL: postgres.url,
+      LEASE_MS: '1500',
+      LOG_LEVEL: 'fatal',
+      GENERIC_MODEL_URL: model.url,
+      GENERIC_MODEL: 'generic',
+    },
+  })
+  const key = randomUUID()
+  model.hold('generic')
+  const asked = send(key, second.url)
+  await model.untilAsked('generic')
+  await postgres.halt('immediate')
+  // Long enough for a renewal to fail.
+  await sleep(1_000)
+  await postgres.start()
+  await sleep(1_000)
+  model.answer('generic')
+  expect((await asked).status).toBe(200)
+  expect(await keysOfRecords([key])).toEqual([key])
+  expect(await second.stop()).toBe(0)
+  await model.close()
+}, 60_000)
 
 test('F61: a server that is started before its PostgreSQL waits for it', async () => {
   await postgres.halt('fast')

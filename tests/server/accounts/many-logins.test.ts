@@ -12,15 +12,16 @@ afterAll(async () => {
   await server.close()
 })
 
-test('of 200 logins at once as many are looked at as may wait, the others are told when to come back', async () => {
-  boundHashes(1)
+test('more logins at once than may wait are told when to come back, and get in then', async () => {
   await server.signedUp('rahima@example.com')
   const login = { username: 'rahima@example.com', password: 'dhan-pat-1971' }
+  boundHashes(1, 3)
   const replies = await Promise.all(
-    Array.from({ length: 200 }, () => server.post('/api/auth/token/', login)),
+    Array.from({ length: 100 }, () => server.post('/api/auth/token/', login)),
   )
   const busy = replies.filter(({ statusCode }) => statusCode !== 200)
-  expect(replies.length - busy.length).toBe(51)
+  expect(busy.length).toBeGreaterThan(0)
+  expect(replies.length - busy.length).toBeGreaterThanOrEqual(4)
   for (const { statusCode, headers } of busy) {
     expect([statusCode, headers['x-fosol-error'], headers['retry-after']]).toEqual([
       503,

@@ -5,7 +5,7 @@ import { postgresPrograms } from './tests/support/postgres.ts'
 const withoutDatabase = [
   'tests/server/{main,settings,demo}.test.ts',
   'tests/server/models/**',
-  'tests/server/http/{local-time,stored-reply,static-files,access-token}.test.ts',
+  'tests/server/http/{client-network,local-time,stored-reply,static-files,access-token}.test.ts',
   'tests/server/database/{data-directory,pglite}.test.ts',
   // Servers of their own, on the embedded database.
   'tests/faults/server/f09-f10-killed.test.ts',

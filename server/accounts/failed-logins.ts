@@ -24,9 +24,9 @@ const longestWaitS = 15 * minuteS
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Counts wrong passwords by account, whoever sends them: `free` of them cost nothing, each further one doubles the time
- * until the next may come, from one minute to fifteen. A device that has logged in to the account before has a counter
- * of its own, so that strangers cannot lock its owner out.
+ * Counts wrong passwords by account, from all devices together: `free` of them cost nothing, each further one doubles
+ * the time until the next may come, from one minute to fifteen. A device that has logged in to the account before has a
+ * counter of its own, so that strangers cannot lock its owner out.
  */
 export function createLoginCounter(
   db: Database,

@@ -8,9 +8,10 @@ import { derivedKey } from './derived-key.ts'
  */
 export function networkOf(address: string): string {
   // Some proxies add the port, and a server that listens on IPv6 sees IPv4 as `::ffff:198.51.100.1`.
-  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1]
-  if (ipv4 !== undefined || !isIPv6(address)) return ipv4 ?? address
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const bare = address.replace(/^\[(.+)\](?::\d+)?$/, '$1')
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(bare)?.[1]
+  if (ipv4 !== undefined || !isIPv6(bare)) return ipv4 ?? bare
+  const [head = '', tail] = bare.replace(/%.*$/, '').split('::')
   const first = groupsOf(head)
   const last = groupsOf(tail ?? '')
   const zeros = Array<number>(8 - first.length - last.length).fill(0)

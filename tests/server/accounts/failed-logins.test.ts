@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLoginCounter } from '#server/accounts/failed-logins.ts'
 import { tidy } from '#server/housekeeping.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 
@@ -168,6 +170,26 @@ test('of an account the twenty devices used last are known, and none when it is 
   await server.db.deleteFrom('users').where('id', '=', id).execute()
   expect(await known()).toEqual([])
 }, 60_000)
+
+test('a password that could not be checked is no failure', async () => {
+  const count = createLoginCounter(server.db, { secret: 'a secret of the tests', free: 1 })
+  const attempt = { username: 'busy@example.com', device: 'guest:', now }
+  const busy = () => Promise.reject(new Error('too busy'))
+  for (let n = 0; n < 3; n += 1) await expect(count(attempt, busy)).rejects.toThrow('too busy')
+  expect(await count(attempt, async () => false)).toBe(false)
+  await expect(count(attempt, busy)).rejects.toMatchObject({ code: 'rate_limited' })
+})
+
+test('a login with a key that had to wait is sent again with the same key', async () => {
+  await signUp('keyed@example.com', 'a phone')
+  await guesses('keyed@example.com', 11)
+  const headers = { 'x-fosol-device': 'new', 'idempotency-key': randomUUID() }
+  const body = { username: 'keyed@example.com', password }
+  const first = await server.post('/api/auth/token/', body, headers)
+  expect([first.statusCode, first.headers['retry-after']]).toEqual([429, '60'])
+  now = new Date(now.getTime() + 60_000)
+  expect((await server.post('/api/auth/token/', body, headers)).statusCode).toBe(200)
+})
 
 test('without limits nobody has to wait', async () => {
   const open = await testServer({ database: server.database, now: () => now })

@@ -6,7 +6,7 @@ import type { SubmitState } from './use-account-submit.ts'
 
 export interface AccountErrorProps {
   readonly state: SubmitState
-  /** The one sentence of the specification, whatever happened. */
+  /** The one sentence of the specification, whatever happened; where the words typed were not wrong, the cause stands first. */
   readonly message: MessageKey
 }
 
@@ -17,12 +17,12 @@ export function AccountError({ state, message }: AccountErrorProps) {
     <Notice tone="stop" isAlert>
       <p>
         <strong>
-          <Text k={message} />
+          <Text k={cause ?? message} />
         </strong>
       </p>
       {cause && (
         <p>
-          <Text k={cause} /> <Text k="form.kept" />
+          <Text k={message} /> <Text k="form.kept" />
         </p>
       )}
     </Notice>
@@ -38,4 +38,6 @@ const causes: Partial<Record<FailureCode, MessageKey>> = {
   unavailable: 'form.serverBusy',
   internal: 'form.serverBusy',
   rate_limited: 'form.tooOften',
+  not_saved: 'failure.not_saved',
+  common_password: 'failure.common_password',
 }

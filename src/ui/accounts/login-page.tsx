@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { fieldId } from '../kit/fault-summary.tsx'
 import { TextField } from '../kit/field.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Page } from '../kit/page.tsx'
@@ -12,9 +13,10 @@ import styles from './accounts.module.css'
 import { PasswordField } from './password-field.tsx'
 import { ProblemSummary, problemText } from './problem-text.tsx'
 import { useAccountSubmit } from './use-account-submit.ts'
-import { useFocusOnProblem } from './use-focus-on-problem.ts'
 
 const draftField = 'login.username'
+
+const labels = { username: 'login.username', password: 'login.password' } as const
 
 export function LoginPage() {
   const { state: sentBy } = useLocation()
@@ -23,7 +25,6 @@ export function LoginPage() {
   const [remember, setRemember] = useState(false)
   const [failedTries, setFailedTries] = useState(0)
   const { state, submit } = useAccountSubmit('login.done')
-  const form = useFocusOnProblem(failedTries)
   const found = loginProblems(username, password)
   const problems = failedTries > 0 ? found : {}
 
@@ -38,10 +39,11 @@ export function LoginPage() {
   return (
     <Page title="login.title" subtitle="login.subtitle" width="narrow">
       <Card>
-        <form ref={form} className={styles.form} onSubmit={send} noValidate>
-          <ProblemSummary problems={problems} />
+        <form className={styles.form} onSubmit={send} noValidate>
+          <ProblemSummary problems={problems} labels={labels} refusals={failedTries} />
           <AccountError state={state} message="login.error" />
           <TextField
+            id={fieldId('username')}
             label={<Text k="login.username" />}
             hint={<Text k="login.usernameHint" />}
             error={problemText(problems.username)}
@@ -55,6 +57,7 @@ export function LoginPage() {
             spellCheck={false}
           />
           <PasswordField
+            id={fieldId('password')}
             label={<Text k="login.password" />}
             error={problemText(problems.password)}
             value={password}

@@ -1,6 +1,7 @@
 import { passwordLength } from '#domain/limits.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { FaultSummary } from '../kit/fault-summary.tsx'
 import { Text } from '../kit/intl.tsx'
-import { Notice } from '../kit/notice.tsx'
 import { type AccountProblem, ageBounds } from './account-problems.ts'
 
 /** What `FieldFrame` takes as an error: nothing, or the words. */
@@ -8,16 +9,28 @@ export function problemText(problem: AccountProblem | undefined) {
   return problem && <ProblemText problem={problem} />
 }
 
-export function ProblemSummary({ problems }: { readonly problems: object }) {
-  const count = Object.keys(problems).length
-  if (count === 0) return null
-  return (
-    <Notice tone="stop">
-      <p>
-        <Text k="form.summary" values={{ count }} />
-      </p>
-    </Notice>
-  )
+export interface ProblemSummaryProps<Name extends string> {
+  /** In the order of the form. */
+  readonly problems: Readonly<Partial<Record<Name, AccountProblem>>>
+  readonly labels: Readonly<Record<Name, MessageKey>>
+  readonly refusals: number
+}
+
+export function ProblemSummary<Name extends string>({
+  problems,
+  labels,
+  refusals,
+}: ProblemSummaryProps<Name>) {
+  // The compiler takes the keys of an object for any text.
+  const names = Object.keys(problems) as Name[]
+  if (names.length === 0) return null
+  const faults = names.map((name) => ({
+    name,
+    label: <Text k={labels[name]} />,
+    words: problemText(problems[name]),
+  }))
+  const title = <Text k="form.summary" values={{ count: names.length }} />
+  return <FaultSummary {...{ title, faults, refusals }} />
 }
 
 function ProblemText({ problem }: { readonly problem: AccountProblem }) {
@@ -28,6 +41,10 @@ function ProblemText({ problem }: { readonly problem: AccountProblem }) {
       return <Text k="signup.emailProblem" />
     case 'password_short':
       return <Text k="signup.passwordProblem" values={{ count: passwordLength.min }} />
+    case 'password_common':
+      return <Text k="account.commonPassword" />
+    case 'password_wrong':
+      return <Text k="account.wrongPassword" />
     case 'age_range':
       return <Text k="signup.ageProblem" values={ageBounds} />
   }

@@ -1,5 +1,6 @@
 import { writeDigits } from '#domain/digits.ts'
 import { nameLength, passwordLength } from '#domain/limits.ts'
+import { fieldId } from '../kit/fault-summary.tsx'
 import { TextField } from '../kit/field.tsx'
 import { Text, useLanguage } from '../kit/intl.tsx'
 import type { SignupProblems } from './account-problems.ts'
@@ -50,6 +51,7 @@ export function SignupInputs({
         />
       </div>
       <TextField
+        id={fieldId('email')}
         label={<Text k="signup.email" />}
         error={problemText(problems.email)}
         name="email"
@@ -62,6 +64,7 @@ export function SignupInputs({
         spellCheck={false}
       />
       <PasswordField
+        id={fieldId('password')}
         label={<Text k="signup.password" />}
         hint={<Text k="signup.passwordHint" values={{ count: passwordLength.min }} />}
         error={problemText(problems.password)}
@@ -80,6 +83,7 @@ export function SignupInputs({
         onType={(country) => onChange({ country })}
       />
       <TextField
+        id={fieldId('age')}
         label={<Text k="signup.age" />}
         unit={optional}
         error={problemText(problems.age)}

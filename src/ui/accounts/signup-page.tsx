@@ -13,9 +13,10 @@ import { draftOfFields, fieldsOfDraft } from './signup-fields.ts'
 import { signupForm } from './signup-form.ts'
 import { SignupInputs } from './signup-inputs.tsx'
 import { useAccountSubmit } from './use-account-submit.ts'
-import { useFocusOnProblem } from './use-focus-on-problem.ts'
 
 const draftField = 'signup'
+
+const labels = { email: 'signup.email', password: 'signup.password', age: 'signup.age' } as const
 
 export function SignupPage() {
   const { state: sentBy } = useLocation()
@@ -23,7 +24,6 @@ export function SignupPage() {
   const [password, setPassword] = useState('')
   const [failedTries, setFailedTries] = useState(0)
   const { state, submit } = useAccountSubmit('signup.done')
-  const form = useFocusOnProblem(failedTries)
   const fields = fieldsOfDraft(draft)
   const found = signupProblems(fields, password)
   const problems = failedTries > 0 ? found : {}
@@ -40,8 +40,8 @@ export function SignupPage() {
   return (
     <Page title="signup.title" subtitle="signup.subtitle" width="narrow">
       <Card>
-        <form ref={form} className={styles.form} onSubmit={send} noValidate>
-          <ProblemSummary problems={problems} />
+        <form className={styles.form} onSubmit={send} noValidate>
+          <ProblemSummary problems={problems} labels={labels} refusals={failedTries} />
           <AccountError state={state} message="signup.error" />
           <SignupInputs
             fields={fields}

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
 export interface FieldTexts {
+  /** Where something leads to the control, such as the summary of faults. */
+  readonly id?: string
   readonly label: ReactNode
   /** Stands at the end of the label's line: a unit, or "optional". */
   readonly unit?: ReactNode
@@ -23,8 +25,9 @@ export interface FieldFrameProps extends FieldTexts {
 }
 
 /** Label above, hint and error below: the frame around any control. */
-export function FieldFrame({ label, unit, hint, error, children }: FieldFrameProps) {
-  const id = useId()
+export function FieldFrame({ id: givenId, label, unit, hint, error, children }: FieldFrameProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const unitId = unit ? `${id}-unit` : undefined
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined

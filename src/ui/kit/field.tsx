@@ -26,6 +26,7 @@ export interface TextFieldProps extends FieldTexts, Typed, NativeInput {
 
 /** One line. Numbers are typed here too, with `inputMode`: a number control would refuse Bengali digits. */
 export function TextField({
+  id,
   label,
   unit,
   hint,
@@ -35,7 +36,7 @@ export function TextField({
   ...native
 }: TextFieldProps) {
   return (
-    <FieldFrame {...{ label, unit, hint, error }}>
+    <FieldFrame {...(id !== undefined && { id })} {...{ label, unit, hint, error }}>
       {(links) => (
         <input
           {...native}
@@ -55,9 +56,9 @@ type NativeTextArea = Pick<
 
 export interface TextAreaProps extends FieldTexts, Typed, NativeTextArea {}
 
-export function TextArea({ label, unit, hint, error, onType, ...native }: TextAreaProps) {
+export function TextArea({ id, label, unit, hint, error, onType, ...native }: TextAreaProps) {
   return (
-    <FieldFrame {...{ label, unit, hint, error }}>
+    <FieldFrame {...(id !== undefined && { id })} {...{ label, unit, hint, error }}>
       {(links) => (
         <textarea {...native} {...links} onChange={(event) => onType(event.currentTarget.value)} />
       )}

@@ -1,0 +1,55 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { FailureCode } from '#domain/failure.ts'
+import { drawn } from '#support/drawn-page.tsx'
+import { AccountError } from '#ui/accounts/account-error.tsx'
+
+type Message = Parameters<typeof AccountError>[0]['message']
+
+async function lines(code: FailureCode, message: Message, language: 'en' | 'bn' = 'en') {
+  const error = () => createElement(AccountError, { state: { kind: 'failed', code }, message })
+  const html = await drawn(error, { part: 'accounts', language })
+  return [...html.replaceAll('<!-- -->', '').matchAll(/<p>(.*?)<\/p>/g)].map(([, line]) => line)
+}
+
+test.each([
+  ['no_network', 'There is no network.'],
+  ['unavailable', 'Our server is busy. Please try again in a little while.'],
+  ['rate_limited', 'Too many tries. Please wait a few minutes.'],
+  ['timed_out', 'No answer came from our server.'],
+  ['not_saved', 'Not saved: this phone has no room left. Your words are still on the screen.'],
+] as const)(
+  'a login that met %s says so first and bold, then the specified sentence',
+  async (code, cause) => {
+    expect(await lines(code, 'login.error')).toEqual([
+      `<strong>${cause}</strong>`,
+      'Invalid username or password. Nothing you typed is lost.',
+    ])
+  },
+)
+
+test('a sign-up without a network names that first too', async () => {
+  expect(await lines('no_network', 'signup.error')).toEqual([
+    '<strong>There is no network.</strong>',
+    'Signup failed. Try a different email. Nothing you typed is lost.',
+  ])
+})
+
+test('a sign-up with one of the commonest passwords says that first', async () => {
+  expect(await lines('common_password', 'signup.error')).toEqual([
+    '<strong>This password is too easy to guess. Choose another one.</strong>',
+    'Signup failed. Try a different email. Nothing you typed is lost.',
+  ])
+})
+
+test('in Bengali the cause stands first as well', async () => {
+  const [first, second] = await lines('no_network', 'login.error', 'bn')
+  expect(first).toMatch(/^<strong>.*নেট.*<\/strong>$/)
+  expect(second).toContain('কিছুই হারায়নি')
+})
+
+test('wrong words bring the specified sentence alone, bold', async () => {
+  expect(await lines('bad_credentials', 'login.error')).toEqual([
+    '<strong>Invalid username or password.</strong>',
+  ])
+})

@@ -3,12 +3,13 @@ import { firstKeys } from './compiled-messages.ts'
 import { type ModuleGraph, moduleGraph, now, reached, starts } from './module-graph.ts'
 
 /**
- * Pieces that phones do not install. Signing up, installing and fetching a font need a network anyway. The Bengali names
+ * Pieces that phones do not install. Signing up, changing an account, installing and fetching a font need a network anyway. The Bengali names
  * of hazardous actives are for a server's answer: without them the name on the bottle stands there. The lab is a tester's,
  * the staff's desk asks the server. Their files are named by their content, so the browser keeps them from the first use
  * on.
  */
 export const leftOut = [
+  'account-page',
   'bengali-font',
   'country-combobox',
   'countries',
@@ -16,6 +17,7 @@ export const leftOut = [
   'install-card',
   'lab',
   'dashboard',
+  'own-account',
   'signup-page',
   'staff-desk',
 ] as const

@@ -5,6 +5,7 @@ import { createEngines } from '#data/engines.ts'
 import { keptLanguage } from '#data/kept-language.ts'
 import type { Locks } from '#data/locks.ts'
 import { activeEntries, byKey, unsentEntries } from '#data/outbox.ts'
+import { createSignOuts } from '#data/sign-outs.ts'
 import { readTokens } from '#data/tokens.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
@@ -49,6 +50,7 @@ export async function drainOutboxes(
     const senders = await engines.wakeAll('hope')
     await engines.idle()
     await tell(await answeredOf(shown, asked), language)
+    await createSignOuts({ device, api }).send()
     if (await somethingWaits(senders)) throw new Error('requests are still waiting')
   } finally {
     engines.stop()

@@ -4,10 +4,13 @@ import { Failure } from '#domain/failure.ts'
 import { commonWords } from './common-words.ts'
 
 /** @throws Failure `common_password` for one that somebody who guesses would try among the first. */
-export function refuseCommonPassword(password: string, email: string): void {
+export function refuseCommonPassword(
+  password: string,
+  email: string,
+  field: 'password' | 'newPassword' = 'password',
+): void {
   if (!isCommonPassword(password, email)) return
-  const fields = [{ field: 'password', reason: 'common_password' }]
-  throw new Failure('common_password', { fields })
+  throw new Failure('common_password', { fields: [{ field, reason: 'common_password' }] })
 }
 
 /**

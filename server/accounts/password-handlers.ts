@@ -26,7 +26,7 @@ export function passwordHandlers({ db }: Pick<AccountDeps, 'db'>): Pick<Handlers
       // A token of an earlier release names no session to keep: the phone refreshes it and comes again.
       if (session === undefined) throw new Failure('not_signed_in')
       const user = await proven(password, work)
-      refuseCommonPassword(newPassword, user.email)
+      refuseCommonPassword(newPassword, user.email, 'newPassword')
       const passwordHash = await hashPassword(newPassword)
       return work.commit(async (tx) => {
         await store.setPassword(tx, { id: user.id, passwordHash })

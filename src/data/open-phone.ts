@@ -167,7 +167,10 @@ function createSenders(device: Device, ports: PagePorts) {
     api,
     stores: ports.stores,
     signOuts,
-    onSignedOut: sendSignOuts,
+    onSignedOut() {
+      sendSignOuts()
+      void ports.requestBackgroundSync()
+    },
     onSignedIn: (ownerId) => engines.of(ownerId).wake('hope'),
   })
   const wakeMirror = () =>

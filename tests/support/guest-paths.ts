@@ -8,5 +8,6 @@ export const guestPaths = [
   '/waiting',
   '/login',
   '/signup',
+  '/account',
   '/nowhere',
 ] as const

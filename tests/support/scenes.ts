@@ -178,6 +178,21 @@ const farmerScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'the account: every mistake at once, and a password that is wrong',
+    async play({ page, open, button, see, look }) {
+      await open('/account')
+      await button('account.change').click()
+      await button('account.delete').click()
+      await see('form.required')
+      await look()
+      await page.locator('#field-present').fill('not the password')
+      await page.locator('#field-chosen').fill('bangladesh71')
+      await button('account.change').click()
+      await see('account.wrongPassword')
+      await look()
+    },
+  },
+  {
     name: 'a logout with something unsent',
     async play({ page, open, ask, button, look, question }) {
       await open('/ai-crop-advisor', 'offline')

@@ -39,4 +39,5 @@ const causes: Partial<Record<FailureCode, MessageKey>> = {
   internal: 'form.serverBusy',
   rate_limited: 'form.tooOften',
   not_saved: 'failure.not_saved',
+  common_password: 'failure.common_password',
 }

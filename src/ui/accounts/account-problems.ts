@@ -2,7 +2,13 @@ import { passwordLength } from '#domain/limits.ts'
 import type { SignupFields } from './signup-fields.ts'
 
 /** Why a field cannot be sent as it is. */
-export type AccountProblem = 'required' | 'email' | 'password_short' | 'age_range'
+export type AccountProblem =
+  | 'required'
+  | 'email'
+  | 'password_short'
+  | 'password_common'
+  | 'password_wrong'
+  | 'age_range'
 
 /** Bounds of the age control (SPEC.md section 9). */
 export const ageBounds = { min: 10, max: 120 } as const
@@ -28,6 +34,16 @@ export function signupProblems({ email, age }: SignupFields, password: string): 
     age: ageProblem(age),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
+}
+
+export type PasswordProblems = Partial<Record<'present' | 'chosen', AccountProblem>>
+
+export function changeProblems(present: string, chosen: string): PasswordProblems {
+  const chosenProblem = passwordProblem(chosen)
+  return {
+    ...(present === '' && { present: 'required' as const }),
+    ...(chosenProblem && { chosen: chosenProblem }),
+  }
 }
 
 function emailProblem(email: string): AccountProblem | undefined {

@@ -41,6 +41,10 @@ function ProblemText({ problem }: { readonly problem: AccountProblem }) {
       return <Text k="signup.emailProblem" />
     case 'password_short':
       return <Text k="signup.passwordProblem" values={{ count: passwordLength.min }} />
+    case 'password_common':
+      return <Text k="account.commonPassword" />
+    case 'password_wrong':
+      return <Text k="account.wrongPassword" />
     case 'age_range':
       return <Text k="signup.ageProblem" values={ageBounds} />
   }

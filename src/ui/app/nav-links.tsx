@@ -9,6 +9,7 @@ import {
   Sprout,
   TriangleAlert,
   UserPlus,
+  UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
@@ -24,7 +25,7 @@ export interface NavLinksProps {
 }
 
 const full = { advisor: 'nav.advisor', crops: 'nav.crops' } as const
-/** A row of nine has to fit a small desk. */
+/** A row of ten has to fit a small desk. */
 const short = { advisor: 'nav.advisorTab', crops: 'nav.cropsTab' } as const
 
 export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProps) {
@@ -58,12 +59,15 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
         </li>
       )}
       {isSignedIn ? (
-        <li>
-          <button type="button" className={styles.link} onClick={onLogout}>
-            {isStacked && <LogOut aria-hidden />}
-            <Text k="nav.logout" />
-          </button>
-        </li>
+        <>
+          {link('/account', <UserRound aria-hidden />, <Text k="nav.account" />)}
+          <li>
+            <button type="button" className={styles.link} onClick={onLogout}>
+              {isStacked && <LogOut aria-hidden />}
+              <Text k="nav.logout" />
+            </button>
+          </li>
+        </>
       ) : (
         <>
           {link('/login', <LogIn aria-hidden />, <Text k="nav.login" />)}

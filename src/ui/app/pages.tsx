@@ -36,6 +36,10 @@ export const pages: Readonly<Record<string, PageEntry>> = {
     ['dashboard'],
     async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage,
   ),
+  '/account': page(
+    ['accounts'],
+    async () => (await import('../accounts/account-page.tsx')).AccountPage,
+  ),
   '/login': page(['accounts'], async () => (await import('../accounts/login-page.tsx')).LoginPage),
   '/signup': page(
     ['accounts'],

@@ -35,6 +35,13 @@ test('a sign-up without a network names that first too', async () => {
   ])
 })
 
+test('a sign-up with one of the commonest passwords says that first', async () => {
+  expect(await lines('common_password', 'signup.error')).toEqual([
+    '<strong>This password is too easy to guess. Choose another one.</strong>',
+    'Signup failed. Try a different email. Nothing you typed is lost.',
+  ])
+})
+
 test('in Bengali the cause stands first as well', async () => {
   const [first, second] = await lines('no_network', 'login.error', 'bn')
   expect(first).toMatch(/^<strong>.*নেট.*<\/strong>$/)

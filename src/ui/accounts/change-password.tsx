@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import type { FailureCode } from '#domain/failure.ts'
+import { passwordLength } from '#domain/limits.ts'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { fieldId } from '../kit/fault-summary.tsx'
+import { Text } from '../kit/intl.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { AccountError } from './account-error.tsx'
+import { changeProblems, type PasswordProblems } from './account-problems.ts'
+import styles from './accounts.module.css'
+import { PasswordField } from './password-field.tsx'
+import { ProblemSummary, problemText } from './problem-text.tsx'
+import { useAccountAction } from './use-account-action.ts'
+
+export interface ChangePasswordProps {
+  /** For the browser's own store of passwords. */
+  readonly email: string
+}
+
+const labels = { present: 'account.present', chosen: 'account.new' } as const
+
+export function ChangePassword({ email }: ChangePasswordProps) {
+  const [present, setPresent] = useState('')
+  const [chosen, setChosen] = useState('')
+  const [refused, setRefused] = useState<PasswordProblems>({})
+  const [refusals, setRefusals] = useState(0)
+  const [isDone, setDone] = useState(false)
+  const { state, run } = useAccountAction()
+
+  function refuse(problems: PasswordProblems): void {
+    setRefused(problems)
+    setRefusals(refusals + 1)
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setDone(false)
+    setRefused({})
+    const problems = changeProblems(present, chosen)
+    if (Object.keys(problems).length > 0) return refuse(problems)
+    const change = { password: present, newPassword: chosen }
+    const outcome = await run((account) => account.changePassword(change))
+    if (outcome.kind !== 'done') return refuse(problemsByCode[outcome.code] ?? {})
+    setDone(true)
+    setPresent('')
+    setChosen('')
+  }
+
+  const isOfField = state.kind === 'failed' && state.code && problemsByCode[state.code]
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+        <h2>
+          <Text k="account.passwordTitle" />
+        </h2>
+        <p>
+          <Text k="account.passwordWords" />
+        </p>
+        <ProblemSummary problems={refused} labels={labels} refusals={refusals} />
+        {!isOfField && <AccountError state={state} message="account.notChanged" />}
+        <input hidden readOnly autoComplete="username" value={email} />
+        <PasswordField
+          id={fieldId('present')}
+          label={<Text k="account.present" />}
+          error={problemText(refused.present)}
+          value={present}
+          onType={setPresent}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          id={fieldId('chosen')}
+          label={<Text k="account.new" />}
+          hint={<Text k="signup.passwordHint" values={{ count: passwordLength.min }} />}
+          error={problemText(refused.chosen)}
+          value={chosen}
+          onType={setChosen}
+          autoComplete="new-password"
+        />
+        <Button kind="primary" type="submit" isBusy={state.kind === 'busy'}>
+          <Text k={state.kind === 'busy' ? 'account.changing' : 'account.change'} />
+        </Button>
+        <div role="status">
+          {isDone && (
+            <Notice tone="done">
+              <p>
+                <Text k="account.changed" />
+              </p>
+            </Notice>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** What the server says of a field is said beside it. */
+const problemsByCode: Partial<Record<FailureCode, PasswordProblems>> = {
+  wrong_password: { present: 'password_wrong' },
+  common_password: { chosen: 'password_common' },
+}

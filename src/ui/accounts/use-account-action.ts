@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import type { OwnAccount } from '#data/own-account.ts'
+import { Failure, type FailureCode } from '#domain/failure.ts'
+import { useWithPhone } from '../kit/phone.tsx'
+import type { SubmitState } from './use-account-submit.ts'
+
+type Outcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly code: FailureCode }
+
+export interface AccountAction {
+  readonly state: SubmitState
+  readonly run: (act: (account: OwnAccount) => Promise<void>) => Promise<Outcome>
+}
+
+/** What somebody signed in asks of the server: one thing at a time, and never later. */
+export function useAccountAction(): AccountAction {
+  const withPhone = useWithPhone()
+  const [state, setState] = useState<SubmitState>({ kind: 'idle' })
+  const running = useRef<Promise<Outcome>>(undefined)
+
+  async function once(act: (account: OwnAccount) => Promise<void>): Promise<Outcome> {
+    setState({ kind: 'busy' })
+    try {
+      await withPhone(async (phone) => act(await phone.ownAccount().catch(notHere)))
+      setState({ kind: 'idle' })
+      return { kind: 'done' }
+    } catch (error) {
+      setState({ kind: 'failed', ...(error instanceof Failure ? { code: error.code } : {}) })
+      if (!(error instanceof Failure)) throw error
+      return { kind: 'failed', code: error.code }
+    } finally {
+      running.current = undefined
+    }
+  }
+
+  function run(act: (account: OwnAccount) => Promise<void>): Promise<Outcome> {
+    running.current ??= once(act)
+    return running.current
+  }
+
+  return { state, run }
+}
+
+/** Its code is not installed on phones, and could not be fetched. */
+function notHere(): never {
+  throw new Failure('no_network')
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+
+const email = 'karim@example.org'
+const password = 'a good long password'
+const newPassword = 'lichu gacher niche'
+
+let village: Village
+let phone: VillagePhone
+
+beforeAll(async () => {
+  village = await startVillage('/api/ai/')
+  phone = await village.phone()
+})
+afterAll(() => village.close())
+
+async function call(path: string, body: object): Promise<number> {
+  const response = await fetch(village.server().url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return response.status
+}
+
+const signIn = (username: string, given: string) =>
+  call('/api/auth/token/', { username, password: given })
+
+async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+async function token(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('access_token'))
+}
+
+test('a sign-up with one of the commonest passwords says so first, and keeps what was typed', async () => {
+  await phone.open('/signup')
+  const page = phone.page()
+  await fillIn(page, { Email: email, Password: 'bangladesh71' })
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'too easy to guess' })
+  await alert.waitFor()
+  expect(await alert.locator('strong').textContent()).toMatch(/too easy to guess/)
+  expect(await alert.textContent()).toContain('Signup failed. Try a different email.')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/history')
+})
+
+test('the menu leads to the account, which says whose it is', async () => {
+  const page = phone.page()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Account' }).click()
+  await page.getByText(`Logged in as ${email}`).waitFor()
+})
+
+test('every fault of a change is named at once, and each leads to its field', async () => {
+  const page = phone.page()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: '2 fields need a look' })
+  await summary.getByRole('link', { name: /New password/ }).click()
+  const field = page.getByLabel('New password', { exact: true })
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('a wrong present password is said beside its field, and what was typed stays', async () => {
+  const page = phone.page()
+  await fillIn(page, { 'Present password': 'not mine at all', 'New password': newPassword })
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('alert').filter({ hasText: 'This is not the present password' }).waitFor()
+  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(newPassword)
+})
+
+test('without a network a change says so and is not kept for later', async () => {
+  const page = phone.page()
+  await phone.goOffline()
+  await page.getByLabel('Present password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('alert').filter({ hasText: 'There is no network.' }).waitFor()
+  await phone.goOnline()
+  expect(await signIn(email, password)).toBe(200)
+})
+
+test('a changed password ends the other sessions and keeps this one', async () => {
+  const page = phone.page()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your password is changed.').waitFor()
+  expect([await signIn(email, password), await signIn(email, newPassword)]).toEqual([401, 200])
+  await page.reload()
+  await page.getByText(`Logged in as ${email}`).waitFor()
+})
+
+test('a password is in no draft and no store of the phone', async () => {
+  const stores = await phone.page().evaluate(async () => {
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of db.objectStoreNames) {
+        const rows = db.transaction(store).objectStore(store).getAll()
+        kept.push(
+          await new Promise((resolve) => {
+            rows.onsuccess = () => resolve(rows.result)
+          }),
+        )
+      }
+      db.close()
+    }
+    return JSON.stringify(kept)
+  })
+  expect(stores).not.toContain(password)
+  expect(stores).not.toContain(newPassword)
+})
+
+test('a logout without a network is done at once; the server ends the session when there is one, after a restart', async () => {
+  const page = phone.page()
+  const refresh = await page.evaluate(() => localStorage.getItem('refresh_token'))
+  await phone.goOffline()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => token(page)).toBeNull()
+  await phone.reopen('/')
+  await phone.goOnline()
+  await phone.page().evaluate(() => dispatchEvent(new Event('online')))
+  await expect
+    .poll(() => call('/api/auth/token/refresh/', { refresh }), { timeout: 30_000 })
+    .toBe(401)
+})
+
+test('a deletion asks for the password, names what is unsent, and leaves nothing on the phone', async () => {
+  await phone.open('/login')
+  const page = phone.page()
+  await fillIn(page, { Username: email, Password: newPassword })
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/history')
+  await phone.open('/account')
+  const remove = page.getByRole('button', { name: 'Delete my account for good' })
+  await page.getByLabel('Password, to delete the account').fill('wrong one again')
+  await remove.click()
+  await page.getByRole('alert').filter({ hasText: 'This is not the present password' }).waitFor()
+  await page.getByLabel('Password, to delete the account').fill(newPassword)
+  await remove.click()
+  await expect.poll(() => token(page)).toBeNull()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await signIn(email, newPassword)).toBe(401)
+})

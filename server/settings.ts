@@ -161,8 +161,8 @@ function guestKeepDays(env: Environment): number | undefined {
   return wholeNumber(env, 'GUEST_KEEP_DAYS', { fallback: replayAgeDays, ...range })
 }
 /**
- * An answer is asked for in at most 250 words: 1,700 Bengali letters, for which older tokenizers spend a token each. More
- * than that is for small context windows no room: a server refuses what does not fit into one together with the question.
+ * An answer is asked for in at most 250 words: 1,700 Bengali letters, for which older tokenizers spend a token each. A larger
+ * default would not fit into small models: vLLM refuses a request whose prompt and `max_tokens` exceed the context together.
  */
 const modelMaxTokens = { fallback: 2_048, min: 64, max: 131_072 } as const
 

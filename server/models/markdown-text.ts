@@ -32,7 +32,8 @@ const fence = /^\s*(?:```|~~~)/
 /** A line across, the underline of a heading, or the one between the head of a table and its rows. */
 const rule =
   /^\s*(?:([-*_])(?:\s*\1){2,}|=+|\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?|\|\s*:?-+:?\s*\|)\s*$/
-const tableRow = /^\s*\|(.*)\|\s*$/
+/** The last mark is often left out. */
+const tableRow = /^\s*\|(?=.*\|)(.*?)\|?\s*$/
 
 function plainLine(line: string): string {
   const cells = tableRow.exec(line)?.[1]

@@ -243,6 +243,21 @@ test.each([
   }
 })
 
+test('each panel’s host gets the key of that panel, and none where it has none', async () => {
+  const otherHost = await startModelStandIn()
+  const hosts = { generic: 'ok', tuned: 'ok' }
+  const settings = { tunedModelUrl: otherHost.url, genericModelApiKey: 'sk-generic' }
+  await modelAdviser(standIn, { ...hosts, settings }).answer(question, askingLog().asking)
+  const tunedModelApiKey = 'sk-tuned'
+  const both = modelAdviser(standIn, { ...hosts, settings: { ...settings, tunedModelApiKey } })
+  await both.answer(question, askingLog().asking)
+  const keysAt = (host: ModelStandIn) =>
+    host.requestsTo('ok').map(({ authorization }) => authorization)
+  expect(keysAt(standIn)).toEqual(['Bearer sk-generic', 'Bearer sk-generic'])
+  expect(keysAt(otherHost)).toEqual([undefined, 'Bearer sk-tuned'])
+  await otherHost.close()
+})
+
 test('the rules are the same whatever orders a question gives', async () => {
   const ungrounded = modelAdviser(standIn, {
     generic: 'ok',

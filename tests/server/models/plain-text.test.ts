@@ -45,6 +45,7 @@ const said: readonly (readonly [string, string])[] = [
     '| Crop | Dose |\n|:---|---:|\n| **Rice** | 2.5 g/L |\n| Jute | |\n\nEnd.',
     'Crop · Dose\nRice · 2.5 g/L\nJute · –\n\nEnd.',
   ],
+  ['| Crop | Dose\n| --- | ---\n| Rice | 5 kg\n', 'Crop · Dose\nRice · 5 kg'],
   ['Mix:\n```text\n2 * 5 ml\n```\nSpray `0.5 %`.', 'Mix:\n2 * 5 ml\nSpray 0.5 %.'],
   ['> Ask first.\n> \n> Then act.', 'Ask first.\n\nThen act.'],
   ['One\n\n---\n\nTwo\n***\nThree', 'One\n\nTwo\nThree'],
@@ -79,6 +80,7 @@ test.each([
   'সার # ১ ও # ২',
   '১. প্রথম\n২. দ্বিতীয়',
   '<mancozeb>',
+  '|x = 5',
 ])('figures, signs and names are kept as they are: %j', (text) => {
   expect(plainText(text)).toBe(text)
 })

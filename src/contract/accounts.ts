@@ -51,6 +51,12 @@ export const refreshTokens = {
   reply: tokenPair,
 } as const satisfies Endpoint
 
+/** The same as a client reads it: without a new refresh token the used one stays valid (SPEC.md section 7). */
+export const renewTokens = {
+  ...refreshTokens,
+  reply: z.object({ access: z.string(), refresh: z.nullish(z.string()) }),
+} as const satisfies Endpoint
+
 const profile = z.object({
   id: z.string(),
   email: z.string(),
@@ -74,6 +80,15 @@ export const readProfile = {
   summary: 'The signed-in account',
   input: nothing,
   reply: profile,
+} as const satisfies Endpoint
+
+/** What a phone needs to know of the account; of a server that leaves the flag out nobody is staff. */
+export const readFlags = {
+  ...readProfile,
+  reply: z.object({
+    isStaff: z._default(z.boolean(), false),
+    trainingConsent: z.optional(z.boolean()),
+  }),
 } as const satisfies Endpoint
 
 export const changeProfile = {

@@ -3,6 +3,7 @@ import type { Conversation } from '#data/phone.ts'
 import { Button } from '../kit/button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { Text, useText } from '../kit/intl.tsx'
+import { useIsOwnServer } from '../kit/use-is-own-server.ts'
 import styles from './answer-tools.module.css'
 import type { GivenAnswer } from './answer-view.ts'
 import { ReadAloud } from './read-aloud.tsx'
@@ -22,6 +23,7 @@ export interface AnswerToolsProps {
 /** What can be done with an answer, and which of two full ones helped. */
 export function AnswerTools({ conversation, answer, warnings, by }: AnswerToolsProps) {
   const say = useText()
+  const isOwnServer = useIsOwnServer()
   const { question } = conversation
   const call = say('call.krishi')
   const text = shareText({ question, warnings, answer: answer.text, by, call })
@@ -41,7 +43,7 @@ export function AnswerTools({ conversation, answer, warnings, by }: AnswerToolsP
           <Text k="answer.print" />
         </Button>
       </div>
-      {answer.answerer !== 'phone' && <VoteBox conversation={conversation} />}
+      {answer.answerer !== 'phone' && isOwnServer && <VoteBox conversation={conversation} />}
     </div>
   )
 }

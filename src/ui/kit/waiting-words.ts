@@ -24,6 +24,7 @@ const keyByState = {
   sending: 'waiting.state.sending',
   accepted: 'waiting.state.accepted',
   needs_login: 'waiting.reason.login',
+  unsure: 'waiting.state.unsure',
   suspect: 'waiting.state.suspect',
 } as const satisfies Partial<Record<WaitingEntry['state'], MessageKey>>
 
@@ -39,6 +40,7 @@ const keyByReason: Readonly<Record<FailureCode, MessageKey>> = {
   captive: 'waiting.reason.captive',
   unproven: 'waiting.reason.stranger',
   unreadable: 'waiting.state.unreadable',
+  may_have_arrived: 'waiting.state.unsure',
   not_saved: 'waiting.reason.notSaved',
   queue_full: 'waiting.state.turn',
   rate_limited: 'waiting.reason.busy',

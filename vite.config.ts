@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { apiBase, apiKind } from './scripts/api-words.ts'
 import { chunksByWant, leftOut } from './scripts/chunks-by-want.ts'
 import { shortClassName } from './scripts/class-names.ts'
 import { compiledMessages } from './scripts/compiled-messages.ts'
@@ -13,7 +14,8 @@ import { smallestCode } from './scripts/smallest-code.ts'
 export default defineConfig({
   define: {
     __PACKS__: JSON.stringify(packSources),
-    __API_BASE__: JSON.stringify(process.env.API_BASE ?? ''),
+    __API_BASE__: JSON.stringify(apiBase),
+    __API_KIND__: JSON.stringify(apiKind),
     __HTTP_TIMEOUT_MS__: JSON.stringify(Number(process.env.HTTP_TIMEOUT_MS ?? 250_000)),
   },
   resolve: {

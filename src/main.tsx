@@ -17,6 +17,7 @@ import { words } from '#ui/kit/words.ts'
 // Filled in by the build.
 declare const __PACKS__: PagePorts['packs']
 declare const __API_BASE__: string
+declare const __API_KIND__: PagePorts['server']['apiKind'] | ''
 declare const __HTTP_TIMEOUT_MS__: number
 
 watchInstall()
@@ -44,7 +45,7 @@ async function openPhoneHere(): Promise<Phone> {
     stores: { local: localStorage, session: sessionStorage },
     language: () => words.get().language,
     onScreen: () => document.visibilityState === 'visible',
-    apiBase: __API_BASE__,
+    server: { apiBase: __API_BASE__, ...(__API_KIND__ && { apiKind: __API_KIND__ }) },
     timeoutMs: __HTTP_TIMEOUT_MS__,
     fetch: fetch.bind(globalThis),
     locks: navigator.locks,

@@ -4,7 +4,8 @@ import { type Device, openDevice } from '#data/device.ts'
 import { createEngines } from '#data/engines.ts'
 import { keptLanguage } from '#data/kept-language.ts'
 import type { Locks } from '#data/locks.ts'
-import { activeEntries, byKey, unsentEntries } from '#data/outbox.ts'
+import { activeEntries, byKey, unsentEntries, waitsForPerson } from '#data/outbox.ts'
+import { keptServer } from '#data/server-choice.ts'
 import { createSignOuts } from '#data/sign-outs.ts'
 import { readTokens } from '#data/tokens.ts'
 import type { OwnerId } from '#domain/accounts.ts'
@@ -18,19 +19,22 @@ export type TellAnswers = (keys: readonly string[], language: Language) => Promi
  * Sends what waits in every outbox of the phone, with the same engine as the page.
  * @throws Error when something is still waiting, so that the browser tries again
  */
-export async function drainOutboxes(
-  locks: Locks | undefined,
-  apiBase: string,
-  tell: TellAnswers,
-): Promise<void> {
+export async function drainOutboxes(locks: Locks | undefined, tell: TellAnswers): Promise<void> {
   const db = new DeviceDatabase()
   // Emptied by the browser: nothing is left to send, and only the page knows which phone this was.
   const isThere = await db.device.get('deviceId')
-  if (!isThere) return db.close()
+  const server = await keptServer(db)
+  // A server that knows no keys is the page's to talk with, where somebody can be asked.
+  if (!isThere || server?.kind !== 'own') return db.close()
   const device = await openDevice(db)
   const language = await keptLanguage(db)
   const api = createApiClient({
-    wire: { apiBase, fetch: fetch.bind(self), language: () => language, deviceId: device.deviceId },
+    wire: {
+      apiBase: server.base,
+      fetch: fetch.bind(self),
+      language: () => language,
+      deviceId: device.deviceId,
+    },
     locks,
     callTimeoutMs: callTimeoutMs.default,
     nowMs: () => performance.now(),
@@ -60,7 +64,7 @@ export async function drainOutboxes(
   async function somethingWaits(senders: readonly OwnerId[]): Promise<boolean> {
     for (const ownerId of senders) {
       const waiting = await activeEntries(device.owner(ownerId))
-      if (waiting.some((entry) => entry.state !== 'needs_login')) return true
+      if (waiting.some(({ state }) => !waitsForPerson(state))) return true
     }
     return false
   }

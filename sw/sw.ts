@@ -23,7 +23,7 @@ self.addEventListener('message', (event) => {
 /** The browser has a network again, perhaps with the app closed. A rejected drain makes it call again later. */
 self.addEventListener('sync', (event) => {
   const sync = event as ExtendableEvent // TypeScript's library does not know Background Sync
-  sync.waitUntil(drainOutboxes(self.navigator.locks, self.location.origin, tellAnswers))
+  sync.waitUntil(drainOutboxes(self.navigator.locks, tellAnswers))
 })
 
 self.addEventListener('notificationclick', (event) => {

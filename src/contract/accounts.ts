@@ -56,6 +56,12 @@ export const refreshTokens = {
   reply: tokenPair,
 } as const satisfies Endpoint
 
+/** The same as a client reads it: without a new refresh token the used one stays valid (SPEC.md section 7). */
+export const renewTokens = {
+  ...refreshTokens,
+  reply: z.object({ access: z.string(), refresh: z.nullish(z.string()) }),
+} as const satisfies Endpoint
+
 /** The proof stands in the body, so that a phone can end the session of somebody who has left it already. */
 export const signOut = {
   method: 'POST',
@@ -92,6 +98,15 @@ export const readProfile = {
   summary: 'The signed-in account',
   input: nothing,
   reply: profile,
+} as const satisfies Endpoint
+
+/** What a phone needs to know of the account; of a server that leaves the flag out nobody is staff. */
+export const readFlags = {
+  ...readProfile,
+  reply: z.object({
+    isStaff: z._default(z.boolean(), false),
+    trainingConsent: z.optional(z.boolean()),
+  }),
 } as const satisfies Endpoint
 
 export const changeProfile = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { recommendCrop } from './crops.ts'
+import { plainResult } from './plain-result.ts'
 
 /*
  * The first version knew seven numbers and the phone's day, and its results had neither hints nor remedies, guesses and
@@ -28,8 +29,13 @@ export const earlierResult = z.omit(earlierReply, {
   createdAt: true,
 })
 
-/** The call as a phone makes it: a server's reply may be the first version's. */
+const { id, seq, clientKey, createdAt } = recommendCrop.reply.shape
+const plainReply = z.extend(plainResult, { id, seq, clientKey, createdAt })
+
+export type PlainReply = z.output<typeof plainReply>
+
+/** The call as a phone makes it: a server's reply may be the first version's, or all that a plain server says. */
 export const recommendCall = {
   ...recommendCrop,
-  reply: z.union([recommendCrop.reply, earlierReply]),
+  reply: z.union([recommendCrop.reply, earlierReply, plainReply]),
 } as const

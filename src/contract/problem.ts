@@ -11,6 +11,8 @@ export const headerNames = {
   waited: 'X-Fosol-Waited',
   key: 'Idempotency-Key',
   replayed: 'Idempotency-Replayed',
+  /** Said with the health where the page has a `config.json` beside it, which need not be asked for otherwise. */
+  config: 'X-Fosol-Config',
 } as const
 
 export const apiVersion = '1'

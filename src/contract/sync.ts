@@ -4,6 +4,7 @@ import { listConversations } from './advisor.ts'
 import { listRecommendations } from './crops.ts'
 import { earlierResult } from './earlier-crops.ts'
 import { type Endpoint, nothing, text } from './endpoint.ts'
+import { plainResult } from './plain-result.ts'
 
 /**
  * How much of a record this version reads: one more whenever that grows (a field, a kind of record, a word of a list that
@@ -14,10 +15,10 @@ export const recordReads = 1
 const recordKinds = ['conversation', 'recommendation'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** The row of the list call; a result may be of the first version. */
+/** The row of the list call; a result may be of the first version, or a plain server's. */
 const recommendation = listRecommendations.reply.shape.items.def.element
 const anyRecommendation = z.extend(recommendation, {
-  result: z.union([recommendation.shape.result, earlierResult]),
+  result: z.union([recommendation.shape.result, earlierResult, plainResult]),
 })
 
 const place = {

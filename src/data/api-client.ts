@@ -1,18 +1,18 @@
-import { changePassword, refreshTokens, signUp } from '#contract/accounts.ts'
+import { changePassword, renewTokens, signUp } from '#contract/accounts.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import { readHealth, readRequest } from '#contract/platform.ts'
+import { readRequest } from '#contract/platform.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import { Failure } from '#domain/failure.ts'
 import type { AnswerStream } from './answer-stream.ts'
 import type { OwnerDatabase } from './database.ts'
 import { createEvidence, type Evidence } from './evidence.ts'
-import { type Attempt, type Exchange, exchange, type Wire } from './exchange.ts'
+import { type Attempt, dialectOf, type Exchange, exchange, type Wire } from './exchange.ts'
 import type { KindCall } from './kind-plan.ts'
 import { exclusively, type Locks } from './locks.ts'
 import { randomKey } from './random-key.ts'
 import { saved } from './saved.ts'
 import { createSignUpKeys } from './sign-up-keys.ts'
-import { clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts'
+import { clearTokens, readTokens, type Tokens, tokenOwner, writeTokens } from './tokens.ts'
 
 export interface ApiClientParts {
   readonly wire: Wire
@@ -20,6 +20,10 @@ export interface ApiClientParts {
   /** Limit of a whole call (SPEC.md section 9). */
   readonly callTimeoutMs: number
   readonly nowMs: () => number
+  /** Limit of one attempt of the outbox, where a longer answer can be fetched by its key (offline.md). */
+  readonly attemptTimeoutMs?: number
+  /** Shared with other clients of the same page. */
+  readonly evidence?: Evidence
   /** Where the words of a watched answer are told. */
   readonly answerStream?: AnswerStream
 }
@@ -37,6 +41,8 @@ export interface ApiClient {
   resultOf(key: string, endpoint: Endpoint, as: Sender): Promise<Exchange>
   /** 300 bytes that tell whether a body is worth sending. */
   probe(): Promise<Exchange>
+  /** Whose tokens a sign-in has brought; undefined when they do not tell. */
+  ownerOf(access: string, username: string): Promise<OwnerId | undefined>
 }
 
 /** A guest, or an owner whose database holds his tokens. */
@@ -51,10 +57,30 @@ export interface OutboxCall extends KindCall {
   readonly isWatched: boolean
   /** Whole seconds since it was made; undefined when nobody can tell. */
   readonly waitedS: number | undefined
+  /** For a server that knows no keys. */
+  readonly trace: Trace
 }
 
-/** One attempt of the outbox; a longer answer is fetched by its key (offline.md). */
-const attemptTimeoutMs = 30_000
+/** What the phone keeps of a request that has left it, so that it does not leave twice. */
+export interface Trace {
+  /** Of an attempt whose reply was lost. */
+  readonly lost: LostReply | undefined
+  /**
+   * Stores it before the request leaves; undefined takes it back, when the request is known not to have arrived. False
+   * when another tab has stored something meanwhile: then that one sends it.
+   */
+  note(lost: LostReply | undefined): Promise<boolean>
+}
+
+export interface LostReply {
+  /** The newest record at the server before the attempt: what is newer may be of it. */
+  readonly newest?: string | undefined
+  /** How often the server's list was looked through since. */
+  readonly looks: number
+}
+
+const defaultAttemptMs = 30_000
+const refreshTimeoutMs = 30_000
 const probeTimeoutMs = 8_000
 
 /** One whose reply was lost must not be another one at the next tap. */
@@ -63,9 +89,9 @@ const repeatedByHand: readonly Endpoint[] = [signUp, changePassword]
 type Plan = Omit<Attempt, 'owner' | 'bearer'>
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
-  const evidence = createEvidence()
+  const evidence = parts.evidence ?? createEvidence()
   const keysByPath = new Map(repeatedByHand.map(({ path }) => [path, createSignUpKeys()]))
-  const attemptMs = Math.min(attemptTimeoutMs, parts.callTimeoutMs)
+  const attemptMs = Math.min(parts.attemptTimeoutMs ?? defaultAttemptMs, parts.callTimeoutMs)
 
   async function recorded(attempt: Attempt): Promise<Exchange> {
     const startedMs = parts.nowMs()
@@ -106,13 +132,13 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       if (!current) return { kind: 'no_tokens', exchange: signInFirst }
       if (current.access !== stale.access) return { kind: 'tokens', tokens: current }
       const result = await recorded({
-        method: refreshTokens.method,
-        path: refreshTokens.path,
-        replyShape: refreshTokens.reply,
+        method: renewTokens.method,
+        path: renewTokens.path,
+        replyShape: renewTokens.reply,
         body: JSON.stringify({ refresh: current.refresh }),
         key: current.refreshKey,
         owner: 'guest:',
-        timeoutMs: attemptTimeoutMs,
+        timeoutMs: refreshTimeoutMs,
       })
       return applyRenewal(result, current, as)
     })
@@ -120,10 +146,11 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 
   async function applyRenewal(result: Exchange, used: Tokens, as: Sender): Promise<Renewal> {
     if (result.kind === 'reply') {
-      const pair = refreshTokens.reply.parse(result.reply)
+      const { access, refresh } = renewTokens.reply.parse(result.reply)
+      const pair = { access, refresh: refresh ?? used.refresh }
       return keepSuccessor({ ...pair, refreshKey: randomKey() }, used, as)
     }
-    const isRefused = result.kind === 'refusal' && (result.status === 401 || result.status === 422)
+    const isRefused = result.kind === 'refusal' && refusesToken.includes(result.status)
     // Without a network nothing is known against the tokens: they stay.
     if (!isRefused) return { kind: 'no_tokens', exchange: notNow(result) }
     await forget(used, as)
@@ -169,24 +196,23 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
           path: readRequest.path.replace(':key', key),
           replyShape: endpoint.reply,
           mayBeAccepted: true,
-          timeoutMs: attemptTimeoutMs,
+          timeoutMs: attemptMs,
         },
         as,
       ),
-    probe() {
-      const nonce = randomKey()
-      return recorded({
-        method: readHealth.method,
-        path: `${readHealth.path}?n=${nonce}`,
-        replyShape: readHealth.reply,
-        // A page kept by somebody in between cannot know the nonce.
-        proves: (reply) => readHealth.reply.parse(reply).n === nonce,
+    probe: () =>
+      recorded({
+        method: 'GET',
+        ...dialectOf(parts.wire).probe(),
         owner: 'guest:',
         timeoutMs: probeTimeoutMs,
-      })
-    },
+      }),
+    ownerOf: async (access) => tokenOwner(access),
   }
 }
+
+/** Statuses of a refresh token that is of no use any more. */
+const refusesToken: readonly number[] = [400, 401, 403, 422]
 
 type Renewal =
   | { readonly kind: 'tokens'; readonly tokens: Tokens }
@@ -266,5 +292,6 @@ export function failureOf(result: Exclude<Exchange, { kind: 'reply' }>): Failure
   if (result.kind === 'accepted') return new Failure('in_progress')
   if (result.kind === 'silence') return new Failure(result.code)
   if (result.kind === 'unreadable') return new Failure('unreadable')
+  if (result.kind === 'unsure') return new Failure('may_have_arrived')
   return new Failure(result.code, { sentence: result.sentence })
 }

@@ -5,6 +5,7 @@ import type { MirrorRow } from './mirror-state.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { Conversation, StoredRecommendation } from './records.ts'
 import type { MakeRoom } from './saved.ts'
+import type { KeptServer } from './server-choice.ts'
 import type { KeptReply } from './staff-desk.ts'
 import type { Tokens } from './tokens.ts'
 import type { UnsentVisit } from './visits.ts'
@@ -34,6 +35,7 @@ export type DeviceRow =
   | { readonly k: 'signOuts'; readonly value: readonly string[] }
   /** Of the screen when something was last asked: the worker has none. */
   | { readonly k: 'language'; readonly value: Language }
+  | { readonly k: 'server'; readonly value: KeptServer }
 
 export interface StoredPack {
   readonly language: Language

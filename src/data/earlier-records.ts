@@ -1,18 +1,12 @@
-import type { RecommendationResult, recommendCrop } from '#contract/crops.ts'
-import type { EarlierReply } from '#contract/earlier-crops.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import type { RecommendationResult } from '#contract/crops.ts'
+import type { PlainResult } from '#contract/plain-result.ts'
 import { type FertilizerGap, fertilizerGap } from '#domain/recommender/fertilizer-gap.ts'
 import { crops } from '#domain/recommender/parameters.ts'
 import { usualSoil } from '#domain/recommender/typical-soil.ts'
 import { unitHints } from '#domain/recommender/unit-hints.ts'
 import { validate } from '#domain/recommender/validate.ts'
 import type { AskedField } from './field-body.ts'
-import type {
-  EarlierResult,
-  LocalRecommendation,
-  Progress,
-  StoredRecommendation,
-} from './records.ts'
+import type { EarlierResult, LocalRecommendation, StoredRecommendation } from './records.ts'
 
 /**
  * A row as this version has it, whichever version wrote it or answered it. For the page alone: the worker only keeps
@@ -22,7 +16,10 @@ export function asRecommendation(row: StoredRecommendation): LocalRecommendation
   const { phoneResult, progress, ...asked } = 'field' in row ? row : renamed(row)
   return {
     ...asked,
-    phoneResult: completed(phoneResult, asked),
+    phoneResult: completed(
+      'isPlain' in phoneResult ? unsaidResult(phoneResult) : phoneResult,
+      asked,
+    ),
     progress: withReply(progress, asked),
   }
 }
@@ -32,14 +29,24 @@ function renamed({ readings, date, ...row }: Exclude<StoredRecommendation, Asked
 }
 
 function withReply(
-  progress: Progress<ReplyOf<typeof recommendCrop> | EarlierReply>,
+  progress: StoredRecommendation['progress'],
   asked: AskedField,
 ): LocalRecommendation['progress'] {
   if (progress.state !== 'answered') return progress
+  if ('isPlain' in progress.reply) return { state: 'answered', reply: progress.reply }
   const { id, seq, clientKey, createdAt, ...result } = progress.reply
   return {
     state: 'answered',
     reply: { ...completed(result, asked), id, seq, clientKey, createdAt },
+  }
+}
+
+/** Of a field that was asked about elsewhere, at a plain server, only that server's words are known, and shown. */
+function unsaidResult({ recommendedCrop, cropId }: PlainResult): EarlierResult {
+  return {
+    ...{ recommendedCrop, cropId, soilSuitability: 'Unsuitable', seasonFit: 'Out of season' },
+    ...{ daysToSeason: 0, expectedYieldPct: 0, confidencePct: 0 },
+    ...{ alternatives: [], reasons: [], flags: [], basis: { month: 1, rainfallPeriod: 'month' } },
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { acceptedOr } from '#contract/platform.ts'
+import { acceptedOr, readHealth } from '#contract/platform.ts'
 import { headerNames } from '#contract/problem.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import { type FailureCode, type PhoneFailureCode, refusalCode } from '#domain/failure.ts'
 import type { Language } from '#domain/language.ts'
+import { randomKey } from './random-key.ts'
 
 /** What one attempt to talk with the API brought. All but the last are proven to come from the API itself. */
 export type Exchange =
@@ -13,6 +14,8 @@ export type Exchange =
   | Refusal
   /** A complete JSON reply of the API itself that has not the shape of the contract. */
   | { readonly kind: 'unreadable' }
+  /** Not sent: an earlier attempt may have arrived, and this server knows no keys to ask by. */
+  | { readonly kind: 'unsure' }
   | { readonly kind: 'silence'; readonly code: PhoneFailureCode }
 
 export interface Refusal {
@@ -61,6 +64,17 @@ export interface Wire {
   readonly fetch: typeof fetch
   readonly language: () => Language
   readonly deviceId: string
+  /** How the server is spoken with; our own unless given. */
+  readonly dialect?: Dialect
+}
+
+/** What differs between kinds of servers in one exchange. */
+export interface Dialect {
+  headers(wire: Wire, attempt: Attempt): Readonly<Record<string, string>>
+  /** What a response means, and whether it comes from the server meant. */
+  judge(response: Response, attempt: Attempt, onEvent: () => void): Promise<Exchange>
+  /** A short call that shows whether the server can be reached. */
+  probe(): Pick<Attempt, 'path' | 'replyShape' | 'proves'>
 }
 
 /** One attempt, one outcome; never throws. */
@@ -72,7 +86,7 @@ export async function exchange(wire: Wire, attempt: Attempt): Promise<Exchange> 
   try {
     const request = { ...requestOf(wire, attempt), signal }
     const response = await fetch(wire.apiBase + attempt.path, request)
-    return await judge(response, attempt, patience?.renew)
+    return await dialectOf(wire).judge(response, attempt, patience?.renew ?? (() => undefined))
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     return { kind: 'silence', code: timedOut ? 'timed_out' : 'no_network' }
@@ -97,8 +111,23 @@ function renewablePatience(limitMs: number) {
 }
 
 function requestOf(wire: Wire, attempt: Attempt): RequestInit {
+  return {
+    method: attempt.method,
+    headers: dialectOf(wire).headers(wire, attempt),
+    ...(attempt.body === undefined ? {} : { body: attempt.body }),
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'manual',
+  }
+}
+
+export function dialectOf({ dialect = ownDialect }: Wire): Dialect {
+  return dialect
+}
+
+function ownHeaders(wire: Wire, attempt: Attempt): Readonly<Record<string, string>> {
   const isUser = attempt.owner.startsWith('user:')
-  const headers: Record<string, string> = {
+  return {
     'Accept-Language': wire.language(),
     [headerNames.owner]: isUser ? attempt.owner : 'guest',
     [headerNames.device]: wire.deviceId,
@@ -109,22 +138,10 @@ function requestOf(wire: Wire, attempt: Attempt): RequestInit {
     ...(attempt.waitedS === undefined ? {} : { [headerNames.waited]: String(attempt.waitedS) }),
     ...(attempt.body === undefined ? {} : { 'Content-Type': 'application/json' }),
   }
-  return {
-    method: attempt.method,
-    headers,
-    ...(attempt.body === undefined ? {} : { body: attempt.body }),
-    cache: 'no-store',
-    credentials: 'omit',
-    redirect: 'manual',
-  }
 }
 
 /** A reply counts only with our marker, unredirected, as JSON and valid by the contract. */
-async function judge(
-  response: Response,
-  attempt: Attempt,
-  onEvent: () => void = () => undefined,
-): Promise<Exchange> {
+async function judge(response: Response, attempt: Attempt, onEvent: () => void): Promise<Exchange> {
   const isOurs =
     response.headers.get(headerNames.api) !== null && response.type !== 'opaqueredirect'
   if (!isOurs) return { kind: 'silence', code: lookalikeCode(response) }
@@ -160,7 +177,7 @@ function judgeStream(end: StreamEnd, { replyShape }: Attempt): Exchange {
 }
 
 /** Somebody in between answered: a login page of a Wi-Fi, or an operator's error page. */
-function lookalikeCode(response: Response): PhoneFailureCode {
+export function lookalikeCode(response: Response): PhoneFailureCode {
   const isLoginPage = response.ok || response.type === 'opaqueredirect' || response.status === 511
   return isLoginPage ? 'captive' : 'unproven'
 }
@@ -179,15 +196,29 @@ function refusal(response: Response, text: string): Refusal {
 const longestWaitMs = 24 * 60 * 60 * 1000
 
 /** Only the form in seconds: a date would need the phone's clock. */
-function retryAfterMs(header: string | null): number {
+export function retryAfterMs(header: string | null): number {
   const seconds = Number(header ?? 0)
   return seconds > 0 ? Math.min(seconds * 1000, longestWaitMs) : 0
 }
 
-function jsonOrUndefined(text: string): unknown {
+export function jsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+const ownDialect: Dialect = {
+  headers: ownHeaders,
+  judge,
+  probe() {
+    const nonce = randomKey()
+    return {
+      path: `${readHealth.path}?n=${nonce}`,
+      replyShape: readHealth.reply,
+      // A page kept by somebody in between cannot know the nonce.
+      proves: (reply) => readHealth.reply.parse(reply).n === nonce,
+    }
+  },
 }

@@ -3,7 +3,6 @@ import type { Language } from '#domain/language.ts'
 import { callTimeoutMs } from '#domain/limits.ts'
 import { createAdvisor } from './advisor.ts'
 import { createAnswerStream } from './answer-stream.ts'
-import { createApiClient } from './api-client.ts'
 import { createCrops } from './crops.ts'
 import type { OwnerDatabase } from './database.ts'
 import type { Device } from './device.ts'
@@ -18,9 +17,11 @@ import type { Locks } from './locks.ts'
 import { createMirrors, type Mirrors } from './mirrors.ts'
 import { ignoreStorage, openGuardedDevice } from './open-guarded-device.ts'
 import { adoptOrphans } from './orphans.ts'
-import { activeEntries, checkLaw } from './outbox.ts'
+import { activeEntries, checkLaw, waitsForPerson } from './outbox.ts'
 import type { Phone, StorageState } from './phone.ts'
 import type { FieldPorts } from './readiness.ts'
+import { type BuiltServer, chooseServer } from './server-choice.ts'
+import { createServerClient } from './server-client.ts'
 import { type BrowserStores, createSession } from './session.ts'
 import { createSignOuts } from './sign-outs.ts'
 import { steadily } from './steadily.ts'
@@ -32,8 +33,8 @@ export interface PagePorts {
   readonly stores: BrowserStores
   readonly language: () => Language
   readonly onScreen: () => boolean
-  /** '' for the origin the page came from. */
-  readonly apiBase: string
+  /** What the build says of the server. */
+  readonly server: BuiltServer
   readonly timeoutMs: number
   readonly fetch: typeof fetch
   readonly locks: Locks | undefined
@@ -54,7 +55,8 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
   storage.subscribe(ports.onStorage)
   const { device, marker, loss, mendings } = await openGuardedDevice({ ...ports, storage })
   const senders = createSenders(device, ports)
-  const { answerStream, api, engines, mirrors, session, wakeMirror, sendSignOuts } = senders
+  const { answerStream, api, serverKind, engines, mirrors, session, wakeMirror, sendSignOuts } =
+    senders
   const ownerDatabase = () =>
     steadily(async () => device.owner(await session.owner()), device.reopen)
   const records = {
@@ -123,6 +125,7 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
       return createOwnAccount({ api, session, ownerDatabase })
     },
     connectivity: api.evidence.connectivity,
+    serverKind,
     storage,
     wake() {
       engines.wakeAll('tap').catch(ignoreStorage)
@@ -135,9 +138,11 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
 /** What talks to the server, for each owner in his own name. */
 function createSenders(device: Device, ports: PagePorts) {
   const answerStream = createAnswerStream()
-  const api = createApiClient({
+  const { fetch, language } = ports
+  const { api, kind } = createServerClient({
     answerStream,
-    wire: { ...ports, deviceId: device.deviceId },
+    choose: () => chooseServer({ db: device.db, fetch, built: ports.server }),
+    wire: { fetch, language, deviceId: device.deviceId },
     locks: ports.locks,
     callTimeoutMs: Math.max(callTimeoutMs.min, ports.timeoutMs),
     nowMs: () => performance.now(),
@@ -175,7 +180,10 @@ function createSenders(device: Device, ports: PagePorts) {
   })
   const wakeMirror = () =>
     void session.owner().then((ownerId) => mirrors.of(ownerId).wake(), ignoreStorage)
-  return { answerStream, api, engines, mirrors, session, wakeMirror, sendSignOuts }
+  return {
+    ...{ answerStream, api, serverKind: kind, engines, mirrors, session },
+    ...{ wakeMirror, sendSignOuts },
+  }
 }
 
 /** Whoever is shown now, his records are brought up to date. */
@@ -200,7 +208,7 @@ async function lookAfterOthers(
 async function askForSync(device: Device, request: () => Promise<void>): Promise<void> {
   for (const ownerId of await device.owners()) {
     const waiting = await activeEntries(device.owner(ownerId))
-    if (waiting.some(({ state }) => state !== 'needs_login')) return request()
+    if (waiting.some(({ state }) => !waitsForPerson(state))) return request()
   }
 }
 

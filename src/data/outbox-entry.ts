@@ -1,9 +1,11 @@
 import type { FailureCode } from '#domain/failure.ts'
+import type { LostReply } from './api-client.ts'
 import type { RequestKind } from './phone.ts'
 
 /*
  * queued ─pick─▶ sending ─200─▶ answered
  *   ▲              │ ├─202─▶ accepted ─result by key─▶ answered
+ *   │              │ ├─reply lost, no keys there─▶ unsure ─tap─▶ queued
  *   │              │ ├─401 after refresh─▶ needs_login ─owner signs in─▶ queued
  *   └─ no proof ───┘ ├─proven refusal─▶ failed ─deleted or sent as new─▶ cancelled
  *                    └─404, 405, or 500 eight times─▶ suspect (tried again hourly)
@@ -16,6 +18,7 @@ export type EntryState =
   | 'sending'
   | 'accepted'
   | 'needs_login'
+  | 'unsure'
   | 'suspect'
   | 'cancelling'
   | 'failed'
@@ -28,6 +31,7 @@ export const activeStates: readonly EntryState[] = [
   'sending',
   'accepted',
   'needs_login',
+  'unsure',
   'suspect',
   'cancelling',
 ]
@@ -54,6 +58,8 @@ export interface OutboxEntry {
   readonly unreadable?: number
   /** Milliseconds the server asked this one to wait; counted anew from each start, since the phone's clock is not believed. */
   readonly holdMs: number
+  /** Of an attempt whose reply was lost, at a server that knows no keys. */
+  readonly lost?: LostReply | undefined
   readonly reason?: FailureCode
   readonly sentence?: string
 }

@@ -1,6 +1,7 @@
 import type { FailureCode } from '#domain/failure.ts'
 import { Failure } from '#domain/failure.ts'
 import { activeEntriesLimit, entryLimitBytes } from '#domain/limits.ts'
+import type { LostReply } from './api-client.ts'
 import type { OwnerDatabase } from './database.ts'
 import { note } from './journal.ts'
 import { activeStates, type EntryState, type OutboxEntry } from './outbox-entry.ts'
@@ -63,6 +64,32 @@ export async function beginAttempt(db: OwnerDatabase, key: string): Promise<bool
     const attemptedAt = new Date().toISOString()
     await patch(db, entry, { state, attempts: entry.attempts + 1, attemptedAt })
     return true
+  })
+}
+
+/**
+ * What a server that knows no keys will have to be asked about, should the reply be lost.
+ * @param known what is held to be stored; false when it is not
+ */
+export async function noteLost(
+  db: OwnerDatabase,
+  { key, lost: known }: Pick<OutboxEntry, 'key' | 'lost'>,
+  lost: LostReply | undefined,
+): Promise<boolean> {
+  return db.transaction('rw', db.outbox, async () => {
+    const entry = await byKey(db, key)
+    const isAsKnown = entry?.lost?.looks === known?.looks
+    if (!entry || (lost && !isAsKnown)) return false
+    await patch(db, entry, { lost })
+    return true
+  })
+}
+
+/** The farmer wants one to go again that may have arrived. */
+export async function sendAgain(db: OwnerDatabase, key: string): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const entry = await byKey(db, key)
+    if (entry?.state === 'unsure') await patch(db, entry, { state: 'queued', lost: undefined })
   })
 }
 
@@ -227,8 +254,13 @@ export async function enqueuedCount(db: OwnerDatabase): Promise<number> {
   return row?.k === 'enqueued' ? row.value : 0
 }
 
+/** Nothing that the phone does by itself sends it. */
+export function waitsForPerson(state: EntryState): boolean {
+  return state === 'needs_login' || state === 'unsure'
+}
+
 function sendable(state: EntryState): boolean {
-  return activeStates.includes(state) && state !== 'needs_login'
+  return activeStates.includes(state) && !waitsForPerson(state)
 }
 
 async function changeAll(db: OwnerDatabase, from: EntryState, to: EntryState): Promise<void> {

@@ -2,6 +2,7 @@ import type { signUp } from '#contract/accounts.ts'
 import type { AnswerWarning } from '#contract/advisor.ts'
 import type { RecommendationResult } from '#contract/crops.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import type { ApiKind } from '#contract/page-config.ts'
 import type { StandIn } from '#domain/advisor.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import type { FailureCode } from '#domain/failure.ts'
@@ -29,6 +30,8 @@ export interface Phone {
   /** What only somebody signed in may do to their account, with a network. Its code comes with the first call. @throws TypeError when that did not come */
   ownAccount(): Promise<OwnAccount>
   readonly connectivity: Live<Connectivity>
+  /** What the server knows; undefined until it has been chosen. */
+  readonly serverKind: Live<ApiKind | undefined>
   /** What has taken the databases away: a newer version in another tab, or an old tab that blocks ours. */
   readonly storage: Live<StorageState>
   /** The browser has a reason to hope: online again, visible again, a tap on "send now". */
@@ -143,7 +146,14 @@ export interface WaitingEntry {
   readonly content: RequestContent
   /** ISO 8601 in UTC, by the phone's clock: for showing an age only. */
   readonly createdAt: string
-  readonly state: 'queued' | 'sending' | 'accepted' | 'needs_login' | 'failed' | 'suspect'
+  readonly state:
+    | 'queued'
+    | 'sending'
+    | 'accepted'
+    | 'needs_login'
+    | 'unsure'
+    | 'failed'
+    | 'suspect'
   readonly attempts: number
   /** When the last attempt was begun, like `createdAt`; absent when there was none here. */
   readonly attemptedAt?: string
@@ -222,7 +232,8 @@ export type HistoryEntry =
       readonly inputs: string
       readonly recommendedCrop: string
       readonly cropId?: string
-      readonly confidencePct: number
+      /** A plain server may leave it out. */
+      readonly confidencePct?: number | undefined
     }
 
 export interface HistoryFile {

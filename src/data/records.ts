@@ -1,7 +1,8 @@
 import type { ConversationRow } from '#contract/advisor.ts'
 import type { RecommendationResult, recommendCrop } from '#contract/crops.ts'
-import type { EarlierReply } from '#contract/earlier-crops.ts'
+import type { EarlierReply, PlainReply } from '#contract/earlier-crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { PlainResult } from '#contract/plain-result.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { FailureCode } from '#domain/failure.ts'
@@ -44,7 +45,7 @@ export interface LocalVote {
 /** The phone's day of asking is the day to sow on where the field names none. */
 export interface LocalRecommendation extends LocalRecord, AskedField {
   readonly phoneResult: RecommendationResult
-  readonly progress: Progress<ReplyOf<typeof recommendCrop>>
+  readonly progress: Progress<ReplyOf<typeof recommendCrop> | PlainReply>
 }
 
 /** A row as it lies on the phone: read it through `asRecommendation`, since an earlier version or an older tab writes its own. */
@@ -56,8 +57,8 @@ interface Mirrored extends LocalRecord {
 }
 
 interface NowStored extends Mirrored, AskedField {
-  readonly phoneResult: RecommendationResult | EarlierResult
-  readonly progress: Progress<ReplyOf<typeof recommendCrop> | EarlierReply>
+  readonly phoneResult: RecommendationResult | EarlierResult | PlainResult
+  readonly progress: Progress<ReplyOf<typeof recommendCrop> | EarlierReply | PlainReply>
 }
 
 interface EarlierStored extends Mirrored {

@@ -1,7 +1,7 @@
-import type { ApiClient, Sender } from './api-client.ts'
+import type { ApiClient, LostReply, Sender } from './api-client.ts'
 import type { Exchange } from './exchange.ts'
 import { callOf } from './kind-plan.ts'
-import { beginAttempt, type Delay, isWorded, postpone, settle } from './outbox.ts'
+import { beginAttempt, type Delay, isWorded, noteLost, postpone, settle } from './outbox.ts'
 import type { EntryState, OutboxEntry } from './outbox-entry.ts'
 import { kindPlans } from './request-kinds.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
@@ -52,7 +52,11 @@ function attempt(api: ApiClient, { sender, entry, isWatched }: Turn): Promise<Ex
   const isPoll = entry.state === 'accepted' && entry.attempts % pollsBeforePost !== 0
   if (isPoll || entry.state === 'cancelling') return api.resultOf(entry.key, call.endpoint, sender)
   const waitedS = waitedSeconds(entry.createdAt)
-  return api.send({ ...call, key: entry.key, isWatched, waitedS }, sender)
+  const trace = {
+    lost: entry.lost,
+    note: (lost: LostReply | undefined) => noteLost(sender.db, entry, lost),
+  }
+  return api.send({ ...call, key: entry.key, isWatched, waitedS, trace }, sender)
 }
 
 /** By the phone's clock at both ends; undefined when it was put back between them. */
@@ -86,6 +90,9 @@ async function conclude(sent: Turn, verdict: Verdict): Promise<Fate> {
     case 'unavailable':
       await keep(sent, stateBefore(entry), { reason: verdict.code, holdMs: verdict.holdMs })
       return { kind: 'wait', holdMs: verdict.holdMs, cause: 'unavailable' }
+    case 'unsure':
+      await keep(sent, 'unsure', { reason: 'may_have_arrived' })
+      return { kind: 'done', passed: false }
     case 'unreadable':
       return concludeUnreadable(sent)
     case 'skip':

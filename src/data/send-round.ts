@@ -2,7 +2,7 @@ import type { OwnerId } from '#domain/accounts.ts'
 import type { ApiClient, Sender } from './api-client.ts'
 import { createDueTimes } from './due-times.ts'
 import { createHold } from './hold.ts'
-import { activeEntries, requeueInterrupted } from './outbox.ts'
+import { activeEntries, requeueInterrupted, waitsForPerson } from './outbox.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { kindPlans } from './request-kinds.ts'
 import { longestMs, retryDelayMs, spreadHoldMs } from './retry-delay.ts'
@@ -162,7 +162,7 @@ export function createRounds(parts: RoundsParts): Rounds {
 
 /** A kind that a newer version of the app has put there is left to that version. */
 function isSendable({ state, kind }: OutboxEntry): boolean {
-  return state !== 'needs_login' && kind in kindPlans
+  return !waitsForPerson(state) && kind in kindPlans
 }
 
 /** Who went through while another waited: tells a poisonous entry from a sick server. */

@@ -1,4 +1,4 @@
-import { changeProfile, readProfile, signIn, signUp } from '#contract/accounts.ts'
+import { changeProfile, readFlags, signIn, signUp } from '#contract/accounts.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import { Failure } from '#domain/failure.ts'
@@ -80,8 +80,8 @@ export function createSession(parts: SessionParts): Session {
   }
 
   /** Tokens first, and his requests may go; then the staff flag: false until the server has said otherwise (SPEC.md section 4). */
-  async function begin(pair: Pair): Promise<void> {
-    const ownerId = tokenOwner(pair.access)
+  async function begin(pair: Pair, username: string): Promise<void> {
+    const ownerId = await api.ownerOf(pair.access, username)
     if (!ownerId) throw new Failure('unproven')
     const db = device.owner(ownerId)
     await keepTokens(ownerId, { ...pair, isStaff: false })
@@ -107,7 +107,7 @@ export function createSession(parts: SessionParts): Session {
 
   async function fetchProfile(owner: OwnerId, db: OwnerDatabase): Promise<Profile | undefined> {
     try {
-      return await api.call(readProfile, {}, { owner, db })
+      return await api.call(readFlags, {}, { owner, db })
     } catch (error) {
       if (error instanceof Failure) return undefined // silently treated as non-staff (SPEC.md section 8)
       throw error
@@ -153,11 +153,11 @@ export function createSession(parts: SessionParts): Session {
     async signIn({ username, password, remember }) {
       stores.local.setItem('is_staff', 'false')
       const pair = await api.call(signIn, { username, password }, guest)
-      await begin(pair)
+      await begin(pair, username)
       if (!remember) copyToSession(stores)
     },
     async signUp(form) {
-      await begin(await api.call(signUp, form, guest))
+      await begin(await api.call(signUp, form, guest), form.email)
     },
     async signOut() {
       const active = await owner()
@@ -202,13 +202,14 @@ export function createSession(parts: SessionParts): Session {
   }
 }
 
-type Profile = ReplyOf<typeof readProfile>
+type Profile = ReplyOf<typeof readFlags>
 
 /** What of an account the phone needs to know without a network. */
 async function keepProfile(db: OwnerDatabase, profile: Profile | undefined): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     await db.meta.put({ k: 'isStaff', value: profile?.isStaff ?? false })
-    if (profile) await db.meta.put({ k: 'trainingConsent', value: profile.trainingConsent })
+    const consent = profile?.trainingConsent
+    if (consent !== undefined) await db.meta.put({ k: 'trainingConsent', value: consent })
   })
 }
 

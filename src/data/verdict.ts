@@ -15,6 +15,8 @@ export type Verdict =
   | { readonly kind: 'unavailable'; readonly code: FailureCode; readonly holdMs: number }
   /** The server has answered, and its answer cannot be read. */
   | { readonly kind: 'unreadable' }
+  /** It may have arrived before: the farmer says whether it goes again. */
+  | { readonly kind: 'unsure' }
   /** This one has to wait; the next may go. */
   | { readonly kind: 'skip'; readonly code: FailureCode; readonly holdMs: number }
   /** A proven error of the server that this very entry may cause. */
@@ -26,8 +28,8 @@ const finalStatuses: readonly number[] = [400, 403, 413, 415, 422]
 export function verdictOf(exchange: Exchange): Verdict {
   if (exchange.kind === 'silence') return { kind: 'pause', code: exchange.code, holdMs: 0 }
   if (exchange.kind === 'refusal') return refusalVerdict(exchange)
-  if (exchange.kind === 'accepted' || exchange.kind === 'unreadable') return { kind: exchange.kind }
-  return { kind: 'answered', reply: exchange.reply }
+  if (exchange.kind === 'reply') return { kind: 'answered', reply: exchange.reply }
+  return { kind: exchange.kind }
 }
 
 function refusalVerdict({ status, code, sentence, retryAfterMs: holdMs }: Refusal): Verdict {

@@ -1,5 +1,5 @@
 import { recordVisit } from '#contract/visits.ts'
-import type { ApiClient } from './api-client.ts'
+import type { ApiClient, Trace } from './api-client.ts'
 import type { OwnerDatabase } from './database.ts'
 import type { Device } from './device.ts'
 import type { VisitService } from './phone.ts'
@@ -62,10 +62,25 @@ export function createVisits({ device, api, ownerDatabase, session }: VisitsPart
     for (const { key, path } of await unsentVisits(db)) {
       const call = { endpoint: recordVisit, path: recordVisit.path, body: JSON.stringify({ path }) }
       const as = { owner: db.ownerId, db }
-      const told = { key, isWatched: false, waitedS: undefined }
+      const isTheVisit = (visit: UnsentVisit) => visit.key === key
+      const without = (visits: readonly UnsentVisit[]) =>
+        visits.filter((visit) => !isTheVisit(visit))
+      const trace: Trace = {
+        lost: undefined,
+        // Where no key tells a repetition, a visit is given up rather than counted twice.
+        async note(lost) {
+          let isHere = false
+          await change(db, (visits) => {
+            isHere = visits.some(isTheVisit)
+            return lost ? without(visits) : [{ key, path }, ...without(visits)]
+          })
+          return isHere || lost === undefined
+        },
+      }
+      const told = { key, isWatched: false, waitedS: undefined, trace }
       const { kind } = verdictOf(await api.send({ ...call, ...told }, as))
       if (kind !== 'answered' && kind !== 'failed') return
-      await change(db, (visits) => visits.filter((visit) => visit.key !== key))
+      await change(db, without)
     }
   }
 

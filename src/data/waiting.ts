@@ -8,6 +8,7 @@ import {
   byKey,
   insertEntry,
   isWorded,
+  sendAgain,
   unsentEntries,
   type WordedEntry,
   withdraw,
@@ -64,6 +65,7 @@ export function createWaiting(parts: WaitingParts): WaitingService {
     },
     async retry(key) {
       const { db, entry } = await find(key)
+      await sendAgain(db, key)
       const sentKey = entry.state === 'failed' ? await sendAsNew(db, entry, parts.now()) : key
       parts.onTap(db, sentKey)
     },

@@ -1,4 +1,4 @@
-/** Every page of the app (SPEC.md section 2, and what waits). The router shows these, and the server knows no others. */
+/** Every page of the app (SPEC.md section 2, what waits, and the own account). The router shows these, and the server knows no others. */
 export const appPaths = [
   '/',
   '/about',
@@ -9,6 +9,7 @@ export const appPaths = [
   '/dashboard',
   '/login',
   '/signup',
+  '/account',
 ] as const
 
 export type AppPath = (typeof appPaths)[number]

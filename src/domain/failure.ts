@@ -36,6 +36,7 @@ export type PhoneFailureCode =
   | 'captive'
   | 'unproven'
   | 'unreadable'
+  | 'may_have_arrived'
   | 'not_saved'
   | 'queue_full'
 

@@ -23,7 +23,7 @@ export interface RecommendationCells extends Line {
   readonly inputs: string
   readonly recommendedCrop: string
   /** Per cent. */
-  readonly confidence: number
+  readonly confidence: number | undefined
 }
 
 export interface TableFile {

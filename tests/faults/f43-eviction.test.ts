@@ -142,7 +142,7 @@ test('F43: a worker that the browser wakes meanwhile makes no new phone of it', 
   await untilMarked(browser.stores, 1)
   const { deviceId } = JSON.parse(browser.stores.local.getItem('fosol_phone') ?? '{}')
   browser.evictClosed()
-  await drainOutboxes(undefined, '', async () => undefined)
+  await drainOutboxes(undefined, async () => undefined)
   expect(await new DeviceDatabase().device.count()).toBe(0)
   const again = await browser.open()
   expect(await now(again.guardian.loss)).toEqual({ unsentCount: 1 })

@@ -11,7 +11,7 @@ export function pagePorts(network: ScriptedNetwork, changed: Partial<PagePorts> 
     stores: browserStores(),
     language: () => 'en',
     onScreen: () => true,
-    apiBase: '',
+    server: { apiBase: '' },
     timeoutMs: 10,
     fetch: network.fetch,
     locks: undefined,

@@ -19,6 +19,7 @@ import type {
   HistoryService,
   WaitingService,
 } from '#data/phone.ts'
+import { createPlainClient } from '#data/plain/plain-client.ts'
 import { type BrowserStores, createSession, type Session } from '#data/session.ts'
 import { createSignOuts, type SignOuts } from '#data/sign-outs.ts'
 import { createWaiting } from '#data/waiting.ts'
@@ -31,6 +32,8 @@ export interface PhoneOptions {
   readonly locks?: Locks | undefined
   readonly clock?: HandClock
   readonly shelf?: KnowledgeShelf
+  /** A server that knows only the specification's table. */
+  readonly isPlain?: boolean
   /** Of the device's database; one of its own unless told. */
   readonly name?: string
 }
@@ -88,7 +91,7 @@ async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
   const chance = { dice: 1, onScreen: true, now: new Date('2026-07-01T06:00:00Z') }
   const device = await openDevice(new DeviceDatabase(disk.name))
   const answerStream = createAnswerStream()
-  const api = createApiClient({
+  const api = (options.isPlain ? createPlainClient : createApiClient)({
     answerStream,
     wire: { apiBase: '', fetch: network.fetch, language: () => 'en', deviceId: device.deviceId },
     locks,

@@ -26,10 +26,13 @@ export async function pageAndWorker(
   vi.stubGlobal('self', globalThis)
   vi.stubGlobal('fetch', network.fetch)
   const told: (readonly [number, Language])[] = []
+  const page = await testPhone({ network, locks, name: 'fosol-device' })
+  const value = { base: '', kind: 'own', built: '', isProven: true } as const
+  await page.device.db.device.put({ k: 'server', value })
   return {
-    page: await testPhone({ network, locks, name: 'fosol-device' }),
+    page,
     sync: (own) =>
-      drainOutboxes(own, '', async ({ length }, language) => void told.push([length, language])),
+      drainOutboxes(own, async ({ length }, language) => void told.push([length, language])),
     told,
   }
 }

@@ -4,6 +4,7 @@ import { AskOnceMore } from '../kit/ask-once-more.tsx'
 import { Button } from '../kit/button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { Text, useText } from '../kit/intl.tsx'
+import { useIsOwnServer } from '../kit/use-is-own-server.ts'
 import styles from './answer-tools.module.css'
 import type { GivenAnswer } from './answer-view.ts'
 import { ReadAloud } from './read-aloud.tsx'
@@ -25,6 +26,7 @@ export interface AnswerToolsProps {
 /** What can be done with an answer, and which of two full ones helped. */
 export function AnswerTools({ conversation, answer, warnings, by, onAsked }: AnswerToolsProps) {
   const say = useText()
+  const isOwnServer = useIsOwnServer()
   const { question } = conversation
   const call = say('call.krishi')
   const text = shareText({ question, warnings, answer: answer.text, by, call })
@@ -45,7 +47,9 @@ export function AnswerTools({ conversation, answer, warnings, by, onAsked }: Ans
           <Text k="answer.print" />
         </Button>
       </div>
-      {answer.answerer !== 'phone' && !answer.isNothing && <VoteBox conversation={conversation} />}
+      {answer.answerer !== 'phone' && !answer.isNothing && isOwnServer && (
+        <VoteBox conversation={conversation} />
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useAnnounce } from '../kit/live-region.tsx'
 import { Notice } from '../kit/notice.tsx'
 import styles from './crops-page.module.css'
 import { PredictionFailed } from './form-outcome.tsx'
+import { PlainCard } from './plain-card.tsx'
 import { ResultCard } from './result-card.tsx'
 import { resultView } from './result-view.ts'
 import type { Recommending } from './use-recommend.ts'
@@ -30,6 +31,7 @@ export function ResultArea({ latest, recommending, onChange }: ResultAreaProps) 
       </>
     )
   }
+  if (view.kind === 'plain') return <PlainCard result={view.result} record={latest} />
   return (
     <>
       {recommending.savedKey === latest.clientKey && !view.isFull && (

@@ -1,3 +1,4 @@
+import type { PlainReply } from '#contract/earlier-crops.ts'
 import type { LocalRecommendation, Recommendation } from '#data/phone.ts'
 
 /** Why the server says something else than the phone did. */
@@ -12,7 +13,12 @@ export interface GivenView {
   readonly difference?: Difference
 }
 
-export type ResultView = { readonly kind: 'none' } | { readonly kind: 'failed' } | GivenView
+export type ResultView =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed' }
+  /** A server that says only what the specification has. */
+  | { readonly kind: 'plain'; readonly result: PlainReply }
+  | GivenView
 
 /** The phone's own result first, the server's in its place as soon as it is there. */
 export function resultView(latest: LocalRecommendation | undefined): ResultView {
@@ -21,6 +27,7 @@ export function resultView(latest: LocalRecommendation | undefined): ResultView 
   if (progress.state === 'failed') return { kind: 'failed' }
   if (progress.state !== 'answered') return { kind: 'given', result: phoneResult, isFull: false }
   const result = progress.reply
+  if ('isPlain' in result) return { kind: 'plain', result }
   const given = { kind: 'given', result, isFull: true } as const
   if (told(result) === told(phoneResult)) return given
   const hasWrongClock = result.flags.includes('date:phone-clock')

@@ -32,6 +32,8 @@ export function useAnalytics() {
     isLoading: all.some((each) => each.isLoading),
     /** Of the oldest of them. */
     at: all.flatMap(({ told }) => told?.at ?? []).sort()[0],
-    failure: kpis.failure ?? all.find((each) => each.failure)?.failure,
+    // What the server does not have is left out of the page, and is no failure.
+    failure:
+      kpis.failure ?? all.find(({ failure }) => failure && failure.code !== 'not_found')?.failure,
   }
 }

@@ -8,6 +8,7 @@ import { FailureNotice } from '../kit/failure-notice.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { useDeed } from '../kit/use-deed.ts'
+import { useIsOwnServer } from '../kit/use-is-own-server.ts'
 import { AskAgain } from './ask-again.tsx'
 import { entryText } from './entry-text.ts'
 import styles from './history.module.css'
@@ -25,6 +26,7 @@ export function EntryActions({ entry, words, item, onDeleted }: EntryActionsProp
   const say = useText()
   const announce = useAnnounce()
   const deed = useDeed()
+  const isOwnServer = useIsOwnServer()
   const [isDoubted, setDoubted] = useState(false)
 
   async function remove(): Promise<void> {
@@ -57,10 +59,12 @@ export function EntryActions({ entry, words, item, onDeleted }: EntryActionsProp
         <Printer size={18} aria-hidden />
         <Text k="history.print" />
       </Button>
-      <Button kind="danger" onClick={() => setDoubted(true)}>
-        <Trash2 size={18} aria-hidden />
-        <Text k="waiting.delete" />
-      </Button>
+      {isOwnServer && (
+        <Button kind="danger" onClick={() => setDoubted(true)}>
+          <Trash2 size={18} aria-hidden />
+          <Text k="waiting.delete" />
+        </Button>
+      )}
     </div>
   )
 }

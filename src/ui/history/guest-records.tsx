@@ -5,6 +5,7 @@ import { Text, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useDeed } from '../kit/use-deed.ts'
+import { useIsOwnServer } from '../kit/use-is-own-server.ts'
 import { useLive } from '../kit/use-live.ts'
 import styles from './history.module.css'
 
@@ -13,7 +14,9 @@ export function GuestRecords() {
   const say = useText()
   const announce = useAnnounce()
   const deed = useDeed()
-  const count = useLive((phone) => phone.history.claimable) ?? 0
+  const isOwnServer = useIsOwnServer()
+  const claimable = useLive((phone) => phone.history.claimable) ?? 0
+  const count = isOwnServer ? claimable : 0
   const [addedCount, setAddedCount] = useState(0)
 
   async function add(): Promise<void> {

@@ -42,10 +42,11 @@ function SendAction({ entry, isBusy, onSend }: WaitingActionsProps) {
       </ButtonLink>
     )
   }
+  const isAgain = entry.state === 'failed' || entry.state === 'unsure'
   return (
     <Button isBusy={isBusy} onClick={onSend}>
       <Send size={18} aria-hidden />
-      <Text k={entry.state === 'failed' ? 'waiting.again' : 'waiting.send'} />
+      <Text k={isAgain ? 'waiting.again' : 'waiting.send'} />
     </Button>
   )
 }

@@ -18,6 +18,7 @@ export type WaitingCause =
   | 'notSaved'
   | 'suspect'
   | 'unreadable'
+  | 'unsure'
 
 /** What is known besides the entry itself. */
 export interface WaitingFacts {
@@ -36,6 +37,7 @@ export function waitingCause(entry: Unanswered, facts: WaitingFacts): WaitingCau
   if (state === 'sending') return facts.isBeingWritten ? 'working' : 'sending'
   if (state === 'accepted') return 'working'
   if (state === 'needs_login') return 'login'
+  if (state === 'unsure') return 'unsure'
   return state === 'suspect' ? 'suspect' : queuedCause(entry, facts)
 }
 
@@ -81,6 +83,8 @@ const reasonKinds: Readonly<Record<FailureCode, ReasonKind>> = {
   captive: 'silence',
   unproven: 'silence',
   unreadable: 'unreadable',
+  // Only with the state of that name.
+  may_have_arrived: 'turn',
   not_saved: 'notSaved',
   queue_full: 'turn',
   rate_limited: 'busy',

@@ -28,6 +28,7 @@ const keyByCause: Readonly<Record<WaitingCause, MessageKey>> = {
   turn: 'waiting.state.turn',
   sending: 'waiting.state.sending',
   working: 'waiting.state.accepted',
+  unsure: 'waiting.state.unsure',
   suspect: 'waiting.state.suspect',
   noNetwork: 'waiting.reason.noNetwork',
   captive: 'waiting.reason.captive',

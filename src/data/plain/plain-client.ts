@@ -1,0 +1,206 @@
+import { readProfile, signIn, signUp } from '#contract/accounts.ts'
+import { askAdvisor, listConversations } from '#contract/advisor.ts'
+import { listRecommendations, recommendCrop } from '#contract/crops.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import {
+  plainAnswers,
+  plainList,
+  plainPair,
+  plainProfile,
+  plainRecommend,
+  plainVisit,
+} from '#contract/plain.ts'
+import type { PlainResult } from '#contract/plain-result.ts'
+import { pullChanges } from '#contract/sync.ts'
+import { recordVisit } from '#contract/visits.ts'
+import { Failure, type FailureCode } from '#domain/failure.ts'
+import { readings } from '#domain/recommender/readings.ts'
+import { usualSoil } from '#domain/recommender/typical-soil.ts'
+import {
+  type ApiClient,
+  type ApiClientParts,
+  createApiClient,
+  type OutboxCall,
+  type Sender,
+} from '../api-client.ts'
+import type { Exchange } from '../exchange.ts'
+import { plainDialect } from './plain-dialect.ts'
+import { pullPlain } from './plain-history.ts'
+import { conversationList, type PlainRow, recommendationList } from './plain-lists.ts'
+import {
+  type Answers,
+  conversationOf,
+  type Place,
+  resultOf,
+  resultOfRow,
+  seqOf,
+  unlistedSeq,
+} from './plain-rows.ts'
+import { sendOnce } from './send-once.ts'
+
+/**
+ * A server that knows only the specification's table, behind the calls of our own: what it says is put into the shapes
+ * the phone keeps, and what it does not have is refused here, without a call.
+ */
+export function createPlainClient(parts: ApiClientParts): ApiClient {
+  const { answerStream: _, ...rest } = parts
+  const link = createApiClient({
+    ...rest,
+    wire: { ...parts.wire, dialect: plainDialect },
+    // Its answer cannot be fetched later: it is waited for as long as the specification allows.
+    attemptTimeoutMs: parts.callTimeoutMs,
+  })
+
+  function send(request: OutboxCall, as: Sender): Promise<Exchange> {
+    const { path } = request.endpoint
+    if (path === askAdvisor.path) return sendQuestion(link, request, as)
+    if (path === recommendCrop.path) return sendReadings(link, request, as)
+    if (path === recordVisit.path) return sendVisit(link, request, as)
+    return Promise.resolve(absent)
+  }
+
+  return {
+    evidence: link.evidence,
+    async call(endpoint, input, as) {
+      const called = callShapes[`${endpoint.method} ${endpoint.path}`]
+      if (!called) throw new Failure('not_found')
+      const reply = await link
+        .call({ ...endpoint, reply: called.reply }, input, as)
+        .catch((error: unknown) => {
+          throw error instanceof Failure && called.refusedAs && !(error.code in networkCodes)
+            ? new Failure(called.refusedAs, error.detail)
+            : error
+        })
+      return reply as never // each shape has what the phone reads of its call
+    },
+    attempt(endpoint, input, as) {
+      return endpoint.path === pullChanges.path
+        ? pullPlain(link, input ?? {}, as)
+        : Promise.resolve(absent)
+    },
+    send,
+    resultOf: () => Promise.resolve({ ...absent, status: 404 }),
+    async probe() {
+      const result = await link.probe()
+      const isThere =
+        result.kind === 'unreadable' || (result.kind === 'refusal' && result.status < 500)
+      return isThere ? { kind: 'reply', reply: undefined } : result
+    },
+    // Its tokens need not tell whose they are, the e-mail does.
+    async ownerOf(_access, username) {
+      const email = username.trim().toLowerCase()
+      return email === '' ? undefined : `user:${email}`
+    },
+  }
+}
+
+interface CallShape {
+  readonly reply: Endpoint['reply']
+  /** What every refusal of it means (SPEC.md section 5). */
+  readonly refusedAs?: FailureCode
+}
+
+const callShapes: Readonly<Record<string, CallShape>> = {
+  [`POST ${signIn.path}`]: { reply: plainPair, refusedAs: 'bad_credentials' },
+  [`POST ${signUp.path}`]: { reply: plainPair, refusedAs: 'email_taken' },
+  [`GET ${readProfile.path}`]: { reply: plainProfile },
+  [`GET ${listConversations.path}`]: { reply: plainList },
+  [`GET ${listRecommendations.path}`]: { reply: plainList },
+}
+
+/** Failures of the way to the server, or of its health: they say nothing of what was asked. */
+const networkCodes: Partial<Record<FailureCode, true>> = {
+  no_network: true,
+  timed_out: true,
+  captive: true,
+  unproven: true,
+  unreadable: true,
+  rate_limited: true,
+  unavailable: true,
+  internal: true,
+}
+
+/** What the specification's table does not have. */
+const absent: Exchange = {
+  kind: 'refusal',
+  status: 422,
+  code: 'not_found',
+  sentence: '',
+  retryAfterMs: 0,
+}
+
+function sendQuestion(link: ApiClient, request: OutboxCall, as: Sender): Promise<Exchange> {
+  const { question } = askAdvisor.input.parse(JSON.parse(request.body ?? ''))
+  const replyOf = (answers: Answers, place: Omit<Place, 'clientKey'>): Exchange => ({
+    kind: 'reply',
+    reply: conversationOf(question, answers, { ...place, clientKey: request.key }),
+  })
+  return sendOnce(link, {
+    request,
+    as,
+    list: conversationList,
+    async send() {
+      const endpoint = { ...askAdvisor, reply: plainAnswers }
+      const result = await post(link, { ...request, endpoint }, as)
+      if (result.kind !== 'reply') return result
+      return replyOf(plainAnswers.parse(result.reply), unlisted(request))
+    },
+    found: (row) => replyOf(row, listed(row, conversationList.idOf(row))),
+  })
+}
+
+/** Under its key until a list brings it. */
+function unlisted({ key }: OutboxCall) {
+  return { id: key, seq: unlistedSeq, createdAt: new Date().toISOString() }
+}
+
+function listed({ createdAt }: PlainRow, id: string) {
+  return { id, seq: seqOf(createdAt), createdAt }
+}
+
+function sendReadings(link: ApiClient, request: OutboxCall, as: Sender): Promise<Exchange> {
+  const replyOf = (result: PlainResult, place: Omit<Place, 'clientKey'>): Exchange => ({
+    kind: 'reply',
+    reply: { ...result, ...place, clientKey: request.key },
+  })
+  return sendOnce(link, {
+    request,
+    as,
+    list: recommendationList,
+    async send() {
+      const endpoint = { ...recommendCrop, reply: plainRecommend }
+      const body = sevenReadings(request.body ?? '')
+      const result = await post(link, { ...request, endpoint, body }, as)
+      if (result.kind !== 'reply') return result
+      return replyOf(resultOf(plainRecommend.parse(result.reply)), unlisted(request))
+    },
+    found: (row) => replyOf(resultOfRow(row), listed(row, recommendationList.idOf(row))),
+  })
+}
+
+/** What its own reply is the specification does not show. */
+function sendVisit(link: ApiClient, request: OutboxCall, as: Sender): Promise<Exchange> {
+  const endpoint = { ...recordVisit, reply: plainVisit }
+  return sendOnce(link, {
+    request,
+    as,
+    list: undefined,
+    send: () => post(link, { ...request, endpoint }, as),
+    found: () => absent,
+  })
+}
+
+function post(link: ApiClient, request: OutboxCall & { readonly endpoint: Endpoint }, as: Sender) {
+  return link.send({ ...request, isWatched: false, waitedS: undefined }, as)
+}
+
+/** The seven inputs of the specification, of the bytes that were kept; a server may refuse what it does not know. */
+function sevenReadings(body: string): string {
+  const kept: Record<string, unknown> = JSON.parse(body)
+  const district = typeof kept.district === 'string' ? kept.district : undefined
+  // It takes numbers only: what nobody knows is the usual soil's, as in the phone's own answer.
+  const usual: Partial<Record<string, number>> = { ...usualSoil({}, district) }
+  return JSON.stringify(
+    Object.fromEntries(readings.map((name) => [name, kept[name] ?? usual[name]])),
+  )
+}

@@ -28,6 +28,7 @@ test('a missing value shows "-"', () => {
   const missing = { ph: '-', rainfall: '-', temperature: '-', npk: '-', humidity: '-' }
   expect(readingTexts('', write)).toEqual(missing)
   expect(readingTexts('pH: -, Rainfall: , NPK: ---', write)).toEqual(missing)
+  expect(readingTexts('pH: –, Rainfall: –, Temp: –, NPK: –, Humidity: –', write)).toEqual(missing)
 })
 
 test('a zero is a value', () => {
@@ -39,4 +40,5 @@ test('a zero is a value', () => {
 test('of three nutrients the one that is missing can be told from the others', () => {
   const inputs = describeInputs({ ...known, phosphorus: null })
   expect(readingTexts(inputs, write).npk).toBe('90 / - / 43')
+  expect(readingTexts('NPK: 90---43', write).npk).toBe('90 / - / 43')
 })

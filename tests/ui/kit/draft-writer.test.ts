@@ -78,3 +78,13 @@ test('who writes everything out also waits for what was being written', async ()
   finish()
   await flushed
 })
+
+test('a text that waits is kept where it was typed for, whoever is active by then', async () => {
+  const { drafts, written } = writerWithLog()
+  const former: string[] = []
+  drafts.later('question', 'of the guest', async (_, text) => {
+    former.push(text)
+  })
+  await drafts.flush()
+  expect([former, written]).toEqual([['of the guest'], []])
+})

@@ -27,7 +27,8 @@ try {
 async function main(settings: Settings): Promise<void> {
   const database = await openDatabase(settings)
   try {
-    await migrate(database.db)
+    const newer = await migrate(database.db)
+    if (newer.length > 0) console.log(`The tables are of a newer version: ${newer.join(', ')}.`)
     await ensureStaff(database.db, settings)
     const isDemo = await hasDemo(database.db)
     const app = await assemble(database, settings)

@@ -54,7 +54,8 @@ async function main(settings: Settings): Promise<void> {
 
 /** Migrates and sees to the first staff account; returns whether there is demonstration data. */
 async function prepare({ background }: OpenDatabase, settings: Settings): Promise<boolean> {
-  await migrate(background)
+  const newer = await migrate(background)
+  if (newer.length > 0) console.log(`The tables are of a newer version: ${newer.join(', ')}.`)
   await ensureStaff(background, settings)
   return hasDemo(background)
 }

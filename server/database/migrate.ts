@@ -6,20 +6,31 @@ import { migrations } from './migrations.ts'
 
 /**
  * Brings the tables up to date. Servers that start at once wait for one another.
- * Throws `StartProblem` when a newer version of Fosol has already changed them.
+ * @returns the steps of a newer version that the tables have already: they only add, so this version works beside them
+ * @throws StartProblem when a newer version has taken something away, or has jumped over a step
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database): Promise<readonly string[]> {
   const provider = { getMigrations: async () => ({ ...migrations }) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (!error) return
-  const newer = await unknownStep(db)
-  if (newer === undefined) throw error
+  if (!error) return []
+  const done = await doneSteps(db)
+  const newer = done.filter((name) => !(name in migrations))
+  if (newer.length === 0) throw error
+  const isWhole = Object.keys(migrations).every((name) => done.includes(name))
+  const step = isWhole ? newer.find(takesAway) : newer[0]
+  if (step === undefined) return newer
   throw new StartProblem(
-    `The database belongs to a newer version of Fosol: it has step ${newer}, which this version does not know.`,
+    `The database belongs to a newer version of Fosol: it has step ${step}, which this version does not know.`,
   )
 }
 
-async function unknownStep(db: Database): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return rows.find(({ name }) => !(name in migrations))?.name
+/** A step that drops, renames or tightens something is named so; all others only add (docs/decisions/0017). */
+function takesAway(step: string): boolean {
+  return step.endsWith('-contract')
+}
+
+async function doneSteps(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }

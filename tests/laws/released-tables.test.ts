@@ -23,6 +23,7 @@ const schema = readFileSync(`${folder}/schema.sql`, 'utf8')
 const dump: TablesDump = JSON.parse(readFileSync(`${folder}/tables.json`, 'utf8'))
 
 let tables: Tables
+let today: Tables
 /** Before any step of today. */
 let loaded: TablesDump
 
@@ -31,17 +32,21 @@ beforeAll(async () => {
   const { db } = tables
   loaded = { columns: await columnsOf(db), rows: await rowsOf(db, dump.columns) }
   await migrate(db)
+  today = await tablesOfToday()
 })
-afterAll(() => tables.close())
+afterAll(async () => {
+  await tables.close()
+  await today.close()
+})
 
 /** What a server of the last release cannot live with. */
 async function faults(db: Database): Promise<readonly string[]> {
-  const today = await columnsOf(db)
+  const columns = await columnsOf(db)
   const known = new Set(dump.columns.map(nameOf))
   const tablesThen = new Set(dump.columns.map(({ table }) => table))
   return [
-    ...dump.columns.flatMap((column) => lost(column, today)),
-    ...today
+    ...dump.columns.flatMap((column) => lost(column, columns)),
+    ...columns
       .filter(({ table, optional }) => tablesThen.has(table) && !optional)
       .map(nameOf)
       .filter((name) => !known.has(name))
@@ -49,9 +54,9 @@ async function faults(db: Database): Promise<readonly string[]> {
   ]
 }
 
-function lost(then: Column, today: readonly Column[]): readonly string[] {
+function lost(then: Column, columns: readonly Column[]): readonly string[] {
   const name = nameOf(then)
-  const now = today.find((column) => nameOf(column) === name)
+  const now = columns.find((column) => nameOf(column) === name)
   if (!now) return [`${name} is gone`]
   if (now.type !== then.type) return [`${name} is ${now.type} and was ${then.type}`]
   if (now.nullable !== then.nullable) return [`${name} takes null, or takes it no more`]
@@ -79,11 +84,9 @@ test('today’s steps leave every row of the last release as it was', async () =
 })
 
 test('what the last release inserts goes into today’s tables', async () => {
-  const today = await tablesOfToday()
   const { kysely_migration: _, ...rows } = dump.rows
   await insertRows(today.db, { columns: dump.columns, rows })
   const there = await rowsOf(today.db, dump.columns)
-  await today.close()
   for (const table of ['users', 'conversations', 'recommendations', 'replays', 'visits']) {
     expect(there[table], table).toHaveLength(rows[table]?.length ?? 0)
   }

@@ -32,8 +32,12 @@ export function AnswerTools({ conversation, answer, warnings, by, onAsked }: Ans
   const text = shareText({ question, warnings, answer: answer.text, by, call })
   return (
     <div className={styles.tools}>
+      {onAsked && (
+        <div className={styles.row}>
+          <AskOnceMore question={question} label="answer.askAgain" onAsked={onAsked} />
+        </div>
+      )}
       <div className={styles.row}>
-        {onAsked && <AskOnceMore question={question} label="answer.askAgain" onAsked={onAsked} />}
         <ReadAloud warnings={warnings} answer={answer.text} />
         {'share' in navigator && (
           <Button onClick={() => void share(text)}>

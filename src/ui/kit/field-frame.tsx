@@ -4,7 +4,7 @@ import styles from './field.module.css'
 
 export interface FieldTexts {
   /** Where something leads to the control, such as the summary of faults. */
-  readonly id?: string
+  readonly id?: string | undefined
   readonly label: ReactNode
   /** Stands at the end of the label's line: a unit, or "optional". */
   readonly unit?: ReactNode

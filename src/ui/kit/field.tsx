@@ -36,7 +36,7 @@ export function TextField({
   ...native
 }: TextFieldProps) {
   return (
-    <FieldFrame {...(id !== undefined && { id })} {...{ label, unit, hint, error }}>
+    <FieldFrame {...{ id, label, unit, hint, error }}>
       {(links) => (
         <input
           {...native}
@@ -58,7 +58,7 @@ export interface TextAreaProps extends FieldTexts, Typed, NativeTextArea {}
 
 export function TextArea({ id, label, unit, hint, error, onType, ...native }: TextAreaProps) {
   return (
-    <FieldFrame {...(id !== undefined && { id })} {...{ label, unit, hint, error }}>
+    <FieldFrame {...{ id, label, unit, hint, error }}>
       {(links) => (
         <textarea {...native} {...links} onChange={(event) => onType(event.currentTarget.value)} />
       )}

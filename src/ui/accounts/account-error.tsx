@@ -38,6 +38,6 @@ const causes: Partial<Record<FailureCode, MessageKey>> = {
   unavailable: 'form.serverBusy',
   internal: 'form.serverBusy',
   rate_limited: 'form.tooOften',
-  not_saved: 'failure.not_saved',
   common_password: 'failure.common_password',
+  not_saved: 'failure.not_saved',
 }

@@ -13,7 +13,7 @@ interface ChatAnswer {
   readonly finish: string | undefined
 }
 
-/** Told all there is so far as it grows, and says whether that is enough. What it throws ends the reading. */
+/** Called with the whole text so far, as it grows; says whether that is enough. What it throws ends the reading. */
 export type Look = (said: string) => 'more' | 'enough'
 
 /**

@@ -28,7 +28,8 @@ function linesOf(text: string): string[] {
   return lines
 }
 
-const fence = /^\s*(?:```|~~~)/
+/** With the name of a language at most. */
+const fence = /^\s*(?:```|~~~)\s*[a-z+#-]*\s*$/i
 /** A line across, the underline of a heading, or the one between the head of a table and its rows. */
 const rule =
   /^\s*(?:([-*_])(?:\s*\1){2,}|=+|\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?|\|\s*:?-+:?\s*\|)\s*$/
@@ -69,7 +70,7 @@ function plainWords(line: string): string {
     .replace(/&(nbsp|lt|gt|amp);/g, (_, name: string) => letterByEntity[name] ?? '')
 }
 
-const code = /`{1,2}([^`]{1,300})`{1,2}/g
+const code = /`{1,3}([^`]{1,300})`{1,3}/g
 const link = /!?\[([^\][]*)\]\(\s*([^()\s]*)[^()]*\)/g
 const strong = /(?<![\p{N}*\\])(\*{2,3})(?=[^\s*])(.{1,500}?)(?<=[^\s*\\])\1(?!\*)/gu
 const underlined =
@@ -81,7 +82,9 @@ const htmlTag =
   /<\/?(?:a|b|i|u|em|strong|small|sub|sup|p|div|span|ul|ol|li|h[1-6]|table|thead|tbody|tr|td|th|code|pre|blockquote|font|center|mark|hr|img)(?:\s[^<>]*)?\/?>/gi
 const letterByEntity: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', amp: '&' }
 
-function linkWords(_: string, words: string, address: string): string {
+/** What stands in the brackets may be no address, but a figure. */
+function linkWords(whole: string, words: string, address: string): string {
+  if (!/^(?:[a-z]+:|www\.|[#/])|\.[a-z]{2,5}$/i.test(address)) return whole
   return /^https?:/.test(address) && words !== address ? `${words} (${address})` : words
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { growingText, plainText } from '#server/models/plain-text.ts'
 
@@ -81,6 +82,7 @@ test.each([
   '১. প্রথম\n২. দ্বিতীয়',
   '<mancozeb>',
   '|x = 5',
+  'urea [kg](10)',
 ])('figures, signs and names are kept as they are: %j', (text) => {
   expect(plainText(text)).toBe(text)
 })
@@ -94,4 +96,19 @@ test('thoughts whose beginning the chat template has written are dropped at thei
 
 test('what a database cannot keep is left out', () => {
   expect(plainText(' a\u0000b\ud83c 🌾\n')).toBe('ab 🌾')
+})
+
+const marks = ['*', '**', '_', '`', '~', '|', '>', '#', '- ', '<', '[', ']', '(', ')', '---', '\\n']
+const words = ['2.5', '10', '৫', '=', ' ', ' ', 'kg', 'ধান', 'N']
+
+test('no figure of an answer is lost or changed, however it is marked up', () => {
+  const text = fc.array(fc.constantFrom(...marks, ...words), { maxLength: 30 })
+  const figures = (of: string) => of.match(/\d|[০-৯]|\./g)?.join('') ?? ''
+  fc.assert(
+    fc.property(text, (pieces) => {
+      const said = pieces.join('')
+      expect(figures(plainText(said))).toBe(figures(said))
+    }),
+    { numRuns: 3_000 },
+  )
 })

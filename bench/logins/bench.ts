@@ -1,12 +1,13 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { postgresPrograms, startPostgres } from '#support/postgres.ts'
 import { startServer } from '#support/running-server.ts'
-import { machine } from './analytics/report.ts'
-import { writeMeasured } from './write-measured.ts'
+import { machine } from '../analytics/report.ts'
+import { writeMeasured } from '../write-measured.ts'
 
 const logins = 200
 const rounds = 5
@@ -119,29 +120,14 @@ async function post(url: string, body: object): Promise<number> {
   return reply.status
 }
 
-/** Asks `/healthz` again and again, over one connection, until the work is done. */
+/** How long `/healthz` takes while the work is done, asked from a thread that has nothing else to do. */
 async function probed<T>(url: string, work: () => Promise<T>) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const times: number[] = []
-  let isOver = false
-  const working = work().finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    times.push(await probe(url, agent))
-    await sleep(10)
-  }
-  agent.destroy()
-  return { times, result: await working }
-}
-
-function probe(url: string, agent: Agent): Promise<number> {
-  const start = performance.now()
-  return new Promise((resolve, reject) => {
-    get(`${url}/healthz`, { agent }, (reply) => {
-      reply.resume().once('end', () => resolve(performance.now() - start))
-    }).once('error', reject)
-  })
+  const probe = new Worker(new URL('./probe.ts', import.meta.url), { workerData: `${url}/healthz` })
+  const result = await work()
+  const times = once(probe, 'message')
+  probe.postMessage('over')
+  const [measured]: (readonly number[])[] = await times
+  return { times: measured ?? [], result }
 }
 
 function median(values: readonly number[]): number {

@@ -6,7 +6,7 @@ const benches: Readonly<
   history: () => import('./history/bench.ts'),
   knowledge: () => import('./knowledge/bench.ts'),
   lighthouse: () => import('./lighthouse/bench.ts'),
-  logins: () => import('./logins.ts'),
+  logins: () => import('./logins/bench.ts'),
   phone: () => import('./phone.ts'),
   recommender: () => import('./recommender/bench.ts'),
   start: () => import('./start/bench.ts'),

@@ -91,7 +91,7 @@ test('without a network a change says so and is not kept for later', async () =>
 test('a changed password ends the other sessions and keeps this one', async () => {
   const page = phone.page()
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('Your password is changed.').waitFor()
+  await page.getByRole('main').getByText('Your password is changed.').waitFor()
   expect([await signIn(email, password), await signIn(email, newPassword)]).toEqual([401, 200])
   await page.reload()
   await page.getByText(`Logged in as ${email}`).waitFor()

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, recordsOf } from '#support/advisor-page.ts'
+import { owingCount } from '#support/phone-view.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 const email = 'karim@example.org'
@@ -89,7 +91,7 @@ test('without a network a change says so and is not kept for later', async () =>
 test('a changed password ends the other sessions and keeps this one', async () => {
   const page = phone.page()
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('Your password is changed.').waitFor()
+  await page.getByRole('main').getByText('Your password is changed.').waitFor()
   expect([await signIn(email, password), await signIn(email, newPassword)]).toEqual([401, 200])
   await page.reload()
   await page.getByText(`Logged in as ${email}`).waitFor()
@@ -141,7 +143,12 @@ test('a deletion asks for the password, names what is unsent, and leaves nothing
   await fillIn(page, { Username: email, Password: newPassword })
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/history')
+  const question = 'Never sent, because the account goes'
+  village.proxy.failAlways({ kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 })
+  await phone.open('/ai-crop-advisor')
+  await ask(phone, question)
   await phone.open('/account')
+  await page.getByText('1 request on this phone is not sent yet.').waitFor()
   const remove = page.getByRole('button', { name: 'Delete my account for good' })
   await page.getByLabel('Password, to delete the account').fill('wrong one again')
   await remove.click()
@@ -151,4 +158,8 @@ test('a deletion asks for the password, names what is unsent, and leaves nothing
   await expect.poll(() => token(page)).toBeNull()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await signIn(email, newPassword)).toBe(401)
+  village.proxy.failAlways(undefined)
+  await phone.open('/waiting')
+  expect(await owingCount(page)).toBe(0)
+  expect(await recordsOf(village, question)).toEqual([])
 })

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import type { FailureCode } from '#domain/failure.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
+import styles from './accounts.module.css'
 import type { SubmitState } from './use-account-submit.ts'
 
 export interface AccountErrorProps {
@@ -11,21 +13,28 @@ export interface AccountErrorProps {
 }
 
 export function AccountError({ state, message }: AccountErrorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // The button stands far below on a phone: at each refusal the reason comes into sight.
+  useEffect(() => {
+    if (state.kind === 'failed') place.current?.focus()
+  }, [state])
   if (state.kind !== 'failed') return null
   const cause = state.code && causes[state.code]
   return (
-    <Notice tone="stop" isAlert>
-      <p>
-        <strong>
-          <Text k={cause ?? message} />
-        </strong>
-      </p>
-      {cause && (
+    <div ref={place} className={styles.refusal} tabIndex={-1}>
+      <Notice tone="stop" isAlert>
         <p>
-          <Text k={message} /> <Text k="form.kept" />
+          <strong>
+            <Text k={cause ?? message} />
+          </strong>
         </p>
-      )}
-    </Notice>
+        {cause && (
+          <p>
+            <Text k={message} /> <Text k="form.kept" />
+          </p>
+        )}
+      </Notice>
+    </div>
   )
 }
 

@@ -4,7 +4,8 @@ import { passwordLength } from '#domain/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { fieldId } from '../kit/fault-summary.tsx'
-import { Text } from '../kit/intl.tsx'
+import { Text, useText } from '../kit/intl.tsx'
+import { useAnnounce } from '../kit/live-region.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { AccountError } from './account-error.tsx'
 import { changeProblems, type PasswordProblems } from './account-problems.ts'
@@ -21,6 +22,8 @@ export interface ChangePasswordProps {
 const labels = { present: 'account.present', chosen: 'account.new' } as const
 
 export function ChangePassword({ email }: ChangePasswordProps) {
+  const text = useText()
+  const announce = useAnnounce()
   const [present, setPresent] = useState('')
   const [chosen, setChosen] = useState('')
   const [refused, setRefused] = useState<PasswordProblems>({})
@@ -43,6 +46,7 @@ export function ChangePassword({ email }: ChangePasswordProps) {
     const outcome = await run((account) => account.changePassword(change))
     if (outcome.kind !== 'done') return refuse(problemsByCode[outcome.code] ?? {})
     setDone(true)
+    announce(text('account.changed'))
     setPresent('')
     setChosen('')
   }
@@ -80,15 +84,13 @@ export function ChangePassword({ email }: ChangePasswordProps) {
         <Button kind="primary" type="submit" isBusy={state.kind === 'busy'}>
           <Text k={state.kind === 'busy' ? 'account.changing' : 'account.change'} />
         </Button>
-        <div role="status">
-          {isDone && (
-            <Notice tone="done">
-              <p>
-                <Text k="account.changed" />
-              </p>
-            </Notice>
-          )}
-        </div>
+        {isDone && (
+          <Notice tone="done">
+            <p>
+              <Text k="account.changed" />
+            </p>
+          </Notice>
+        )}
       </form>
     </Card>
   )

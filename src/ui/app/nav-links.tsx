@@ -60,7 +60,18 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
       )}
       {isSignedIn ? (
         <>
-          {link('/account', <UserRound aria-hidden />, <Text k="nav.account" />)}
+          <li>
+            <NavLink
+              to="/account"
+              className={() => `${styles.link} ${styles.own}`}
+              onClick={onFollow}
+            >
+              <UserRound aria-hidden />
+              <span>
+                <Text k="nav.account" />
+              </span>
+            </NavLink>
+          </li>
           <li>
             <button type="button" className={styles.link} onClick={onLogout}>
               {isStacked && <LogOut aria-hidden />}

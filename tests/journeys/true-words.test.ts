@@ -25,12 +25,16 @@ afterAll(async () => {
 const question = 'Brown planthoppers in my Aman rice. What should I do?'
 const gone = { kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 } as const
 
-/** What moves on the screen, by its style. */
+/** How many things move on the screen until something comes. */
 function moving(phone: VillagePhone): Promise<number> {
   return phone
     .page()
     .evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+          .length,
     )
 }
 
@@ -44,7 +48,7 @@ test('a question without a network says so, and something moves while it waits',
   await page.getByText('No network — your questions are kept').waitFor()
   expect(await moving(phone)).toBeGreaterThan(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await moving(phone)).toBe(0)
+  await expect.poll(() => moving(phone)).toBe(0)
 })
 
 test('where there is a network it is the server that does not answer, in both languages', async () => {
@@ -102,7 +106,7 @@ test('a login without a network names that first and bold, and keeps what was ty
   await page.locator('[name=username]').fill('amina@example.org')
   await page.locator('[name=password]').fill('a field of rice')
   await page.getByRole('main').locator('form button[type=submit]').click()
-  const alert = page.getByRole('alert')
+  const alert = page.getByRole('alert').filter({ hasText: 'There is no network' })
   await alert.waitFor()
   expect((await alert.innerText()).split('\n').filter(Boolean)).toEqual([
     'There is no network.',

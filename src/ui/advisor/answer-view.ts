@@ -81,12 +81,13 @@ function fullView({ question, progress, phoneAnswer }: Conversation): AnswerView
   const { tuned, generic } = reply.answeredBy
   const tunedText = cleanTunedAnswer(reply.tunedResponse, question)
   const isWeak = reply.sources.every(isTopic)
+  const isNothing = isWeak && tuned === 'knowledge'
   return {
     state: 'answered',
     tuned: {
       ...{ kind: 'given', text: tunedText, answerer: tuned },
       standIn: readStandIn(reply.standIn?.tuned),
-      ...(isWeak && tuned === 'knowledge' && nothing),
+      ...(isNothing && nothing),
     },
     generic: {
       ...{ kind: 'given', text: reply.untunedResponse, answerer: generic },
@@ -97,7 +98,8 @@ function fullView({ question, progress, phoneAnswer }: Conversation): AnswerView
     warnings: reply.warnings ?? [],
     sources: reply.sources,
     isWeak,
-    hasBoth: phoneAnswer !== undefined,
+    // Two times nothing leave nothing to choose.
+    hasBoth: phoneAnswer !== undefined && (phoneAnswer.matched || !isNothing),
     answeredAt: reply.createdAt,
   }
 }

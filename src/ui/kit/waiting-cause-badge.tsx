@@ -3,10 +3,20 @@ import type { ReactNode } from 'react'
 import type { WaitingEntry } from '#data/phone.ts'
 import { Badge } from './badge.tsx'
 import { useDate, useText } from './intl.tsx'
+import { useConnection } from './use-connection.ts'
 import { useLive } from './use-live.ts'
-import { useWaitingFacts } from './use-waiting-facts.ts'
+import { useNow } from './use-now.ts'
 import styles from './waiting-badge.module.css'
+import type { WaitingFacts } from './waiting-cause.ts'
 import { waitingWords } from './waiting-words.ts'
+
+/** Of the request with this key. */
+function useWaitingFacts(key: string): WaitingFacts {
+  const connection = useConnection()
+  const growing = useLive((phone) => phone.advisor.growing)
+  const now = useNow()
+  return { connection, isBeingWritten: growing?.key === key, now }
+}
 
 /** Why a request has no answer yet, with something that moves while it may still come. */
 export function WaitingCauseBadge({ entry }: { readonly entry: WaitingEntry }) {

@@ -251,3 +251,14 @@ test('only an answer that found something earns the offer to install', () => {
   expect(hasFound(answered())).toBe(true)
   expect(hasFound(asked({ phoneAnswer }))).toBe(true)
 })
+
+test('two times nothing leave nothing to choose', () => {
+  const unmatched = { ...phoneAnswer, matched: false, sources: [] }
+  const abstained = {
+    answeredBy: { generic: 'knowledge', tuned: 'knowledge' },
+    sources: [],
+  } as const
+  const reply = { ...answered({ ...abstained, sources: [] }), phoneAnswer: unmatched }
+  expect(view(reply).hasBoth).toBe(false)
+  expect(view(answered({ ...abstained, sources: [] })).hasBoth).toBe(true)
+})

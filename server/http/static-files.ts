@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type PageConfig, pageConfig, pageConfigPath } from '#contract/page-config.ts'
 import { preferredLanguage } from '#domain/language.ts'
+import { StartProblem } from '../start-problem.ts'
 import { dataOnly } from './security-headers.ts'
 
 /** The built page. */
@@ -13,6 +15,8 @@ export interface BuiltPage {
   readonly htmlFiles: readonly string[]
   /** Of style elements, as a content security policy names them: styles may stand in the HTML, but no others. */
   readonly styleHashes: readonly string[]
+  /** What stands in `config.json` beside it; undefined where there is none. */
+  readonly config: PageConfig | undefined
 }
 
 /** Where files are named by their content. */
@@ -24,7 +28,27 @@ export function findPage(folder: string): BuiltPage | undefined {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const htmlFiles = files.filter((file) => file.endsWith('.html'))
   const texts = htmlFiles.map((file) => readFileSync(join(folder, file), 'utf8'))
-  return { folder, htmlFiles, styleHashes: [...new Set(texts.flatMap(styleHashes))] }
+  const config = configIn(folder)
+  return { folder, htmlFiles, styleHashes: [...new Set(texts.flatMap(styleHashes))], config }
+}
+
+/** @throws StartProblem when it says nothing that can be meant */
+function configIn(folder: string): PageConfig | undefined {
+  const file = join(folder, pageConfigPath)
+  if (!existsSync(file)) return undefined
+  try {
+    return pageConfig.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new StartProblem(
+      `${file} has to be JSON with apiKind (own or plain) and apiBase, an origin.`,
+    )
+  }
+}
+
+/** Where the page calls, beside its own origin. */
+export function callOrigins(page: BuiltPage | undefined): readonly string[] {
+  const apiBase = page?.config?.apiBase
+  return apiBase ? [new URL(apiBase).origin] : []
 }
 
 /**

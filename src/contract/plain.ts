@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  */
 
 /** `87`, `"87.5"` or `"87.5%"`. */
-const figure = z.union([
+export const figure = z.union([
   z.number(),
   z.pipe(z.string().check(z.regex(/^-?\d+(\.\d+)?\s*%?$/)), z.transform(Number.parseFloat)),
 ])

@@ -12,6 +12,7 @@ import { exclusively, type Locks } from './locks.ts'
 import { randomKey } from './random-key.ts'
 import { saved } from './saved.ts'
 import { createSignUpKeys } from './sign-up-keys.ts'
+import type { AskDesk } from './staff-desk.ts'
 import { clearTokens, readTokens, type Tokens, tokenOwner, writeTokens } from './tokens.ts'
 
 export interface ApiClientParts {
@@ -43,6 +44,8 @@ export interface ApiClient {
   probe(): Promise<Exchange>
   /** Whose tokens a sign-in has brought; undefined when they do not tell. */
   ownerOf(access: string, username: string): Promise<OwnerId | undefined>
+  /** How the dashboard is asked for where its calls are others than ours; undefined where they are ours. */
+  desk?(): Promise<AskDesk | undefined>
 }
 
 /** A guest, or an owner whose database holds his tokens. */

@@ -217,7 +217,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 }
 
 /** Statuses of a refresh token that is of no use any more. */
-const refusesToken: readonly number[] = [400, 401, 403, 422]
+const refusesToken: readonly number[] = [401, 422]
 
 type Renewal =
   | { readonly kind: 'tokens'; readonly tokens: Tokens }

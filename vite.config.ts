@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { apiBase, apiKind } from './scripts/api-words.ts'
+import { apiBase, apiKind, pageConfigFile } from './scripts/api-words.ts'
 import { chunksByWant, leftOut } from './scripts/chunks-by-want.ts'
 import { shortClassName } from './scripts/class-names.ts'
 import { compiledMessages } from './scripts/compiled-messages.ts'
@@ -39,6 +39,7 @@ export default defineConfig({
     knowledgePacks(),
     react(),
     chunksByWant(),
+    pageConfigFile(),
     sharedLibraries('page'),
     sharedModules('page'),
     VitePWA({

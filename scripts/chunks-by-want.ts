@@ -5,8 +5,8 @@ import { type ModuleGraph, moduleGraph, now, reached, starts } from './module-gr
 /**
  * Pieces that phones do not install. Signing up, changing an account, installing and fetching a font need a network anyway. The Bengali names
  * of hazardous actives are for a server's answer: without them the name on the bottle stands there. The lab is a tester's,
- * the staff's desk asks the server. Their files are named by their content, so the browser keeps them from the first use
- * on.
+ * the staff's desk asks the server, and what talks with a plain server has nothing to do without a network. Their files
+ * are named by their content, so the browser keeps them from the first use on.
  */
 export const leftOut = [
   'account-page',
@@ -16,6 +16,7 @@ export const leftOut = [
   'hazardous-actives',
   'install-card',
   'lab',
+  'plain',
   'dashboard',
   'own-account',
   'signup-page',

@@ -21,7 +21,14 @@ import { problemReply, sendProblem } from './problem-reply.ts'
 import { createRateLimits, noRateLimits, type RateLimitSettings } from './rate-limits.ts'
 import { protect, shareWith } from './security-headers.ts'
 import { serveSitemap } from './sitemap.ts'
-import { findPage, pathOf, sendAppPage, servePage } from './static-files.ts'
+import {
+  type BuiltPage,
+  callOrigins,
+  findPage,
+  pathOf,
+  sendAppPage,
+  servePage,
+} from './static-files.ts'
 import { createSealer } from './stored-reply.ts'
 import { createOrigins } from './visitor.ts'
 
@@ -67,10 +74,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   if (!page) app.log.warn(`no built page in ${deps.pageFolder}: only the API is served`)
   // First of all: what a plugin refuses has to look like every other refusal.
   refuseInOneShape(app, page)
-  stampReplies(app)
+  stampReplies(app, page)
   drainOnClose(app, { underway, stop: () => stopping.abort(), drainMs: deps.drainMs ?? 7_000 })
   acceptJsonOnly(app)
-  await protect(app, page?.styleHashes ?? [])
+  await protect(app, { styleHashes: page?.styleHashes ?? [], callOrigins: callOrigins(page) })
   await shareWith(app, settings.corsOrigins)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -126,9 +133,10 @@ function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-function stampReplies(app: FastifyInstance): void {
+function stampReplies(app: FastifyInstance, page: BuiltPage | undefined): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(stamps(request))
+    if (page?.config) reply.header(headerNames.config, '1')
     if (pathOf(request).startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
   app.addHook('onResponse', logReply)

@@ -5,10 +5,18 @@ import { headerNames } from '#contract/problem.ts'
 
 const yearS = 365 * 24 * 60 * 60
 
-/** What browsers may do with our replies; `styleHashes` are of the style elements in the built page. */
-export async function protect(app: FastifyInstance, styleHashes: readonly string[]): Promise<void> {
+/** What the built page needs of its content security policy. */
+export interface PageNeeds {
+  /** Of the style elements in its HTML. */
+  readonly styleHashes: readonly string[]
+  /** Other origins than its own that it calls. */
+  readonly callOrigins: readonly string[]
+}
+
+/** What browsers may do with our replies. */
+export async function protect(app: FastifyInstance, needs: PageNeeds): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: directives(styleHashes) },
+    contentSecurityPolicy: { useDefaults: false, directives: directives(needs) },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,
@@ -60,11 +68,11 @@ export async function shareWith(app: FastifyInstance, origins: readonly string[]
   })
 }
 
-function directives(styleHashes: readonly string[]): Record<string, readonly string[]> {
+function directives({ styleHashes, callOrigins }: PageNeeds): Record<string, readonly string[]> {
   return {
     'default-src': ["'self'"],
     'base-uri': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...callOrigins],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

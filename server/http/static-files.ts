@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type PageConfig, pageConfig, pageConfigPath } from '#contract/page-config.ts'
 import { appPathOf } from '#domain/app-paths.ts'
 import { preferredLanguage } from '#domain/language.ts'
+import { StartProblem } from '../start-problem.ts'
 import { dataOnly } from './security-headers.ts'
 
 /** The built page. */
@@ -16,6 +18,8 @@ export interface BuiltPage {
   readonly styleHashes: readonly string[]
   /** The HTML for every path: the app itself finds out which page that is, or that there is none. */
   readonly shell: string
+  /** What stands in `config.json` beside it; undefined where there is none. */
+  readonly config: PageConfig | undefined
 }
 
 /** Where files are named by their content. */
@@ -32,7 +36,27 @@ export function findPage(folder: string): BuiltPage | undefined {
     htmlFiles,
     styleHashes: [...new Set(texts.flatMap(styleHashes))],
     shell: texts[htmlFiles.indexOf('index.html')] ?? '',
+    config: configIn(folder),
   }
+}
+
+/** @throws StartProblem when it says nothing that can be meant */
+function configIn(folder: string): PageConfig | undefined {
+  const file = join(folder, pageConfigPath)
+  if (!existsSync(file)) return undefined
+  try {
+    return pageConfig.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new StartProblem(
+      `${file} has to be JSON with apiKind (own or plain) and apiBase, an origin.`,
+    )
+  }
+}
+
+/** Where the page calls, beside its own origin. */
+export function callOrigins(page: BuiltPage | undefined): readonly string[] {
+  const apiBase = page?.config?.apiBase
+  return apiBase ? [new URL(apiBase).origin] : []
 }
 
 /**

@@ -39,6 +39,8 @@ export const deskCalls = {
   },
   conversation: readConversation,
   conversationsOverTime: readConversationsOverTime,
+  /** Of two windows of 30 days, to compare their sums. */
+  conversationsChange: readConversationsOverTime,
   recommendations: {
     ...listRecommendationLines,
     reply: listOf(z.extend(listRecommendationLines.reply.shape.items.def.element, rowKey)),

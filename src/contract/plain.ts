@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  */
 
 /** `87`, `"87.5"` or `"87.5%"`. */
-const figure = z.union([
+export const figure = z.union([
   z.number(),
   z.pipe(z.string().check(z.regex(/^-?\d+(\.\d+)?\s*%?$/)), z.transform(Number.parseFloat)),
 ])
@@ -15,8 +15,6 @@ const optionalText = z.nullish(z.string())
 /** A word or a figure, as the server has it. */
 const wording = z.nullish(z.union([z.string(), z.pipe(z.number(), z.transform(String))]))
 
-/** A successor of the refresh token may be missing: the used one stays valid then. */
-export const plainTokens = z.object({ access: z.string(), refresh: optionalText })
 export const plainPair = z.object({ access: z.string(), refresh: z.string() })
 export const plainProfile = z.object({ isStaff: z._default(z.nullish(z.boolean()), false) })
 

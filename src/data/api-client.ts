@@ -12,7 +12,9 @@ import { exclusively, type Locks } from './locks.ts'
 import { randomKey } from './random-key.ts'
 import { saved } from './saved.ts'
 import { createSignUpKeys } from './sign-up-keys.ts'
+import type { AskDesk } from './staff-desk.ts'
 import { clearTokens, readTokens, type Tokens, tokenOwner, writeTokens } from './tokens.ts'
+import type { Trace } from './trace.ts'
 
 export interface ApiClientParts {
   readonly wire: Wire
@@ -43,6 +45,8 @@ export interface ApiClient {
   probe(): Promise<Exchange>
   /** Whose tokens a sign-in has brought; undefined when they do not tell. */
   ownerOf(access: string, username: string): Promise<OwnerId | undefined>
+  /** How the dashboard is asked for where its calls are others than ours; undefined where they are ours. */
+  desk?(): Promise<AskDesk | undefined>
 }
 
 /** A guest, or an owner whose database holds his tokens. */
@@ -59,24 +63,6 @@ export interface OutboxCall extends KindCall {
   readonly waitedS: number | undefined
   /** For a server that knows no keys. */
   readonly trace: Trace
-}
-
-/** What the phone keeps of a request that has left it, so that it does not leave twice. */
-export interface Trace {
-  /** Of an attempt whose reply was lost. */
-  readonly lost: LostReply | undefined
-  /**
-   * Stores it before the request leaves; undefined takes it back, when the request is known not to have arrived. False
-   * when another tab has stored something meanwhile: then that one sends it.
-   */
-  note(lost: LostReply | undefined): Promise<boolean>
-}
-
-export interface LostReply {
-  /** The newest record at the server before the attempt: what is newer may be of it. */
-  readonly newest?: string | undefined
-  /** How often the server's list was looked through since. */
-  readonly looks: number
 }
 
 const defaultAttemptMs = 30_000
@@ -212,7 +198,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 }
 
 /** Statuses of a refresh token that is of no use any more. */
-const refusesToken: readonly number[] = [400, 401, 403, 422]
+const refusesToken: readonly number[] = [401, 422]
 
 type Renewal =
   | { readonly kind: 'tokens'; readonly tokens: Tokens }

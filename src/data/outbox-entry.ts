@@ -1,6 +1,6 @@
 import type { FailureCode } from '#domain/failure.ts'
-import type { LostReply } from './api-client.ts'
 import type { RequestKind } from './phone.ts'
+import type { LostReply } from './trace.ts'
 
 /*
  * queued ─pick─▶ sending ─200─▶ answered

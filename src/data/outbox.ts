@@ -1,13 +1,13 @@
 import type { FailureCode } from '#domain/failure.ts'
 import { Failure } from '#domain/failure.ts'
 import { activeEntriesLimit, entryLimitBytes } from '#domain/limits.ts'
-import type { LostReply } from './api-client.ts'
 import type { OwnerDatabase } from './database.ts'
 import { note } from './journal.ts'
 import { activeStates, type EntryState, type OutboxEntry } from './outbox-entry.ts'
 import type { RequestKind, WordedKind } from './phone.ts'
 import { saved } from './saved.ts'
 import { readTokens } from './tokens.ts'
+import type { LostReply } from './trace.ts'
 
 export interface NewRequest {
   readonly key: string

@@ -1,9 +1,10 @@
-import type { ApiClient, LostReply, Sender } from './api-client.ts'
+import type { ApiClient, Sender } from './api-client.ts'
 import type { Exchange } from './exchange.ts'
 import { callOf } from './kind-plan.ts'
 import { beginAttempt, type Delay, isWorded, noteLost, postpone, settle } from './outbox.ts'
 import type { EntryState, OutboxEntry } from './outbox-entry.ts'
 import { kindPlans } from './request-kinds.ts'
+import type { LostReply } from './trace.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 /** How sending one entry ended, for the engine that decides about the next. */

@@ -61,6 +61,11 @@ export function createServerClient({ choose, ...parts }: ServerClientParts): Ser
     send: (request, as) => exchanged((opened) => opened.send(request, as)),
     resultOf: (key, endpoint, as) => exchanged((opened) => opened.resultOf(key, endpoint, as)),
     probe: () => exchanged((opened) => opened.probe()),
+    async desk() {
+      const opened = await client()
+      if ('silence' in opened) throw new Failure(opened.silence)
+      return opened.desk?.()
+    },
     async ownerOf(access, username) {
       const opened = await client()
       return 'silence' in opened ? undefined : opened.ownerOf(access, username)

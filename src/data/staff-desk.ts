@@ -7,7 +7,7 @@ import {
   type DeskRow,
   deskCalls,
 } from '#contract/desk-calls.ts'
-import type { ApiClient } from './api-client.ts'
+import type { ApiClient, Sender } from './api-client.ts'
 import type { OwnerDatabase } from './database.ts'
 
 /** What only the server knows, asked in the name of whoever is signed in. Nothing of it waits for a network or is sent later. */
@@ -26,6 +26,13 @@ export interface StaffDesk {
     onProgress: (done: number, total: number) => void,
   ): Promise<readonly DeskRow<L>[]>
 }
+
+/** Asks a server that has other calls for the dashboard. */
+export type AskDesk = <N extends DeskCall>(
+  name: N,
+  input: DeskInput<N>,
+  as: Sender,
+) => Promise<DeskReply<N>>
 
 export interface DeskQuestion<N extends DeskCall> {
   readonly name: N
@@ -59,10 +66,15 @@ const fileRequestSizes: Readonly<Record<DeskList, number>> = {
 const fileRowsLimit = 10_000
 
 export function createStaffDesk({ api, ownerDatabase, now }: DeskParts): StaffDesk {
+  async function askServer<N extends DeskCall>(name: N, input: DeskInput<N>, as: Sender) {
+    const askPlain = await api.desk?.()
+    return askPlain ? askPlain(name, input, as) : api.call(deskCalls[name], input, as)
+  }
+
   return {
     async ask({ name, input, keepAs }) {
       const db = await ownerDatabase()
-      const reply = await api.call(deskCalls[name], input, { owner: db.ownerId, db })
+      const reply = await askServer(name, input, { owner: db.ownerId, db })
       const told = { reply, at: now().toISOString() }
       if (keepAs !== undefined) await keep(db, keepAs, told)
       return told
@@ -86,7 +98,7 @@ export function createStaffDesk({ api, ownerDatabase, now }: DeskParts): StaffDe
       for (let page = 1; ; page += 1) {
         const paging = { purpose: 'export', page: String(page), pageSize: String(pageSize) }
         const input = { ...filter, ...paging } as unknown as DeskInput<L> // what `DeskFilter` leaves out of it
-        const { items, total } = await api.call(deskCalls[list], input, { owner: db.ownerId, db })
+        const { items, total } = await askServer(list, input, { owner: db.ownerId, db })
         for (const row of items as readonly DeskRow<L>[]) rowById.set(row.id, row) // of this very list
         const wanted = Math.min(total, fileRowsLimit)
         onProgress(Math.min(rowById.size, wanted), wanted)

@@ -1,10 +1,11 @@
 import { recordVisit } from '#contract/visits.ts'
-import type { ApiClient, Trace } from './api-client.ts'
+import type { ApiClient } from './api-client.ts'
 import type { OwnerDatabase } from './database.ts'
 import type { Device } from './device.ts'
 import type { VisitService } from './phone.ts'
 import { randomKey } from './random-key.ts'
 import type { KeyValues } from './session.ts'
+import type { Trace } from './trace.ts'
 import { verdictOf } from './verdict.ts'
 
 /** Made with its key, so that the server counts it once, however often it is sent. */

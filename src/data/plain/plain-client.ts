@@ -24,6 +24,7 @@ import {
   type Sender,
 } from '../api-client.ts'
 import type { Exchange } from '../exchange.ts'
+import type { AskDesk } from '../staff-desk.ts'
 import { plainDialect } from './plain-dialect.ts'
 import { pullPlain } from './plain-history.ts'
 import { conversationList, type PlainRow, recommendationList } from './plain-lists.ts'
@@ -50,6 +51,8 @@ export function createPlainClient(parts: ApiClientParts): ApiClient {
     // Its answer cannot be fetched later: it is waited for as long as the specification allows.
     attemptTimeoutMs: parts.callTimeoutMs,
   })
+
+  let desk: Promise<AskDesk> | undefined
 
   function send(request: OutboxCall, as: Sender): Promise<Exchange> {
     const { path } = request.endpoint
@@ -78,6 +81,10 @@ export function createPlainClient(parts: ApiClientParts): ApiClient {
         ? pullPlain(link, input ?? {}, as)
         : Promise.resolve(absent)
     },
+    desk() {
+      desk ??= openDesk(link)
+      return desk
+    },
     send,
     resultOf: () => Promise.resolve({ ...absent, status: 404 }),
     async probe() {
@@ -92,6 +99,11 @@ export function createPlainClient(parts: ApiClientParts): ApiClient {
       return email === '' ? undefined : `user:${email}`
     },
   }
+}
+
+async function openDesk(link: ApiClient): Promise<AskDesk> {
+  const { createPlainDesk } = await import('./plain-desk.ts')
+  return createPlainDesk(link)
 }
 
 interface CallShape {

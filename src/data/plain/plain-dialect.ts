@@ -1,4 +1,4 @@
-import { readProfile } from '#contract/accounts.ts'
+import { readProfile, refreshTokens } from '#contract/accounts.ts'
 import * as plain from '#contract/plain.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import {
@@ -32,7 +32,7 @@ async function judge(response: Response, attempt: Attempt): Promise<Exchange> {
   const text = await response.text()
   const isPage = isHtml(response, text)
   if (isPage) return { kind: 'silence', code: lookalikeCode(response) }
-  if (!response.ok) return refusal(response, text)
+  if (!response.ok) return refusal(response, text, attempt.path)
   const body = jsonOrUndefined(text === '' ? 'null' : text)
   if (body === undefined) return { kind: 'silence', code: 'captive' }
   const parsed = attempt.replyShape.safeParse(body)
@@ -57,8 +57,10 @@ const codeByStatus: Readonly<Record<number, FailureCode>> = {
   503: 'unavailable',
 }
 
-function refusal(response: Response, text: string): Refusal {
-  const { status, statusText, headers } = response
+function refusal(response: Response, text: string, path: string): Refusal {
+  const { statusText, headers } = response
+  const isStaleToken = path === refreshTokens.path && [400, 403].includes(response.status)
+  const status = isStaleToken ? 401 : response.status
   return {
     kind: 'refusal',
     // Of a server without keys nothing is in progress: a conflict stays one.

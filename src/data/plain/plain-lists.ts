@@ -70,10 +70,15 @@ function hasReadings(inputs: string, body: unknown): boolean {
 export async function listPage<Row extends PlainRow>(
   link: ApiClient,
   list: PlainList<Row>,
-  asked: { readonly page: number; readonly pageSize: number; readonly as: Sender },
+  asked: {
+    readonly page: number
+    readonly pageSize: number
+    readonly filter?: Readonly<Record<string, unknown>>
+    readonly as: Sender
+  },
 ): Promise<ListPage<Row> | NoRows> {
-  const { page, pageSize, as } = asked
-  const query = { page: String(page), pageSize: String(pageSize) }
+  const { page, pageSize, filter, as } = asked
+  const query = { ...filter, page: String(page), pageSize: String(pageSize) }
   const result = await link.attempt(list.endpoint, query, as)
   if (result.kind !== 'reply') return result
   const { items, total } = plainList.parse(result.reply)

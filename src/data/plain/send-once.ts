@@ -1,5 +1,6 @@
-import type { ApiClient, LostReply, OutboxCall, Sender } from '../api-client.ts'
+import type { ApiClient, OutboxCall, Sender } from '../api-client.ts'
 import type { Exchange, Refusal } from '../exchange.ts'
+import type { LostReply } from '../trace.ts'
 import { listPage, ownRowTest, type PlainList, type PlainRow } from './plain-lists.ts'
 
 /*

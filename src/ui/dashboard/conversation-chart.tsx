@@ -24,7 +24,7 @@ export function ConversationChart({ hold }: { readonly hold: DeskLookHold }) {
   const shown = { ...period, from: dates[0] ?? period.from, to: dates.at(-1) ?? period.to }
   const before = useTotals(queryOf('custom', periodBefore(shown)), `${keepAs}:before`)
   const lastDays = useDesk(
-    'conversationsOverTime',
+    'conversationsChange',
     { ...thirtyDays(today).both, bucket: 'day' },
     'conversationsOverTime:change',
   )

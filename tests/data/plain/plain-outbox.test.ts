@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { checkLaw } from '#data/outbox.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
@@ -10,6 +12,8 @@ const recommend = '/api/crops/recommend/'
 const minute = 60_000
 
 async function plainPhone() {
+  // Accounts have the same e-mail in each test, and so the same database.
+  Dexie.dependencies.indexedDB = new IDBFactory()
   const network = plainNetwork()
   const account = { email: 'rahim@example.org', password: 'correct horse', firstName: 'Rahim' }
   network.server.addAccount({ ...account, isStaff: false })

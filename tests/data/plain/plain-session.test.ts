@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { createVisits } from '#data/visits.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
@@ -8,6 +10,8 @@ import { fieldRequestWith } from '#support/readings.ts'
 const visit = '/api/analytics/visit/'
 
 async function plainPhone(isStaff = false) {
+  // Accounts have the same e-mail in each test, and so the same database.
+  Dexie.dependencies.indexedDB = new IDBFactory()
   const network = plainNetwork()
   const account = { email: 'rahim@example.org', password: 'correct horse', firstName: 'Rahim' }
   network.server.addAccount({ ...account, isStaff })

@@ -174,7 +174,9 @@ export async function withdraw(
         const entry = await byKey(db, key)
         const hasEnded = !entry || entry.state === 'answered' || entry.state === 'cancelled'
         if (hasEnded) return
-        const mayBeThere = entry.attempts > 0 && entry.state !== 'failed'
+        // A reply that could not be read may stand for a record.
+        const isNowhere = entry.state === 'failed' && entry.reason !== 'unreadable'
+        const mayBeThere = entry.attempts > 0 && !isNowhere
         if (mayBeThere) await patch(db, entry, { state: 'cancelling' })
         else await patch(db, entry, { state: 'cancelled', body: '' })
         await removeRecord()

@@ -84,3 +84,20 @@ test('one readable reply in between begins the count anew for nobody else', asyn
   await passHours(phone)
   expect((await phone.entry(first)).state).toBe('answered')
 })
+
+test('one that is deleted then is asked for at the server, which may have its record', async () => {
+  const network = scriptedNetwork()
+  const phone = await testPhone({ network })
+  const unreadableAfterWork: Weather = (_call, serve) => {
+    serve()
+    return weather.invalidReply()
+  }
+  network.brings(unreadableAfterWork, { path: '/api/ai/ask/' })
+  const key = await phone.ask('Kept there?')
+  await passHours(phone)
+  expect((await phone.entry(key)).state).toBe('failed')
+  network.clears()
+  await phone.waiting.remove(key)
+  await phone.engines.idle()
+  expect((await phone.entry(key)).state).toBe('answered')
+})

@@ -52,6 +52,7 @@ async function chunkNames(): Promise<(id: string) => string | null> {
   const firstRoute = reached(graph, starts.firstRoute, now)
   const dataLayer = reached(graph, starts.dataLayer, now)
   const accounts = reached(graph, starts.accounts, now)
+  const dashboard = reached(graph, starts.dashboard, now)
   return (id) => {
     // The entry itself, which the manifest has to name.
     if (id === starts.page) return null
@@ -61,7 +62,14 @@ async function chunkNames(): Promise<(id: string) => string | null> {
     if (packageName) return firstPackages.has(packageName) ? 'libraries' : null
     if (first.has(id) || id === firstKeys) return 'first'
     if (later.filter((modules) => modules.has(id)).length < 2) return null
-    const page = firstRoute.has(id) ? 'first-route' : accounts.has(id) ? 'accounts' : 'pages'
+    const page = firstRoute.has(id)
+      ? 'first-route'
+      : accounts.has(id)
+        ? 'accounts'
+        : // Staff need not fetch what only farmers' pages share, the recommender above all.
+          dashboard.has(id)
+          ? 'all-pages'
+          : 'pages'
     return dataLayer.has(id) ? `${page}-data` : page
   }
 }

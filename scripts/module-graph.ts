@@ -13,6 +13,7 @@ export const starts = {
   dataLayer: join(root, 'src/data/open-phone.ts'),
   firstRoute: join(root, 'src/ui/advisor/advisor-page.tsx'),
   accounts: join(root, 'src/ui/accounts/signup-page.tsx'),
+  dashboard: join(root, 'src/ui/dashboard/dashboard-page.tsx'),
 } as const
 
 /** One module: what it gives to others, what it takes of them (of the project's) and from which, and which it fetches only later. */

@@ -44,7 +44,7 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> 
   const { db, secrets, displayZone } = deps
   const countLogin = loginCounter(deps)
   return {
-    ...passwordHandlers(deps),
+    ...passwordHandlers(deps, countLogin),
 
     async signUp(input, work) {
       const signup = work.key ? { scope: work.caller.scope, key: work.key } : undefined

@@ -1,8 +1,10 @@
 import { Failure } from '#domain/failure.ts'
+import { nobody } from '../database/owner-sequence.ts'
 import { noteAction } from '../database/staff-actions.ts'
 import type { Handlers, Work } from '../http/handler.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { deleteAccount } from './delete-account.ts'
+import type { CountLogin } from './failed-logins.ts'
 import type { AccountDeps } from './handlers.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import * as store from './store.ts'
@@ -11,12 +13,18 @@ import { revokeFamiliesOfUser } from './token-store.ts'
 type PasswordCall = 'changePassword' | 'deleteAccount' | 'deleteWithoutPassword'
 
 /** What somebody who is signed in must give the password for once more. */
-export function passwordHandlers({ db }: Pick<AccountDeps, 'db'>): Pick<Handlers, PasswordCall> {
+export function passwordHandlers(
+  { db }: Pick<AccountDeps, 'db'>,
+  countLogin: CountLogin,
+): Pick<Handlers, PasswordCall> {
   /** The account of the caller, who has proven to know its password. A 401 would sign the phone out. */
-  async function proven(password: string, { caller }: Work): Promise<store.UserRow> {
+  async function proven(password: string, { caller, now }: Work): Promise<store.UserRow> {
     const user = caller.userId === undefined ? undefined : await store.findUser(db, caller.userId)
     if (!user) throw new Failure('not_signed_in')
-    if (!(await passwordMatches(user.password_hash, password))) throw new Failure('wrong_password')
+    // A stolen access token guesses no faster here than a stranger does at the login.
+    const attempt = { username: user.email, device: caller.deviceScope ?? nobody, now }
+    const matches = await countLogin(attempt, () => passwordMatches(user.password_hash, password))
+    if (!matches) throw new Failure('wrong_password')
     return user
   }
 

@@ -10,8 +10,8 @@ import type { Language } from '#domain/language.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import type { GuardianService } from './guardian-service.ts'
 import type { Live } from './live.ts'
-import type { Conversation, LocalRecommendation } from './records.ts'
 import type { OwnAccount } from './own-account.ts'
+import type { Conversation, LocalRecommendation } from './records.ts'
 import type { StaffDesk } from './staff-desk.ts'
 
 /** What the screens may ask of the data layer. Every refusal is thrown as a `Failure`. */

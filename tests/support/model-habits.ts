@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { Language } from '#domain/language.ts'
 import {
   broken,
-  endMark,
   endless,
+  endMark,
   event,
   events,
   hanging,

@@ -1,8 +1,8 @@
 import { type LabMode, type LabName, networkFaultOf, skewYears, withSwitch } from '#domain/lab.ts'
 import type { PagePorts } from '../open-phone.ts'
 import { type CallLog, createCallLog } from './call-log.ts'
-import { faultyFetch } from './faulty-fetch.ts'
 import { claimNoNetwork } from './claim-no-network.ts'
+import { faultyFetch } from './faulty-fetch.ts'
 import { fillDisk } from './fill-disk.ts'
 import {
   countOutboxes,

@@ -14,8 +14,10 @@ import type { PlainResult } from '#contract/plain-result.ts'
 import { pullChanges } from '#contract/sync.ts'
 import { recordVisit } from '#contract/visits.ts'
 import { Failure, type FailureCode } from '#domain/failure.ts'
+import { climateOf } from '#domain/recommender/climate.ts'
 import { readings } from '#domain/recommender/readings.ts'
 import { usualSoil } from '#domain/recommender/typical-soil.ts'
+import { usualAir } from '#domain/recommender/usual-weather.ts'
 import {
   type ApiClient,
   type ApiClientParts,
@@ -210,8 +212,14 @@ function post(link: ApiClient, request: OutboxCall & { readonly endpoint: Endpoi
 function sevenReadings(body: string): string {
   const kept: Record<string, unknown> = JSON.parse(body)
   const district = typeof kept.district === 'string' ? kept.district : undefined
-  // It takes numbers only: what nobody knows is the usual soil's, as in the phone's own answer.
-  const usual: Partial<Record<string, number>> = { ...usualSoil({}, district) }
+  const day = String(kept.date ?? kept.askedOn ?? '')
+  const { months } = climateOf(district)
+  const climate = months[Number(day.slice(5, 7)) - 1] ?? months[0]
+  // It takes numbers only: what nobody knows is the usual soil's and the month's, as in the phone's own answer.
+  const usual: Partial<Record<string, number>> = {
+    ...usualSoil({}, district),
+    ...(climate && usualAir(climate)),
+  }
   return JSON.stringify(
     Object.fromEntries(readings.map((name) => [name, kept[name] ?? usual[name]])),
   )

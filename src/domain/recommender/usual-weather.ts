@@ -15,6 +15,15 @@ export function usualWeather(reading: AirReading, climate: MonthClimate): Readin
   }
 }
 
+/** The one value to send where a number has to stand: °C, %, and the month's rain in mm. */
+export function usualAir(climate: MonthClimate): Readonly<Record<AirReading, number>> {
+  return {
+    temperature: tenths(climate.temperature),
+    humidity: Math.round(climate.humidity),
+    rainfall: wholeMm(climate.logRain),
+  }
+}
+
 function wholeMm(log: number): number {
   return Math.max(0, Math.round(exponential(log) - 5))
 }

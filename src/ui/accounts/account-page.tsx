@@ -2,6 +2,7 @@ import { ButtonLink } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Page } from '../kit/page.tsx'
+import { useIsOwnServer } from '../kit/use-is-own-server.ts'
 import { useSession } from '../kit/use-session.ts'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -17,6 +18,7 @@ export function AccountPage() {
 }
 
 function OwnAccount() {
+  const isOwnServer = useIsOwnServer()
   const profile = useProfile()
   const email = profile === 'unknown' ? '' : (profile?.email ?? '')
   return (
@@ -25,8 +27,12 @@ function OwnAccount() {
         {email !== '' && <Text k="account.who" values={{ email }} />}
         {profile === 'unknown' && <Text k="account.whoOffline" />}
       </p>
-      <ChangePassword email={email} />
-      <DeleteAccount />
+      {isOwnServer && (
+        <>
+          <ChangePassword email={email} />
+          <DeleteAccount />
+        </>
+      )}
     </>
   )
 }

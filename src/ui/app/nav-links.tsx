@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
+import { useIsOwnServer } from '../kit/use-is-own-server.ts'
 import { useSession } from '../kit/use-session.ts'
 import styles from './nav-bar.module.css'
 
@@ -30,6 +31,7 @@ const short = { advisor: 'nav.advisorTab', crops: 'nav.cropsTab' } as const
 
 export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProps) {
   const { isSignedIn, isStaff } = useSession()
+  const isOwnServer = useIsOwnServer()
   const wording = isStacked ? full : short
   const link = (to: string, icon: ReactNode, words: ReactNode) => (
     <li>
@@ -60,18 +62,20 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
       )}
       {isSignedIn ? (
         <>
-          <li>
-            <NavLink
-              to="/account"
-              className={() => `${styles.link} ${styles.own}`}
-              onClick={onFollow}
-            >
-              <UserRound aria-hidden />
-              <span>
-                <Text k="nav.account" />
-              </span>
-            </NavLink>
-          </li>
+          {isOwnServer && (
+            <li>
+              <NavLink
+                to="/account"
+                className={() => `${styles.link} ${styles.own}`}
+                onClick={onFollow}
+              >
+                <UserRound aria-hidden />
+                <span>
+                  <Text k="nav.account" />
+                </span>
+              </NavLink>
+            </li>
+          )}
           <li>
             <button type="button" className={styles.link} onClick={onLogout}>
               {isStacked && <LogOut aria-hidden />}

@@ -3,6 +3,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { checkLaw } from '#data/outbox.ts'
+import { readings } from '#domain/recommender/readings.ts'
 import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import { fates, plainNetwork } from '#support/plain-network.ts'
 import { fieldRequestWith } from '#support/readings.ts'
@@ -32,6 +33,20 @@ test('a guest’s question is answered by a plain server, and posted once', asyn
   expect((await phone.entry(key)).state).toBe('answered')
   expect(await answerOf(phone, key)).toContain('for your field')
   expect(server.posts(ask).map(({ body }) => body)).toEqual([{ question: 'When to sow rice?' }])
+})
+
+test('what nobody knows of a field is sent as the usual figures of the place and month', async () => {
+  const { phone, server } = await plainPhone()
+  const field = fieldRequestWith()
+  const blank = Object.fromEntries(readings.map((name) => [name, null])) as typeof field.readings // one for each
+  await phone.crops.recommend({ ...field, readings: blank, unknown: readings, date: '2026-01-15' })
+  await expect.poll(() => server.posts(recommend)).toHaveLength(1)
+  const sent = server.posts(recommend)[0]?.body as Record<string, number>
+  expect(Object.keys(sent).sort()).toEqual([...readings].sort())
+  expect(sent.temperature).toBeGreaterThan(14)
+  expect(sent.temperature).toBeLessThan(24)
+  expect(sent.rainfall).toBeLessThan(40)
+  expect(Object.values(sent).every(Number.isFinite)).toBe(true)
 })
 
 test('no header travels that another origin would have to permit', async () => {

@@ -53,6 +53,21 @@ test('120 wrong passwords for one account from 120 addresses do not go through',
   expect(statuses).toEqual([...Array(10).fill(401), ...Array(110).fill(429)])
 }, 60_000)
 
+test('somebody with a stolen access token guesses the password no faster', async () => {
+  const { access } = (await signUp('taslima@example.com', 'her phone')).json()
+  const change = (n: number) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/accounts/password/',
+      remoteAddress: '10.1.2.3',
+      headers: { authorization: `Bearer ${access}`, 'x-forwarded-for': `198.51.100.${n}` },
+      payload: { password: `guess ${n}`, newPassword: 'dhan-pat-2026' },
+    })
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n += 1) statuses.push((await change(n)).statusCode)
+  expect(statuses).toEqual([...Array(10).fill(403), 429, 429])
+})
+
 test('the owner gets in at once on a device that logged in before, with mistakes of their own', async () => {
   const owner = { username: 'rahima@example.com', device: 'her phone' }
   expect((await login(owner)).statusCode).toBe(401)

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from '#server/database/migrations.ts'
-import { createSealer, jsonReply } from '#server/http/stored-reply.ts'
 import { tidy } from '#server/housekeeping.ts'
+import { createSealer, jsonReply } from '#server/http/stored-reply.ts'
 import { type TestServer, testSecret, testServer } from '#support/server.ts'
 
 const password = 'dhan-pat-1971'

@@ -88,11 +88,16 @@ export async function exchange(wire: Wire, attempt: Attempt): Promise<Exchange> 
     const response = await fetch(wire.apiBase + attempt.path, request)
     return await dialectOf(wire).judge(response, attempt, patience?.renew ?? (() => undefined))
   } catch (error) {
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
-    return { kind: 'silence', code: timedOut ? 'timed_out' : 'no_network' }
+    return { kind: 'silence', code: failedFetchCode(error) }
   } finally {
     patience?.end()
   }
+}
+
+/** Why a `fetch` was rejected. */
+export function failedFetchCode(error: unknown): PhoneFailureCode {
+  const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+  return timedOut ? 'timed_out' : 'no_network'
 }
 
 /** A limit for silence instead of for the whole: a long answer may take its time while words come. */

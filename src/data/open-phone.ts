@@ -141,7 +141,8 @@ function createSenders(device: Device, ports: PagePorts) {
   const { fetch, language } = ports
   const { api, kind } = createServerClient({
     answerStream,
-    choose: () => chooseServer({ db: device.db, fetch, built: ports.server }),
+    choose: () =>
+      chooseServer({ db: device.db, fetch, built: ports.server, timeoutMs: ports.timeoutMs }),
     wire: { fetch, language, deviceId: device.deviceId },
     locks: ports.locks,
     callTimeoutMs: Math.max(callTimeoutMs.min, ports.timeoutMs),

@@ -3,7 +3,7 @@ import { readHealth } from '#contract/platform.ts'
 import { headerNames } from '#contract/problem.ts'
 import type { PhoneFailureCode } from '#domain/failure.ts'
 import type { DeviceDatabase } from './database.ts'
-import { jsonOrUndefined, lookalikeCode } from './exchange.ts'
+import { failedFetchCode, jsonOrUndefined, lookalikeCode } from './exchange.ts'
 
 /** Which server the page talks with, and what it knows. */
 export interface Server {
@@ -30,9 +30,11 @@ export interface ServerChoiceParts {
   readonly db: DeviceDatabase
   readonly fetch: typeof fetch
   readonly built: BuiltServer
+  /** For each of the two questions; no longer than 8 s. */
+  readonly timeoutMs: number
 }
 
-const askTimeoutMs = 8_000
+const longestAskMs = 8_000
 
 /** Nobody who could be the server has answered: why, as of any call. */
 export interface NoServer {
@@ -70,18 +72,19 @@ async function askAndKeep(parts: ServerChoiceParts, kept: KeptServer | undefined
 type Chosen = Omit<KeptServer, 'built'>
 
 async function ask(
-  { built, fetch }: ServerChoiceParts,
+  parts: ServerChoiceParts,
   kept: KeptServer | undefined,
 ): Promise<Chosen | NoServer> {
+  const { built } = parts
   const own = (base: string): Chosen => ({ base, kind: 'own', isProven: true })
   const wasOurs = (base: string) => kept?.base === base && kept.isProven
-  const first = await healthOf(fetch, built.apiBase)
+  const first = await healthOf(parts, built.apiBase)
   if (first.says === 'own') return own(built.apiBase)
-  const config = await readConfig(fetch)
+  const config = await readConfig(parts)
   if (!config) return { silence: first.silence ?? 'no_network' }
   const base = config.apiBase ?? built.apiBase
   if (wasOurs(base)) return own(base)
-  const there = base === built.apiBase ? first : await healthOf(fetch, base)
+  const there = base === built.apiBase ? first : await healthOf(parts, base)
   if (there.says === 'own' || there.says === 'own-with-config') return own(base)
   const kind = config.apiKind ?? built.apiKind ?? kindByPlace(base, there)
   return kind ? { base, kind, isProven: false } : { silence: there.silence ?? 'unproven' }
@@ -98,9 +101,9 @@ interface Health {
   readonly silence?: PhoneFailureCode
 }
 
-async function healthOf(fetch: typeof globalThis.fetch, base: string): Promise<Health> {
-  const response = await quietly(fetch, base + readHealth.path)
-  if (!response) return { says: 'nothing', silence: 'no_network' }
+async function healthOf(parts: ServerChoiceParts, base: string): Promise<Health> {
+  const response = await quietly(parts, base + readHealth.path)
+  if (typeof response === 'string') return { says: 'nothing', silence: response }
   if (response.headers.has(headerNames.api)) {
     return { says: response.headers.has(headerNames.config) ? 'own-with-config' : 'own' }
   }
@@ -110,24 +113,30 @@ async function healthOf(fetch: typeof globalThis.fetch, base: string): Promise<H
 }
 
 /** What it says; nothing where there is none, or a page in its place; undefined without an answer. */
-async function readConfig(fetch: typeof globalThis.fetch): Promise<PageConfig | undefined> {
-  const response = await quietly(fetch, pageConfigPath)
-  const isAnswer = response?.ok || response?.status === 404
+async function readConfig(parts: ServerChoiceParts): Promise<PageConfig | undefined> {
+  const response = await quietly(parts, pageConfigPath)
+  const isAnswer = typeof response !== 'string' && (response.ok || response.status === 404)
   if (!isAnswer) return undefined
   const text = await response.text().catch(() => '')
   return pageConfig.safeParse(response.ok ? jsonOrUndefined(text) : {}).data ?? {}
 }
 
-/** Without a header of ours, so that no other origin has to permit one; a redirect leads away from the server. */
-async function quietly(fetch: typeof globalThis.fetch, url: string): Promise<Response | undefined> {
+/**
+ * The response, or why there is none. Without a header of ours, so that no other origin has to permit one; a redirect
+ * leads away from the server.
+ */
+async function quietly(
+  { fetch, timeoutMs }: ServerChoiceParts,
+  url: string,
+): Promise<Response | PhoneFailureCode> {
   try {
     return await fetch(url, {
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'manual',
-      signal: AbortSignal.timeout(askTimeoutMs),
+      signal: AbortSignal.timeout(Math.min(timeoutMs, longestAskMs)),
     })
-  } catch {
-    return undefined
+  } catch (error) {
+    return failedFetchCode(error)
   }
 }

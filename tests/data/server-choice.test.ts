@@ -37,7 +37,7 @@ function choose(at: Replies, built: BuiltServer = { apiBase: '' }) {
     asked.push(url)
     return replies[at[url] ?? 'nothing']()
   }
-  const chosen = chooseServer({ db, built, fetch: answer as typeof fetch }) // asked with texts only
+  const chosen = chooseServer({ db, built, fetch: answer as typeof fetch, timeoutMs: 1_000 }) // asked with texts only
   return chosen.then((server) => ({ server, asked }))
 }
 

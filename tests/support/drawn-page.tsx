@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import type { Language } from '#domain/language.ts'
 import type { Part } from '#i18n/messages.ts'
@@ -15,20 +15,21 @@ export function drawn(
   return drawnWith(<Page />, { parts: [part], language })
 }
 
-/** The HTML of a piece of a page. */
+/** The HTML of a piece of a page, with the pieces whose code comes later. */
 export async function drawnWith(
   piece: ReactNode,
   { parts, language }: { readonly parts: readonly Part[]; readonly language: Language },
 ): Promise<string> {
   await words.speak(language)
   await Promise.all([words.need('shell'), ...parts.map((part) => words.need(part))])
-  return renderToString(
+  const { prelude } = await prerender(
     <StaticRouter location="/">
       <LanguageProvider>
         <PhoneProvider open={never}>{piece}</PhoneProvider>
       </LanguageProvider>
     </StaticRouter>,
   )
+  return new Response(prelude).text()
 }
 
 function never(): Promise<never> {

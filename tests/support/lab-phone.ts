@@ -1,6 +1,8 @@
+import { DeviceDatabase } from '#data/database.ts'
 import { createLab, type Lab } from '#data/lab/lab.ts'
 import type { OutboxEntry } from '#data/outbox-entry.ts'
 import type { Phone } from '#data/phone.ts'
+import type { BuiltServer } from '#data/server-choice.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import { type OneBrowser, oneBrowser } from './one-browser.ts'
 import { pagePorts } from './page-ports.ts'
@@ -20,8 +22,11 @@ export interface LabPhone {
 
 const storeKey = 'lab'
 
-/** @param text what the tab's address asked for */
-export async function labPhone(text: string): Promise<LabPhone> {
+/**
+ * @param text what the tab's address asked for
+ * @param hasMet whether the phone has reached its server before
+ */
+export async function labPhone(text: string, hasMet = true): Promise<LabPhone> {
   const network = scriptedNetwork()
   const browser = oneBrowser(network)
   const lab = openLab(browser, text)
@@ -31,6 +36,7 @@ export async function labPhone(text: string): Promise<LabPhone> {
   }
   const { stores } = browser
   const ports = pagePorts(network, { stores, timeoutMs: 1_000, requestBackgroundSync })
+  if (hasMet) await meetServer(ports.server)
   const phone = await browser.open(lab.ports(ports))
   return {
     ...{ lab, phone, browser, network },
@@ -42,6 +48,14 @@ export async function labPhone(text: string): Promise<LabPhone> {
       return entry
     },
   }
+}
+
+/** What an earlier visit has kept of the server it found (`server-choice.ts`). */
+async function meetServer(built: BuiltServer): Promise<void> {
+  const device = new DeviceDatabase()
+  const value = { base: '', kind: 'own', isProven: true, built: JSON.stringify(built) } as const
+  await device.device.put({ k: 'server', value })
+  device.close()
 }
 
 export function openLab({ stores }: Pick<OneBrowser, 'stores'>, text: string): Lab {

@@ -286,7 +286,9 @@ export async function listenPlain(options: ListenOptions = {}): Promise<Listenin
     const place = lost.indexOf(url.pathname)
     if (place >= 0) {
       lost.splice(place, 1)
-      return void request.socket.destroy()
+      // Cut after its head: of a reply without one the browser would send the POST once more by itself.
+      response.writeHead(status, { 'Content-Length': '9999' }).write('{')
+      return void setTimeout(() => request.socket.destroy(), 50)
     }
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }

@@ -52,6 +52,7 @@ export function conversationOf(question: string, answers: Answers, place: Place)
     tunedResponse: answers.tunedResponse ?? '',
     language: scriptLanguage(question),
     answeredBy: { generic: 'model', tuned: 'model' },
+    standIn: { generic: null, tuned: null },
     sources: [],
     warnings: [],
     vote: null,

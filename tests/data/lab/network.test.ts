@@ -8,8 +8,8 @@ afterEach(() => {
   for (const { lab } of opened.splice(0)) lab.close()
 })
 
-async function testing(text: string): Promise<LabPhone> {
-  const tab = await labPhone(text)
+async function testing(text: string, hasMet = true): Promise<LabPhone> {
+  const tab = await labPhone(text, hasMet)
   opened.push(tab)
   return tab
 }
@@ -51,6 +51,25 @@ test.each([
       .poll(() => tab.newest(), { timeout: 5_000 })
       .toMatchObject({ state: 'queued', reason })
     expect(atTheApi(tab, key)).toBe(records)
+    offAndSend(tab)
+    await seeAnswered(tab, key)
+  },
+)
+
+test.each([
+  ['offline', 'no_network'],
+  ['hang', 'timed_out'],
+  ['lost-response', 'no_network'],
+  ['captive', 'captive'],
+] as const)(
+  'under %s a phone that has never met its server keeps its question (%s), and sends it later, once',
+  async (name, reason) => {
+    const tab = await testing(name, false)
+    const key = await tab.phone.advisor.ask('Why?')
+    await expect
+      .poll(() => tab.newest(), { timeout: 5_000 })
+      .toMatchObject({ state: 'queued', reason })
+    expect(atTheApi(tab, key)).toBe(0)
     offAndSend(tab)
     await seeAnswered(tab, key)
   },

@@ -19,6 +19,7 @@ const conversation: DeskReply<'conversation'> = {
   tunedResponse: 'Nitrogen.',
   language: 'en',
   answeredBy: { generic: 'knowledge', tuned: 'knowledge' },
+  standIn: { generic: null, tuned: null },
   sources: [],
   warnings: [],
   vote: null,

@@ -75,7 +75,7 @@ function openPool(url: string, config: pg.PoolConfig): pg.Pool {
 }
 
 function ignore(): void {
-  // The pool drops the broken client, and whoever holds it learns of it by the next query.
+  // The pool drops the broken client, and the code that holds it meets the error at its next query.
 }
 
 const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>

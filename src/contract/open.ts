@@ -3,7 +3,7 @@ import type { Later } from '#domain/later.ts'
 
 /*
  * Replies outlive the code that reads them: a phone meets servers of later versions, and rows that a later version of
- * the app has stored. Lists of words may grow; whoever reads a reply takes an unknown word as it is and shows it in a
+ * the app has stored. Lists of words may grow; a reader of a reply takes an unknown word as it is and shows it in a
  * general way. Inputs stay closed.
  */
 

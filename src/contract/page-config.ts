@@ -4,7 +4,7 @@ export const apiKinds = ['own', 'plain'] as const
 /** `plain`: a server that knows only the specification's table. */
 export type ApiKind = (typeof apiKinds)[number]
 
-/** `/config.json` beside the page: what the build said can be said anew where the page is served. */
+/** `/config.json` beside the page: what the build said can be said again where the page is served. */
 export const pageConfigPath = '/config.json'
 
 export const pageConfig = z.object({

@@ -259,7 +259,7 @@ export interface DraftBook {
   write(field: string, text: string): Promise<void>
 }
 
-/** Reads and writes for whoever is active at that moment. */
+/** Reads and writes for the owner who is active at that moment. */
 export interface DraftService extends DraftBook {
   /** The drafts of the active owner, and still of that owner after another one has logged in. */
   book(): Promise<DraftBook>

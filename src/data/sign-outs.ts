@@ -11,7 +11,7 @@ import { verdictOf } from './verdict.ts'
 export interface SignOuts {
   /** Keeps the token; a part of the logout itself. On a full disk it is kept as long as the page lives. */
   keep(refresh: string): Promise<void>
-  /** Sends what waits, whoever uses the phone now; what cannot go waits for the next call of this. */
+  /** Sends what waits, whichever owner uses the phone now; what cannot go waits for the next call of this. */
   send(): Promise<void>
 }
 

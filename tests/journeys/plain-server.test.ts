@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type RunningBrowser, startBrowser } from '#support/browser.ts'
-import { type ListeningPlainServer, listenPlain } from '#support/plain-server.ts'
+import { type ListeningPlainServer, listenPlain } from '#support/listen-plain.ts'
 
 const pageFolder = fileURLToPath(new URL('../../dist', import.meta.url))
 const ask = '/api/ai/ask/'

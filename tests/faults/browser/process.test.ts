@@ -65,7 +65,7 @@ test('F16: what the phone has just called saved is there after the browser was k
 })
 
 test('F17: a page whose process dies while it sends has its question answered, and its half sentence kept', async () => {
-  const question = 'Why do my bananas bend? (crashed page)'
+  const question = 'Why do my mangoes drop? (crashed page)'
   village.proxy.failAlways(hanging)
   await ask(phone, question)
   await expect.poll(() => village.proxy.inFlight(), patiently).toBeGreaterThan(0)

@@ -99,7 +99,10 @@ export function createRounds(parts: RoundsParts): Rounds {
   function nextDue(waiting: readonly OutboxEntry[]): OutboxEntry | undefined {
     const dueNow = waiting.filter(due.isDue)
     const first = waiting.find((entry) => entry.key === firstKey)
-    return first ?? dueNow.find((entry) => entry.state !== 'suspect') ?? dueNow[0]
+    const healthy = dueNow.filter((entry) => entry.state !== 'suspect')
+    // After a 503 another one shows whether the server has no answer to this entry or to any.
+    const untried = healthy.find((entry) => !unanswered.has(entry.key))
+    return first ?? untried ?? healthy[0] ?? dueNow[0]
   }
 
   /** What an entry's fate means for the others: nothing, or a pause for all. */
@@ -108,12 +111,12 @@ export function createRounds(parts: RoundsParts): Rounds {
     const isUnavailable = fate.kind === 'wait' && fate.cause === 'unavailable'
     if (isUnavailable) unanswered.add(key)
     else unanswered.clear()
-    if (isUnavailable && unanswered.size >= downAfter) return pauseAll(fate.holdMs)
     if (fate.kind === 'done' && fate.passed) hasPassed = true
     if (fate.kind === 'done') due.forget(key)
     else if (fate.steady) due.hold(key, fate.holdMs)
     else due.postpone(key, holdOf(fate), delayMs(due.waitsInRow(key) + 1))
     passed.count(key, fate)
+    if (isUnavailable && unanswered.size >= downAfter) return pauseAll(fate.holdMs)
     const cause = fate.kind === 'wait' ? fate.cause : undefined
     serverErrors = cause === 'server_error' ? serverErrors + 1 : 0
     if (serverErrors >= sickAfter) return asleep(pauseMs())

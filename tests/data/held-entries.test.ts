@@ -42,6 +42,18 @@ test('one question in ten that always gets a 503 delays none of the others', asy
   expect(waiting).toEqual(['queued', 'queued', 'queued', 'queued'])
 })
 
+test('two questions side by side that always get a 503 hold none of the others for long', async () => {
+  const { network, phone, keys } = await phoneWithQuestions(20)
+  const [, , third = '', fourth = ''] = keys
+  for (const key of [third, fourth])
+    network.brings(refusing(503, 'models_unavailable', 30), { key })
+  await phone.wake('tap')
+  for (let n = 0; n < 5; n += 1) await phone.pass(2 * minute)
+  const waiting = (await states(phone, keys)).filter((state) => state !== 'answered')
+  expect(waiting).toEqual(['queued', 'queued'])
+  expect(await checkLaw(await phone.db())).toBe(true)
+})
+
 test('a held question is tried again after its Retry-After, not before', async () => {
   const { network, phone, keys, posts } = await phoneWithQuestions(2)
   network.brings(refusing(503, 'unavailable', 30), { key: keys[0] ?? '', times: 1 })

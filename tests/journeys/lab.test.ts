@@ -68,7 +68,7 @@ test('a scenario is switched on in the panel, and the state is a file without to
   await panel.getByRole('button', { name: 'Close' }).click()
 
   await ask(phone, 'And now?')
-  await seeBadge(phone, 'Full answer')
+  await seeBadge(phone, 'Nothing found')
   await ribbon().getByText('Test panel: nothing is on').waitFor()
 })
 

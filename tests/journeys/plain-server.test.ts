@@ -90,7 +90,7 @@ test('a guest is asked before a question whose reply was lost goes again', async
   await open('/ai-crop-advisor')
   server.loseReply(ask)
   await askFor('Did it arrive?')
-  await page.getByText('It may have arrived. Send again?').waitFor()
+  await page.getByText('It may have arrived. Send again?').first().waitFor()
   expect(server.posts(ask)).toHaveLength(1)
   await askFor('And this one?')
   await seeFull()

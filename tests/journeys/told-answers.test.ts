@@ -55,7 +55,7 @@ test('nobody is asked at the start; who wants no notifications is not asked agai
   expect(await page.evaluate(() => Notification.permission)).toBe('default')
   const button = page.getByRole('button', { name: 'Tell me when the answer is here' })
   await ask(phone, 'Asked with a network')
-  await page.getByText('Full answer', { exact: true }).first().waitFor()
+  await page.getByText('Nothing found', { exact: true }).first().waitFor()
   expect(await button.count()).toBe(0)
 
   village.proxy.failAlways(gone)

@@ -1,22 +1,30 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import type { WaitingEntry } from '#data/phone.ts'
+import type { Connectivity, WaitingEntry } from '#data/phone.ts'
 import { Button } from './button.tsx'
 import { type CallWish, mayOfferCall, rememberWish } from './call-wish.ts'
 import { Text, useText } from './intl.tsx'
 import { useAnnounce } from './live-region.tsx'
+import { useConnection } from './use-connection.ts'
 import styles from './waiting-list.module.css'
 
 export interface AnswerCallProps {
   readonly entries: readonly WaitingEntry[]
 }
 
+/** Nothing goes then, and an entry may wait without an attempt of its own. */
+const cutOff: readonly Connectivity[] = ['no_net', 'captive', 'server_down']
+
 /** Offers to tell of answers that come while the app is closed: once something could not be sent, and only until it was answered. */
 export function AnswerCall({ entries }: AnswerCallProps) {
   const say = useText()
   const announce = useAnnounce()
   const [wish, setWish] = useState<CallWish>()
-  const isStuck = entries.some(({ state, reason }) => state === 'queued' && reason !== undefined)
+  const connection = useConnection()
+  const isCut = cutOff.includes(connection)
+  const isStuck = entries.some(
+    ({ state, reason }) => state === 'queued' && (isCut || reason !== undefined),
+  )
 
   function decide(next: CallWish): void {
     rememberWish(next)

@@ -47,7 +47,8 @@ function queuedCause(entry: Unanswered, { connection, now }: WaitingFacts): Wait
   // Whatever the last attempt met, now it cannot go for this.
   if (connection === 'no_net') return 'noNetwork'
   if (connection === 'captive') return 'captive'
-  if (kind === undefined) return 'turn'
+  // Behind a server that does not answer an entry waits without an attempt of its own.
+  if (kind === undefined) return connection === 'server_down' ? 'silent' : 'turn'
   if (kind === 'silence') return causeOfSilence[connection]
   return kind === 'busy' && isLongUntil(entry.waitUntil, now) ? 'asked' : kind
 }

@@ -27,7 +27,7 @@ function row(reason?: FailureCode, waitUntil?: string): readonly WaitingCause[] 
 
 test.each<[string, readonly WaitingCause[], FailureCode | undefined]>([
   //                          ok      slow    captive    server_down no_net       unknown
-  ['was not tried yet', ['turn', 'turn', 'captive', 'turn', 'noNetwork', 'turn'], undefined],
+  ['was not tried yet', ['turn', 'turn', 'captive', 'silent', 'noNetwork', 'turn'], undefined],
   ['met nothing', ['turn', 'slow', 'captive', 'silent', 'noNetwork', 'unsent'], 'no_network'],
   ['timed out', ['turn', 'slow', 'captive', 'silent', 'noNetwork', 'unsent'], 'timed_out'],
   ['met a login page', ['turn', 'slow', 'captive', 'silent', 'noNetwork', 'unsent'], 'captive'],

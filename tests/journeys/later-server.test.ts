@@ -22,6 +22,8 @@ async function servesLater(phone: VillagePhone): Promise<void> {
     }
   await phone.context().route('**/api/ai/ask/', rewriting(laterConversation))
   await phone.context().route('**/api/crops/recommend/', rewriting(laterResult))
+  // The copy of the history would bring the records as today's server keeps them.
+  await phone.context().route('**/api/sync/**', (route) => route.abort())
 }
 
 const typed = [

@@ -74,7 +74,7 @@ export function readSettings(env: Environment): Settings {
     databaseWaitMs: wholeNumber(env, 'DATABASE_WAIT_MS', { fallback: 60_000, ...anyWait }),
     pool: poolLimits(env),
     passwordHashes: wholeNumber(env, 'PASSWORD_HASHES', {
-      fallback: Math.min(3, availableParallelism()),
+      fallback: Math.min(3, Math.max(1, availableParallelism() - 1)),
       min: 1,
       max: 64,
     }),

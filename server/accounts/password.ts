@@ -10,7 +10,7 @@ function spelt(password: string): string {
 }
 
 /** For each password that is hashed at once: the last of them waits ten seconds on a slow machine. */
-const waitingEach = 100
+const waitingEach = 250
 
 let inTurn = createTurns({ atOnce: 2, waiting: 2 * waitingEach })
 

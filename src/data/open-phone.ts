@@ -182,8 +182,14 @@ function createSenders(device: Device, ports: PagePorts) {
   const wakeMirror = () =>
     void session.owner().then((ownerId) => mirrors.of(ownerId).wake(), ignoreStorage)
   return {
-    ...{ answerStream, api, serverKind: kind, engines, mirrors, session },
-    ...{ wakeMirror, sendSignOuts },
+    answerStream,
+    api,
+    serverKind: kind,
+    engines,
+    mirrors,
+    session,
+    wakeMirror,
+    sendSignOuts,
   }
 }
 

@@ -99,3 +99,18 @@ test('a long reply travels compressed', async () => {
   const reply = await server.get('/api/docs/json', { 'accept-encoding': 'br' })
   expect(reply.headers['content-encoding']).toBe('br')
 })
+
+test('only a trusted proxy says that there is TLS', async () => {
+  const at = await testServer({
+    settings: { trustProxy: ['10.1.2.3'] },
+    database: server.database,
+  })
+  const security = async (remoteAddress: string) => {
+    const headers = { 'x-forwarded-proto': 'https' }
+    const reply = await at.inject({ method: 'GET', url: '/api/health/', remoteAddress, headers })
+    return reply.headers['strict-transport-security']
+  }
+  expect(await security('10.1.2.3')).toContain('max-age')
+  expect(await security('127.0.0.1')).toBeUndefined()
+  await at.close()
+})

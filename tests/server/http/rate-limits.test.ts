@@ -277,21 +277,6 @@ test('the visitor is told by the same address as the limits', async () => {
   await at.close()
 })
 
-test('only a trusted proxy says that there is TLS', async () => {
-  const at = await testServer({
-    settings: { trustProxy: ['10.1.2.3'] },
-    database: server.database,
-  })
-  const security = async (remoteAddress: string) => {
-    const headers = { 'x-forwarded-proto': 'https' }
-    const reply = await at.inject({ method: 'GET', url: '/api/health/', remoteAddress, headers })
-    return reply.headers['strict-transport-security']
-  }
-  expect(await security('10.1.2.3')).toContain('max-age')
-  expect(await security('127.0.0.1')).toBeUndefined()
-  await at.close()
-})
-
 test('a recommendation counts like one that is refused for its readings', async () => {
   const strict = await strictServer(1, 100)
   const from = { at: strict, address: '192.0.2.90', device: 'measured' }

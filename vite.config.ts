@@ -1,15 +1,28 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { apiBase, apiKind, pageConfigFile } from './scripts/api-words.ts'
-import { chunksByWant, leftOut } from './scripts/chunks-by-want.ts'
-import { shortClassName } from './scripts/class-names.ts'
-import { compiledMessages } from './scripts/compiled-messages.ts'
-import { knowledgePacks, packSources } from './scripts/knowledge-packs.ts'
-import { sharedLibraries } from './scripts/shared-libraries.ts'
-import { sharedModules } from './scripts/shared-modules.ts'
-import { smallestCode } from './scripts/smallest-code.ts'
+import { apiBase, apiKind, pageConfigFile } from './scripts/build/api-settings.ts'
+import { codeSplitting } from './scripts/build/code-splitting.ts'
+import { compiledMessages } from './scripts/build/compiled-messages.ts'
+import { installedFiles } from './scripts/build/installed-files.ts'
+import { knowledgePacks, packSources } from './scripts/build/knowledge-packs.ts'
+
+const root = import.meta.dirname
+const installed = installedFiles()
+
+const classByName = new Map<string, string>()
+
+/** Four characters are 17 million names for 500 classes. @throws Error when two classes get the same one */
+function refuseSameNames(file: string, names: Readonly<Record<string, string>>): void {
+  for (const [local, name] of Object.entries(names)) {
+    const known = classByName.get(name) ?? `${local} of ${file}`
+    if (known !== `${local} of ${file}`)
+      throw new Error(`${known} and ${local} of ${file}: ${name}`)
+    classByName.set(name, known)
+  }
+}
 
 export default defineConfig({
   define: {
@@ -20,40 +33,43 @@ export default defineConfig({
   },
   resolve: {
     alias: {
-      // It comes as what is built for development otherwise, with every warning.
-      'react-router-dom': join(
-        import.meta.dirname,
-        'node_modules/react-router/dist/production/index.mjs',
-      ),
+      // Without this Vite takes the development build, with every warning in it.
+      'react-router-dom': join(root, 'node_modules/react-router/dist/production/index.mjs'),
+      // Dexie's default is ES5; workbox-window's, too.
+      dexie: join(root, 'node_modules/dexie/dist/modern/dexie.mjs'),
+      'workbox-window': join(root, 'node_modules/workbox-window/build/workbox-window.prod.mjs'),
+      // Messages reach the page parsed (`compiledMessages`).
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },
   },
-  css: { modules: { generateScopedName: shortClassName } },
+  css: { modules: { generateScopedName: '[hash:base64:4]', getJSON: refuseSameNames } },
   build: {
-    ...smallestCode,
+    target: 'es2022',
+    // Reading a property does nothing else, in our code and in the packages.
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
     modulePreload: { polyfill: false },
-    manifest: true, // what belongs to which page, for the budgets
+    manifest: true, // which files belong to which module: for the install, the drawn pages and the sizes
   },
   plugins: [
     compiledMessages(),
     knowledgePacks(),
     react(),
-    chunksByWant(),
+    codeSplitting(),
     pageConfigFile(),
-    sharedLibraries('page'),
-    sharedModules('page'),
+    installed.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
-      registerType: 'prompt',
-      injectRegister: false,
-      manifest: false, // `public/` has it
+      injectRegister: false, // src/ui/app/service-worker.ts registers it
+      manifest: JSON.parse(readFileSync(join(root, 'manifest.webmanifest'), 'utf8')),
+      // The browser fetches the icons when it installs the app on the home screen.
+      includeManifestIcons: false,
       injectManifest: {
-        buildPlugins: { vite: [sharedLibraries('worker'), sharedModules('worker')] },
-        // The manifest and its pictures are the home screen's: the browser fetches them when it installs the app.
+        rollupFormat: 'iife', // Firefox ESR has no module workers
         globPatterns: ['**/*.{js,css,html,svg}'],
-        globIgnores: [...leftOut.map((name) => `assets/${name}-*`), 'sw-off.js'],
+        globIgnores: ['sw-off.js'],
+        manifestTransforms: [installed.filter],
       },
     }),
   ],

@@ -5,15 +5,21 @@ import { build } from 'vite'
 
 const candidates = [process.env.CHROME_PATH ?? '', '/usr/bin/chromium', chromium.executablePath()]
 
-/** The browser that is there; undefined without one. Whoever starts it closes it. */
-export async function startChromium(): Promise<Browser | undefined> {
+/** Runs work with the installed Chromium, and closes it afterwards; undefined without a browser. */
+export async function withChromium<T>(
+  work: (browser: Browser) => Promise<T>,
+): Promise<T | undefined> {
   const executablePath = candidates.find((path) => path !== '' && existsSync(path))
-  return executablePath === undefined
-    ? undefined
-    : chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  if (executablePath === undefined) return undefined
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
 }
 
-/** A module of the bench as one script that leaves its exports in a global of this name. */
+/** Bundles a module as one script that assigns its exports to a global variable of this name. */
 export async function bundle(entry: URL, name: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -25,15 +31,18 @@ export async function bundle(entry: URL, name: string): Promise<string> {
     },
   })
   const [output] = [built].flat()
-  if (!output || !('output' in output)) throw new Error('nothing was built')
+  if (!output || !('output' in output)) throw new Error('the bundle has no output')
   const [chunk] = output.output
   return chunk.code
 }
 
-/** A cheap phone against a desk, as the goals have it. */
-export const slowDown = 6
+/** How many times slower a cheap phone is than a desktop computer, by the goals of the product. */
+export const cpuSlowdown = 6
 
-/** A page with a script of the bench, its processor slowed down so many times; it may use databases. */
+/**
+ * Opens a page that runs a script, with its processor slowed down by `rate`. The page has an origin (`http://localhost`),
+ * because IndexedDB needs one.
+ */
 export async function slowPage(
   context: Browser | BrowserContext,
   code: string,

@@ -1,4 +1,4 @@
-/** `npm run bench -- <name> [options]`: what is measured rather than checked. */
+/** `npm run bench -- <name> [options]` measures; `npm test` checks. */
 const benches: Readonly<
   Record<string, () => Promise<{ run(options: readonly string[]): Promise<void> }>>
 > = {

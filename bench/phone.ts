@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs'
-import { weigh } from '../scripts/budgets.ts'
+import { readingsWith } from '#support/readings.ts'
+import { weigh } from '../scripts/build/budgets.ts'
 import { entryFiles } from '../src/domain/knowledge/entries.ts'
-import { buildPack, createKnowledge } from '../src/domain/knowledge/pack.ts'
+import { createKnowledge } from '../src/domain/knowledge/knowledge.ts'
+import { buildPack } from '../src/domain/knowledge/pack/pack.ts'
 import { recommend } from '../src/domain/recommender/recommend.ts'
+import { median, timedSync } from './timing.ts'
 
-const readings = {
-  nitrogen: 90,
-  phosphorus: 45,
-  potassium: 40,
-  temperature: 25,
-  humidity: 75,
-  soilPh: 6.8,
-  rainfall: 850,
-}
+const readings = readingsWith()
 const question = 'ধানের পাতায় চোখের মতো দাগ, মাঝখানে ছাই রঙ। কী করব?'
 const date = '2026-11-21'
 
-/** What the phone computes by itself, on this machine's processor (a cheap phone is about six times slower), and what it fetches. */
+/**
+ * Prints how long the phone's own computations take on this machine (a cheap phone is about six times slower), and the
+ * sizes of the built app.
+ */
 export async function run(): Promise<void> {
   const pack = buildPack(entryFiles, 'bn')
   const knowledge = createKnowledge(pack)
@@ -26,15 +24,10 @@ export async function run(): Promise<void> {
     ['knowledge answer', medianMs(500, () => knowledge.answer(question, date))],
   ]
   for (const [what, ms] of rows) console.log(`${what}: ${ms.toFixed(2)} ms (median)`)
-  if (!existsSync('dist')) return console.log('no dist: `npm run build` first for the sizes')
+  if (!existsSync('dist')) return console.log('no dist: run `npm run build` first to see the sizes')
   for (const [what, kb] of Object.entries(weigh('dist'))) console.log(`${what}: ${kb} kB`)
 }
 
 function medianMs(times: number, work: () => unknown): number {
-  const took = Array.from({ length: times }, () => {
-    const startedMs = performance.now()
-    work()
-    return performance.now() - startedMs
-  })
-  return took.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0
+  return median(Array.from({ length: times }, () => timedSync(work)))
 }

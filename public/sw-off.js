@@ -1,11 +1,11 @@
 /*
- * Takes the place of a broken service worker (docs/operations.md): the server answers /sw.js with this file while
- * SW_OFF=on. It lets go of everything the worker kept, which the server has as well, and then of itself. What farmers
- * asked lies in the databases, which it never touches.
+ * Replaces a broken service worker (docs/operations.md): the server answers /sw.js with this file while SW_OFF=on. It
+ * deletes all caches, which the server can fill again, and unregisters itself. The farmers' questions are in IndexedDB,
+ * which it never touches.
  */
 
-/** A page of ours that is alive answers at once; one that stays silent is the broken worker's. */
-const patienceMs = 1_000
+/** A page that works answers at once; a page that stays silent was served by the broken worker. */
+const answerTimeoutMs = 1_000
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(turnOff()))
@@ -15,13 +15,13 @@ async function turnOff() {
   await Promise.all(names.map((name) => caches.delete(name)))
   const pages = await self.clients.matchAll({ type: 'window' })
   await self.registration.unregister()
-  await Promise.all(pages.map(openAgainUnlessAlive))
+  await Promise.all(pages.map(reloadUnlessAlive))
 }
 
-/** Somebody may be typing on a page that is alive: it is left alone, and comes from the server when it is opened next. */
-async function openAgainUnlessAlive(page) {
+/** A farmer may be typing on a page that works: it stays as it is, and comes from the server when it is opened next. */
+async function reloadUnlessAlive(page) {
   if (await isAlive(page)) return
-  // Not waited for: the new page does not come before this worker is done.
+  // Without `await`: the new page does not load before this worker has finished.
   page.navigate(page.url).catch(() => undefined)
 }
 
@@ -29,7 +29,7 @@ function isAlive(page) {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.onmessage = () => resolve(true)
-    setTimeout(() => resolve(false), patienceMs)
+    setTimeout(() => resolve(false), answerTimeoutMs)
     page.postMessage({ type: 'ARE_YOU_THERE' }, [port2])
   })
 }

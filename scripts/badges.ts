@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { badgeFile, badgeLines, drawBadge, measuredBadges } from './measured-badges.ts'
+import { badgeFile, badgeLines, drawBadge, measuredBadges } from './pictures/measured-badges.ts'
 
-/** Draws the badges of README.md anew, after figures were measured: `npm run badges`. */
+/** Draws the badges of README.md from the measured figures in `docs/`: `npm run badges`. */
 const badges = measuredBadges()
 for (const badge of badges) writeFileSync(badgeFile(badge), drawBadge(badge))
 const readme = readFileSync('README.md', 'utf8')

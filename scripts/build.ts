@@ -1,10 +1,10 @@
 import { build } from 'vite'
-import { keepEarlierFiles } from './keep-earlier-files.ts'
-import { writeDeltas } from './knowledge-packs.ts'
-import { precompress } from './precompress.ts'
-import { prerender } from './prerender.ts'
+import { keepEarlierFiles } from './build/keep-earlier-files.ts'
+import { writeDeltas } from './build/knowledge-packs.ts'
+import { precompress } from './build/precompress.ts'
+import { prerender } from './build/prerender.ts'
 
-/** Builds the app and its service worker into `dist/`, ready to be served. */
+/** Builds the app and its service worker into `dist/`, ready to be served: `npm run build`. */
 const restoreAssets = keepEarlierFiles('dist', 'assets')
 const restorePacks = keepEarlierFiles('dist', 'knowledge')
 await build({ logLevel: 'warn' })

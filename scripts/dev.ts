@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 
-/** Page and API on one port while working on them: the embedded database, the built-in adviser, no key, no network. */
+/** Page and API on one port, with hot reload: `npm run dev`. It needs no key and no network (embedded database, built-in adviser). */
 const port = Number(process.env.PORT ?? 8080)
 const apiPort = port + 1
 const api = spawn(process.execPath, ['--watch', 'server/main.ts'], {

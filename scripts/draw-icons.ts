@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 /**
- * Draws the home-screen icons and the card that is shown where somebody shares a link, each from its SVG. Run by hand after
- * a change of one, on a machine with Noto Sans Bengali: `node scripts/draw-icons.ts`.
+ * Draws the home-screen icons and the picture of shared links (Open Graph) from their SVG files. Run it by hand after a
+ * change of one, on a machine with Noto Sans Bengali: `node scripts/draw-icons.ts`.
  */
 const svg = readFileSync('public/icon.svg')
 const sizes = {

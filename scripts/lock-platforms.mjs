@@ -1,6 +1,9 @@
-// `npm install` writes only the binaries of packages that it could see for this machine; `npm ci` on another platform
-// (or here) then stops with "Missing: … from lock file". This names the skipped optional ones again, without a hash,
-// so that every platform gets its own. Run after each `npm install`.
+// Adds the optional binaries of other platforms to package-lock.json: run it after each `npm install`.
+//
+// npm records the optional packages of all platforms by itself, but silently leaves out each one that it cannot fetch,
+// as from a registry mirror that has only some platforms. `npm ci` then stops with "Missing: … from lock file". npm 11 has
+// no way to add them: `npm install --package-lock-only`, with `--os` and `--cpu` or without a lockfile, leaves out the
+// same ones. The entries added here have no hash; npm adds it when it fetches the package.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const systems = [

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { writeContract } from './release/contract-file.ts'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
 import { writePhone } from './release/phone-file.ts'
 import { writeRecords } from './release/records-file.ts'
 import { writeTables } from './release/tables-file.ts'
 
 /*
- * Keeps what later versions are held against (tests/laws/released-*.test.ts): `npm run release` writes it for the
- * version in package.json. What was released is never written again, since phones and servers out there have it;
+ * Writes what later versions are held against (tests/laws/released-*.test.ts) for the version in package.json:
+ * `npm run release`. A released version is never written again, since phones and servers out there have it;
  * `npm run release -- --again` does so for a version that is not tagged yet.
  */
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -17,7 +18,7 @@ if (existsSync(folder) && !isAgain) {
   console.error(`${folder} is there already: raise the version in package.json first.`)
   process.exit(1)
 }
-holdStill()
+fixChance()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 await writeContract(folder)
@@ -27,10 +28,22 @@ await writePhone(`${folder}/phone.json`)
 console.log(`${folder} is written. Commit it and tag v${version}.`)
 process.exit(0)
 
-/** One clock and one row of ids, so that two runs differ only in what the sources and the database's own chance make of them. */
-function holdStill(): void {
+/** The contract and all that it imports as one file, so that it stays as it is whatever becomes of the sources. */
+async function writeContract(outDir: string): Promise<void> {
+  const entry = fileURLToPath(new URL('release/contract-entry.ts', import.meta.url))
+  const lib = { entry, formats: ['es' as const], fileName: () => 'contract.mjs' }
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { outDir, emptyOutDir: false, minify: false, lib },
+  })
+}
+
+/** One clock and one series of ids, so that two runs differ only in what the database's own random numbers make. */
+function fixChance(): void {
   const moment = Date.parse('2026-07-01T06:00:00Z')
-  class HeldDate extends Date {
+  class FixedDate extends Date {
     constructor(...given: readonly unknown[]) {
       super(...((given.length > 0 ? given : [moment]) as [number])) // whatever a date is made of
     }
@@ -41,6 +54,6 @@ function holdStill(): void {
     ids += 1
     return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`
   }
-  Object.assign(globalThis, { Date: HeldDate })
+  Object.assign(globalThis, { Date: FixedDate })
   Object.assign(crypto, { randomUUID })
 }

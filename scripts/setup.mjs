@@ -8,11 +8,6 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const goal = process.argv[2] ?? 'start'
 
-ensureNode()
-ensureInstalled()
-ensureBuilt()
-if (goal === 'test') ensureTestTools()
-
 function ensureNode() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) stop(`Fosol needs Node 20 or newer to set itself up; this is ${process.version}.`)
@@ -22,53 +17,72 @@ function ensureInstalled() {
   const installed = modified('node_modules/.package-lock.json')
   if (installed >= modified('package-lock.json')) return
   say('installing packages from the lockfile …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // The build needs the devDependencies, also where NODE_ENV=production would leave them out.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 function ensureBuilt() {
-  const sources = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+  const files = ['index.html', 'manifest.webmanifest', 'vite.config.ts', 'package-lock.json']
+  const sources = ['src', 'sw', 'public', 'scripts/build', ...files]
   const newest = Math.max(...sources.map(newestIn))
   if (modified('dist/index.html') >= newest) return
   say('building the app …')
   run('npm', ['run', '--silent', 'build'])
 }
 
+/** Programs that the tests use, with what they are for and Debian's packages of them. */
+const testTools = [
+  {
+    use: 'browser journeys',
+    find: () => findFile('CHROMIUM_PATH', ['chromium', 'chromium-browser', 'google-chrome']),
+    packages: ['chromium'],
+    without: 'Chromium is needed: install it or name it in CHROMIUM_PATH.',
+    isNeeded: true,
+  },
+  {
+    use: 'Bengali letters in the browser',
+    find: () => spawnSync('fc-list', [':lang=bn'], { encoding: 'utf8' }).stdout,
+    packages: ['fonts-noto-core', 'fontconfig'],
+    without: 'no Bengali font found: pictures of Bengali text may differ.',
+  },
+  {
+    use: 'server tests on a real PostgreSQL',
+    find: findPostgres,
+    packages: ['postgresql'],
+    without: 'no PostgreSQL found: its tests are left out.',
+  },
+  {
+    use: 'opening exports in a spreadsheet',
+    find: () => findFile('LIBREOFFICE_PATH', ['soffice', 'libreoffice']),
+    packages: ['libreoffice-calc-nogui'],
+    without: 'no LibreOffice found (or name it in LIBREOFFICE_PATH): its tests are left out.',
+  },
+]
+
 function ensureTestTools() {
-  if (!findChromium()) installWithApt('Chromium', ['chromium', 'fonts-noto-core'])
-  if (!findChromium()) {
-    stop(
-      'The browser journeys need Chromium: install it (Debian: apt-get install chromium fonts-noto-core) or name it in CHROMIUM_PATH.',
-    )
-  }
-  if (!findPostgres())
-    say('no PostgreSQL server found: its suite is left out (Debian: apt-get install postgresql)')
-  if (!findSpreadsheet()) installWithApt('LibreOffice', ['libreoffice-calc-nogui'])
-  if (!findSpreadsheet()) {
-    say(
-      'no LibreOffice found: opening the exports in a spreadsheet is left out (Debian: apt-get install libreoffice-calc-nogui, or name it in LIBREOFFICE_PATH)',
-    )
+  const missing = testTools.filter(({ find }) => !find())
+  if (missing.length === 0) return
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installWithApt(missing)
+  for (const { find, without, packages, isNeeded } of missing) {
+    if (find()) continue
+    const sentence = `${without} On Debian: apt-get install ${packages.join(' ')}`
+    if (isNeeded) stop(sentence)
+    say(sentence)
   }
 }
 
-function installWithApt(name, packages) {
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!canInstall) return
-  say(`installing ${name} (${packages.join(', ')}) with apt-get …`)
-  const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: quiet })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    stdio: 'inherit',
-    env: quiet,
-  })
+function installWithApt(tools) {
+  const reasons = tools.map(({ packages, use }) => `${packages.join(', ')} (${use})`)
+  say(`installing system packages with apt-get: ${reasons.join('; ')} …`)
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const names = tools.flatMap(({ packages }) => packages)
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
 }
 
-function findChromium() {
-  const places = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
+/** The file that a variable names, or the first of these programs in `/usr/bin`. */
+function findFile(variable, names) {
+  const places = [process.env[variable], ...names.map((name) => `/usr/bin/${name}`)]
   return places.find((place) => place && existsSync(place))
 }
 
@@ -79,11 +93,6 @@ function findPostgres() {
     existsSync(debian) &&
     readdirSync(debian).some((version) => existsSync(join(debian, version, 'bin/initdb')))
   )
-}
-
-function findSpreadsheet() {
-  const places = [process.env.LIBREOFFICE_PATH, '/usr/bin/soffice', '/usr/bin/libreoffice']
-  return places.find((place) => place && existsSync(place))
 }
 
 /** Newest modification below a file or folder, in milliseconds; 0 when it is not there. */
@@ -116,3 +125,8 @@ function stop(text) {
   console.error(`fosol: ${text}`)
   process.exit(1)
 }
+
+ensureNode()
+ensureInstalled()
+ensureBuilt()
+if (goal === 'test') ensureTestTools()

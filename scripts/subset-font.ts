@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 /**
- * Makes the Bengali font for phones that have none: Bengali and what stands between its words, weights 400 to 700, with
- * all rules for conjuncts. Run by hand after a new release of the font: `node scripts/subset-font.ts`.
+ * Makes the Bengali font for phones that have none: the Bengali block, the danda and joiners, weights 400 to 700, with all
+ * GSUB rules for conjuncts. Run it by hand after a new release of the font: `node scripts/subset-font.ts`.
  */
 const font = dirname(
   fileURLToPath(import.meta.resolve('@fontsource-variable/noto-sans-bengali/package.json')),
 )
 const target = 'src/ui/kit/fonts'
 
-/** The block of the script, the danda, joiners, and the dotted circle that a lone vowel sign stands on. */
+/** The Bengali block, the danda, the joiners, and the dotted circle under a vowel sign without a consonant. */
 const letters = [...range(0x980, 0x9ff), ...range(0x964, 0x965), 0x200c, 0x200d, 0x25cc, 0x20]
 
 const whole = readFileSync(join(font, 'files/noto-sans-bengali-bengali-wght-normal.woff2'))

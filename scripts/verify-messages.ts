@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parts } from '../src/i18n/messages.ts'
 
-/** Holds every Bengali catalog against its English one: the same keys, the same arguments. */
+/** Checks that every Bengali catalog has the keys and the arguments of its English one. */
 const failed = parts.filter((part) => {
   const files = ['en', 'bn'].map((language) => `src/i18n/${part}/${language}.json`)
   const rules = ['--missing-keys', '--extra-keys', '--structural-equality']

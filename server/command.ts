@@ -1,15 +1,16 @@
-import { DirectoryInUse } from './database/data-directory.ts'
-import { type Database, openDatabase } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
-import { readSettings, type Settings } from './settings.ts'
-import { StartProblem } from './start-problem.ts'
+import { DirectoryInUse } from './database/connection/data-directory.ts'
+import type { Database } from './database/connection/database.ts'
+import { openDatabase } from './database/connection/open-database.ts'
+import { migrate } from './database/migrations/migrate.ts'
+import { readSettings, type Settings } from './settings/settings.ts'
+import { StartProblem } from './settings/start-problem.ts'
 
 export interface CommandDeps {
   readonly db: Database
   readonly settings: Settings
 }
 
-/** Runs a command of the operator to its end; one that cannot be done says why in one sentence and ends with 1. */
+/** Runs a command of the operator. If it fails, prints the reason in one sentence and sets exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -19,7 +20,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Opens the database of the settings for a piece of work: the embedded one only while the server is stopped. */
+/** Opens the database of the settings for some work. The embedded database only opens while the server is stopped. */
 export async function withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env)
   const { dataDir, databaseUrl } = settings
@@ -41,7 +42,7 @@ function askToStop(error: unknown): never {
 
 function sentence(error: unknown): string {
   if (error instanceof StartProblem) return error.message
-  // The drivers' own words would name hosts and users; the code is what to look up.
+  // Only the code: the drivers' messages would contain hosts and users.
   const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
   if (code) return `The database cannot be used${code}.`
   throw error

@@ -4,14 +4,14 @@ import { conversationsIn, findConversation } from './advisor/store.ts'
 import { analyticsHandlers } from './analytics/handlers.ts'
 import { cropsHandlers, recommendationReply } from './crops/handlers.ts'
 import { findRecommendation, recommendationsIn } from './crops/store.ts'
-import type { Database } from './database/database.ts'
+import type { Database } from './database/connection/database.ts'
 import { type App, type AppDeps, createApp } from './http/app.ts'
 import type { Handlers } from './http/handler.ts'
 import type { ReplayKey } from './http/replay-store.ts'
 import { createSealer } from './http/stored-reply.ts'
 import type { Adviser } from './models/answer.ts'
 import { platformHandlers } from './platform/handlers.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 import { syncHandlers } from './sync/handlers.ts'
 
 export interface ComposeDeps
@@ -35,7 +35,7 @@ export interface ComposeDeps
   >
 }
 
-/** The features, put together behind the HTTP side. */
+/** Makes the server from its features. */
 export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<App> {
   const { db, settings } = deps
   const { secret, previousSecret, displayZone, guestRecords } = settings

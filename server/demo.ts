@@ -2,7 +2,10 @@ import { hashPassword } from './accounts/password.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { parseDemoCommand, runDemoCommand } from './demo/demo-command.ts'
 
-/** `npm run demo [-- --seed N]` and `npm run demo -- --clear`; on the embedded database only while the server is stopped. */
+/**
+ * `npm run demo [-- --seed N]` and `npm run demo -- --clear`. With the embedded database, only while the server is
+ * stopped.
+ */
 async function main(): Promise<void> {
   const command = parseDemoCommand(process.argv.slice(2))
   await withDatabase(async ({ db, settings }) => {

@@ -1,28 +1,27 @@
 import { sql } from 'kysely'
-import { forgetFailedLogins } from './accounts/failed-logins.ts'
-import type { Database } from './database/database.ts'
-import { catchUp, forgetGuests } from './database/fold.ts'
+import { pruneFailedLogins } from './accounts/failed-logins.ts'
+import type { Database } from './database/connection/database.ts'
+import { pruneVisitors, updateRollups } from './database/rollups/update-rollups.ts'
 import { prune, pruneExpired } from './http/replay-store.ts'
-import type { Settings } from './settings.ts'
+import { replayAgeDays, type Settings } from './settings/settings.ts'
 import { pruneGuests } from './sync/prune-guests.ts'
 import { pruneTombstones } from './sync/prune-tombstones.ts'
+import { dayMs } from './time/local-time.ts'
 
 const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
-/** How long a stored reply is kept (offline.md); the record it came from outlives it. */
-export const replayAgeDays = 90
-/** How long a phone may be away and still be told what was deleted meanwhile (offline.md); after it, it starts anew. */
+/** A phone that was offline no longer than this still receives all deletions. After it, it reads everything again. */
 const tombstoneAgeMs = 180 * dayMs
-/** A call of the staff folds too: so that it seldom finds more than this to do. */
-const foldEveryMs = 10_000
-/** Small batches, so that nobody waits behind one. */
+/** Calls of staff update the rollups too. With this interval they seldom have much to do. */
+const updateEveryMs = 10_000
+/** Small batches, so that requests do not wait long for one. */
 const batchSize = 500
 
 /**
- * Throws away what has had its time: stored replies of 90 days (of calls with a password 24 hours), guests' records by
- * the setting, tombstones of 180 days, rate counters an hour over, failed logins of a day, and what tells guests apart.
+ * Deletes expired data: stored replies after 90 days (with a password 24 hours), guests' records by the setting,
+ * tombstones after 180 days, rate counters after an hour, failed logins after a day, and the salts and sessions of
+ * visitors.
  */
-export async function tidy(
+export async function deleteExpired(
   db: Database,
   now: Date,
   { guestKeepDays }: Partial<Pick<Settings, 'guestKeepDays'>> = {},
@@ -37,30 +36,30 @@ export async function tidy(
   }
   await pruneTombstones(db, new Date(now.getTime() - tombstoneAgeMs), batchSize)
   await sql`delete from rate_limits where expire < ${now.getTime() - hourMs}`.execute(db)
-  await forgetFailedLogins(db, now)
-  await forgetGuests(db, now)
-  // What was folded leaves its places behind, and the embedded database has nobody who clears them away.
+  await pruneFailedLogins(db, now)
+  await pruneVisitors(db, now)
+  // The processed events leave dead rows behind, and the embedded database has no autovacuum.
   await sql`vacuum happenings`.execute(db)
 }
 
-/** Tidies now and every hour, and folds what has happened into the counts, until the process ends. */
-export function keepTidy(
+/** Deletes expired data now and every hour, and updates the rollups regularly, until the process ends. */
+export function startHousekeeping(
   db: Database,
   settings: Pick<Settings, 'displayZone' | 'guestKeepDays'>,
   onError: (error: unknown) => void,
 ): void {
-  const run = () => void tidy(db, new Date(), settings).catch(onError)
+  const run = () => void deleteExpired(db, new Date(), settings).catch(onError)
   run()
   setInterval(run, hourMs).unref()
-  void keepFolded(db, settings.displayZone, onError)
+  void keepRollupsUpdated(db, settings.displayZone, onError)
 }
 
-/** One after the other: the first, of tables that were never counted, may take its time. */
-async function keepFolded(
+/** The next update begins after the last one has ended: the first count of existing tables may take long. */
+async function keepRollupsUpdated(
   db: Database,
   displayZone: string,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  await catchUp(db, { now: new Date(), displayZone }).catch(onError)
-  setTimeout(() => void keepFolded(db, displayZone, onError), foldEveryMs).unref()
+  await updateRollups(db, { now: new Date(), displayZone }).catch(onError)
+  setTimeout(() => void keepRollupsUpdated(db, displayZone, onError), updateEveryMs).unref()
 }

@@ -1,22 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import { boundHashes } from './accounts/password.ts'
+import { limitHashes } from './accounts/password.ts'
 import { ensureStaff } from './accounts/staff.ts'
 import { composeApp } from './compose.ts'
-import { type OpenDatabase, openDatabase } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
-import { isUnreachable } from './database/unreachable.ts'
-import { untilReachable } from './database/until-reachable.ts'
-import { hasDemo } from './demo/marks.ts'
-import { keepTidy } from './housekeeping.ts'
+import { isUnreachable } from './database/connection/database-errors.ts'
+import { type OpenDatabase, openDatabase } from './database/connection/open-database.ts'
+import { untilReachable } from './database/connection/until-reachable.ts'
+import { migrate } from './database/migrations/migrate.ts'
+import { hasDemo } from './demo/demo-ids.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import type { App } from './http/app.ts'
 import { createAdviser } from './models/answer.ts'
-import { readSettings, type Settings } from './settings.ts'
-import { StartProblem } from './start-problem.ts'
+import { readSettings, type Settings } from './settings/settings.ts'
+import { StartProblem } from './settings/start-problem.ts'
 
 const pageFolder = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Longest way from SIGTERM to the end; the parts of it stand in `http/drain.ts`. */
+/** The longest time from SIGTERM to the end of the process. `http/drain.ts` has its parts. */
 const stopMs = 9_500
 
 try {
@@ -27,15 +27,15 @@ try {
 }
 
 async function main(settings: Settings): Promise<void> {
-  boundHashes(settings.passwordHashes)
+  limitHashes(settings.passwordHashes)
   const database = await openDatabase(settings)
   try {
     const isDemo = await untilReachable(() => prepare(database, settings), {
       waitMs: settings.databaseWaitMs,
-      say: (line) => console.log(line),
+      log: (line) => console.log(line),
     })
     const app = await assemble(database, settings)
-    // Before anybody is told that the server is ready: from then on it may be stopped.
+    // Before the line "ready" is printed, because from then on the server may be stopped.
     closeWithGrace({ delay: stopMs, logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an error')
       await app.close()
@@ -43,7 +43,7 @@ async function main(settings: Settings): Promise<void> {
     })
     console.log(`Fosol is ready on ${await listen(app, settings)}`)
     if (isDemo) console.log('It holds demonstration data; npm run demo -- --clear removes it.')
-    keepTidy(database.background, settings, (error) =>
+    startHousekeeping(database.background, settings, (error) =>
       app.log.error({ err: error }, 'tidying failed'),
     )
   } catch (error) {
@@ -52,7 +52,7 @@ async function main(settings: Settings): Promise<void> {
   }
 }
 
-/** Migrates and sees to the first staff account; returns whether there is demonstration data. */
+/** Migrates and makes sure that the staff account exists. Returns whether there is demonstration data. */
 async function prepare({ background }: OpenDatabase, settings: Settings): Promise<boolean> {
   const newer = await migrate(background)
   if (newer.length > 0) console.log(`The tables are of a newer version: ${newer.join(', ')}.`)

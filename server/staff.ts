@@ -4,7 +4,10 @@ import { answerQuality } from './advisor/quality.ts'
 import { qualityLines } from './advisor/quality-lines.ts'
 import { runCommand, withDatabase } from './command.ts'
 
-/** `npm run staff -- add|grant|revoke|remove|password EMAIL`, `… audit [--days N]`, `… quality [FIRST DAY [LAST DAY]]`, `… restored`, `… recount`; on the embedded database only while the server is stopped. */
+/**
+ * `npm run staff -- add|grant|revoke|remove|password EMAIL`, `… audit [--days N]`, `… quality [FIRST DAY [LAST DAY]]`,
+ * `… restored`, `… recount`. With the embedded database, only while the server is stopped.
+ */
 async function main(): Promise<void> {
   const command = parseStaffCommand(process.argv.slice(2))
   await withDatabase(async ({ db, settings }) => {

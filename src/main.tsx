@@ -6,13 +6,13 @@ import type { Phone } from '#data/phone.ts'
 import '#ui/kit/tokens.css'
 import '#ui/kit/base.css'
 import { App } from '#ui/app/app.tsx'
-import { labStoreKey, takeLabWish } from '#ui/app/lab-wish.ts'
-import { leaveUnlocked } from '#ui/app/leave-unlocked.ts'
+import { installBfcacheGuard } from '#ui/app/bfcache-guard.ts'
+import { faultLabStoreKey, takeFaultLabRequest } from '#ui/app/fault-lab-request.ts'
 import { preloadPage } from '#ui/app/pages.tsx'
 import { requestBackgroundSync } from '#ui/app/request-background-sync.ts'
 import { storageState } from '#ui/app/storage-state.ts'
-import { watchInstall } from '#ui/kit/install-offer.ts'
 import { words } from '#ui/kit/words.ts'
+import { watchInstallPrompt } from '#ui/phone-status/install-offer.ts'
 
 // Filled in by the build.
 declare const __PACKS__: PagePorts['packs']
@@ -20,14 +20,14 @@ declare const __API_BASE__: string
 declare const __API_KIND__: PagePorts['server']['apiKind'] | ''
 declare const __HTTP_TIMEOUT_MS__: number
 
-watchInstall()
-leaveUnlocked()
+watchInstallPrompt()
+installBfcacheGuard()
 
 let opening: Promise<Phone> | undefined
-// Where its files do not come the tab is an ordinary one.
-const lab = openLab().catch(() => undefined)
+// If its code cannot be fetched, the tab works without it.
+const faultLab = openFaultLab().catch(() => undefined)
 
-/** The data layer comes after the first paint, once; a try that failed does not stand in the way of the next. */
+/** Opens the data layer once; after a failure the next call tries again. */
 function openOnce(): Promise<Phone> {
   opening ??= openPhoneHere().catch((error: unknown) => {
     opening = undefined
@@ -55,31 +55,31 @@ async function openPhoneHere(): Promise<Phone> {
     field: fieldPorts,
     onStorage: storageState.set,
   }
-  const tools = await lab
-  return openPhone(tools ? tools.lab.ports(ports) : ports)
+  const tools = await faultLab
+  return openPhone(tools ? tools.faultLab.ports(ports) : ports)
 }
 
-/** A tester's tools, in a tab that was opened for them; nothing of them is loaded in any other. */
-async function openLab() {
-  if (!takeLabWish()) return undefined
-  const [{ createLab }, { LabRibbon }] = await Promise.all([
-    import('#data/lab/lab.ts'),
-    import('#ui/lab/lab-ribbon.tsx'),
-    words.need('lab'),
+/** Opens the fault lab in a tab with `?lab`; other tabs load nothing of it. */
+async function openFaultLab() {
+  if (!takeFaultLabRequest()) return undefined
+  const [{ createFaultLab }, { FaultLabRibbon }] = await Promise.all([
+    import('#data/fault-lab/fault-lab.ts'),
+    import('#ui/fault-lab/fault-lab-ribbon.tsx'),
+    words.need('fault-lab'),
   ])
   const nowMs = () => performance.now()
-  const opened = createLab({ store: sessionStorage, storeKey: labStoreKey, nowMs })
-  return { lab: opened, ribbon: <LabRibbon lab={opened} /> }
+  const opened = createFaultLab({ store: sessionStorage, storeKey: faultLabStoreKey, nowMs })
+  return { faultLab: opened, ribbon: <FaultLabRibbon faultLab={opened} /> }
 }
 
-/** Not in TypeScript's library yet, nor in every browser. */
+/** Network Information API: not in TypeScript's library, nor in every browser. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const [tools] = await Promise.all([lab, words.need('shell'), preloadPage(location.pathname)])
+  const [tools] = await Promise.all([faultLab, words.need('shell'), preloadPage(location.pathname)])
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -87,32 +87,32 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  const isTakenOver = !tools && isDrawn(root)
-  if (!isTakenOver) await lettersHere()
-  // In slices, between which a tap is heard.
+  const isPrerendered = !tools && isBuiltForThisPage(root)
+  if (!isPrerendered) await loadFontInTime()
+  // React renders a transition in slices: the browser can handle a tap between them.
   startTransition(() => {
-    if (isTakenOver) hydrateRoot(root, app)
+    if (isPrerendered) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
 }
 
-const lettersPatienceMs = 1_000
+const fontTimeoutMs = 1_000
 
-/** A font that was brought before is in the browser's cache: what is drawn with it at once need not move for it. */
-async function lettersHere(): Promise<void> {
+/** Waits for the Bengali font before the first render, so that the text does not move later. From the cache it is quick. */
+async function loadFontInTime(): Promise<void> {
   if (words.get().language !== 'bn') return
-  const font = import('#ui/kit/bengali-font.ts').then(({ bringBengaliFont }) => bringBengaliFont())
-  const patience = new Promise((resolve) => setTimeout(resolve, lettersPatienceMs))
-  // Where it does not come, the letters of the phone must do.
-  await Promise.race([font.catch(() => undefined), patience])
+  const font = import('#ui/kit/bengali-font.ts').then(({ loadBengaliFont }) => loadBengaliFont())
+  const timeout = new Promise((resolve) => setTimeout(resolve, fontTimeoutMs))
+  // Without it the page starts in the phone's own font.
+  await Promise.race([font.catch(() => undefined), timeout])
 }
 
-/** Whether the build drew this page, and in the language that was chosen. */
-function isDrawn(root: HTMLElement): boolean {
+/** Whether the build rendered this page, in the chosen language. */
+function isBuiltForThisPage(root: HTMLElement): boolean {
   const isOurs = document.documentElement.lang === words.get().language
   return isOurs && root.dataset.path === location.pathname
 }
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-await start(root)
+void start(root)

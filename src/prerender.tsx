@@ -7,24 +7,24 @@ import bn from '#i18n/meta/bn.json' with { type: 'json' }
 import en from '#i18n/meta/en.json' with { type: 'json' }
 import { App } from '#ui/app/app.tsx'
 import { pages, preloadPage } from '#ui/app/pages.tsx'
-import { drawnTitle } from '#ui/kit/document-title.ts'
+import { renderedTitle } from '#ui/kit/document-title.ts'
 import { words } from '#ui/kit/words.ts'
 
 export interface DrawnPage {
-  /** What stands in the root element. */
+  /** The content of `#root`. */
   readonly html: string
   readonly title: string
   readonly description: string
-  /** Whose words it needs besides the frame's. */
+  /** The parts whose messages it needs, besides those of the frame. */
   readonly parts: readonly Part[]
 }
 
 const descriptions: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, bn }
 
-/** The pages that are drawn in advance: those a farmer may come to first. */
+/** The pages that the build renders: those that a farmer may open first. */
 export const drawnPaths = Object.keys(en)
 
-/** Draws a page as it stands before the phone is open, for somebody who is not signed in. */
+/** Renders a page as it is before the phone is open, for a guest. */
 export async function drawPage(path: string, language: Language): Promise<DrawnPage> {
   await words.speak(language)
   await Promise.all([words.need('shell'), preloadPage(path)])
@@ -37,7 +37,7 @@ export async function drawPage(path: string, language: Language): Promise<DrawnP
   )
   return {
     html,
-    title: drawnTitle(),
+    title: renderedTitle(),
     description: descriptions[language][path] ?? '',
     parts: pages[path]?.parts ?? [],
   }

@@ -1,33 +1,36 @@
-import { createApiClient } from '#data/api-client.ts'
-import { DeviceDatabase, type OwnerDatabase } from '#data/database.ts'
-import { type Device, openDevice } from '#data/device.ts'
-import { createEngines } from '#data/engines.ts'
-import { keptLanguage } from '#data/kept-language.ts'
-import type { Locks } from '#data/locks.ts'
-import { activeEntries, byKey, unsentEntries, waitsForPerson } from '#data/outbox.ts'
-import { keptServer } from '#data/server-choice.ts'
-import { createSignOuts } from '#data/sign-outs.ts'
-import { readTokens } from '#data/tokens.ts'
+import { createApiClient } from '#data/api/api-client.ts'
+import { storedServer } from '#data/api/server-choice.ts'
+import { readTokens } from '#data/api/tokens.ts'
+import { waitsForPerson } from '#data/outbox/entry.ts'
+import { activeEntries, byKey, unsentEntries } from '#data/outbox/outbox.ts'
+import { createSenders } from '#data/senders.ts'
+import { DeviceDatabase, type OwnerDatabase } from '#data/storage/database.ts'
+import { type Device, openDevice } from '#data/storage/device.ts'
+import { storedLanguage } from '#data/storage/device-language.ts'
+import type { Locks } from '#data/storage/locks.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import { callTimeoutMs } from '#domain/limits.ts'
 
-/** Hears which questions of who uses the phone now were answered. */
-export type TellAnswers = (keys: readonly string[], language: Language) => Promise<void>
+/** Called with the keys of the questions that were answered, of the owner who uses the phone now. */
+export type NotifyAnswers = (keys: readonly string[], language: Language) => Promise<void>
 
 /**
- * Sends what waits in every outbox of the phone, with the same engine as the page.
- * @throws Error when something is still waiting, so that the browser tries again
+ * Sends the waiting requests of every outbox on the phone, with the same engine as the page.
+ * @throws Error when a request is still waiting, so that the browser retries (Background Sync)
  */
-export async function drainOutboxes(locks: Locks | undefined, tell: TellAnswers): Promise<void> {
+export async function drainOutboxes(
+  locks: Locks | undefined,
+  notify: NotifyAnswers,
+): Promise<void> {
   const db = new DeviceDatabase()
-  // Emptied by the browser: nothing is left to send, and only the page knows which phone this was.
+  // The browser has deleted the databases: nothing is left to send, and only the page knows the device's id.
   const isThere = await db.device.get('deviceId')
-  const server = await keptServer(db)
-  // A server that knows no keys is the page's to talk with, where somebody can be asked.
+  const server = await storedServer(db)
+  // A server without idempotency keys is left to the page, which can ask the farmer before it sends again.
   if (!isThere || server?.kind !== 'own') return db.close()
   const device = await openDevice(db)
-  const language = await keptLanguage(db)
+  const language = await storedLanguage(db)
   const api = createApiClient({
     wire: {
       apiBase: server.base,
@@ -39,22 +42,21 @@ export async function drainOutboxes(locks: Locks | undefined, tell: TellAnswers)
     callTimeoutMs: callTimeoutMs.default,
     nowMs: () => performance.now(),
   })
-  const engines = createEngines(device, {
-    api,
+  const { engines, signOuts } = createSenders(device, api, {
     locks,
     nowMs: () => performance.now(),
-    // A worker has no later: the browser wakes it again.
-    later: () => () => undefined,
-    dice: Math.random,
+    // The browser stops a worker that only waits, and wakes it again for the next sync.
+    schedule: () => () => undefined,
+    random: Math.random,
     onScreen: () => false,
   })
   try {
     const shown = await shownOwner(device)
     const asked = await askedKeys(shown)
-    const senders = await engines.wakeAll('hope')
+    const senders = await engines.wakeAll('auto')
     await engines.idle()
-    await tell(await answeredOf(shown, asked), language)
-    await createSignOuts({ device, api }).send()
+    await notify(await answeredOf(shown, asked), language)
+    await signOuts.send()
     if (await somethingWaits(senders)) throw new Error('requests are still waiting')
   } finally {
     engines.stop()
@@ -70,13 +72,13 @@ export async function drainOutboxes(locks: Locks | undefined, tell: TellAnswers)
   }
 }
 
-/** Whose answers the app would show if it were opened. */
+/** The owner whose answers the app would show if it were opened. */
 async function shownOwner(device: Device): Promise<OwnerDatabase> {
   const active = device.owner(await device.activeOwner())
   return (await readTokens(active)) ? active : device.owner(device.guest)
 }
 
-/** Of questions only: of a field the phone itself said at once what the server says. */
+/** Keys of questions only: for readings the phone itself has already shown what the server will answer. */
 async function askedKeys(db: OwnerDatabase): Promise<readonly string[]> {
   const unsent = await unsentEntries(db)
   return unsent.filter(({ kind }) => kind === 'ask').map(({ key }) => key)

@@ -1,30 +1,30 @@
-import { bringMissing, dropOthers } from './complete-shell.ts'
+import { deleteOthers, fetchMissing } from './complete-shell.ts'
 import { type ShellFile, shellCache, shellPage } from './shell-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Paths that always go to the server: the API, its document, and what operators ask. */
+/** Paths that always go to the server: the API, its document, and the operators' health checks and metrics. */
 const serverPaths = /^\/(api\/|metrics|healthz|readyz)/
 
-/** No page of the app ends like a file. */
+/** No path of a page has a file extension. */
 const isFile = /\.\w+$/
 
-/** Serves the app from the phone: its files as they were installed together, and the one page for every route. */
+/** Serves the app from the cache: its files as they were installed together, and one page for every route. */
 export function serveShell(files: readonly ShellFile[]): void {
   const keyByPath = new Map(files.map(({ path, cacheKey }) => [path, cacheKey]))
 
-  self.addEventListener('install', (event) => event.waitUntil(bringMissing(files)))
+  self.addEventListener('install', (event) => event.waitUntil(fetchMissing(files)))
   self.addEventListener('activate', (event) =>
-    event.waitUntil(dropOthers(files).then(() => self.clients.claim())),
+    event.waitUntil(deleteOthers(files).then(() => self.clients.claim())),
   )
   self.addEventListener('fetch', (event) => {
     const path = pathInShell(event.request)
     const cacheKey = path && keyByPath.get(path)
-    if (cacheKey) event.respondWith(fromPhone(cacheKey, event.request))
+    if (cacheKey) event.respondWith(fromCache(cacheKey, event.request))
   })
 }
 
-/** The file that answers a request; undefined for what is the server's. */
+/** The path of the file that answers a request; undefined when the server has to answer. */
 function pathInShell({ method, mode, url }: Request): string | undefined {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return undefined
@@ -32,8 +32,8 @@ function pathInShell({ method, mode, url }: Request): string | undefined {
   return serverPaths.test(pathname) ? undefined : shellPage
 }
 
-/** From the network where somebody has cleared the cache. */
-async function fromPhone(cacheKey: string, request: Request): Promise<Response> {
+/** Falls back to the network when somebody has cleared the cache. */
+async function fromCache(cacheKey: string, request: Request): Promise<Response> {
   const cache = await caches.open(shellCache)
   return (await cache.match(cacheKey)) ?? fetch(request)
 }

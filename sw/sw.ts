@@ -1,12 +1,12 @@
-import { bringMissing, countMissing } from './complete-shell.ts'
+import { countMissing, fetchMissing } from './complete-shell.ts'
 import { drainOutboxes } from './drain-outboxes.ts'
+import { notifyAnswers, openAnswers } from './notify-answers.ts'
 import { serveShell } from './serve-shell.ts'
 import { type ListedFile, shellFiles } from './shell-files.ts'
-import { openAnswers, tellAnswers } from './tell-answers.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly ListedFile[] }
 
-/** The list of what belongs to the app, filled in by the build. */
+/** The files of the app; the build writes the list. */
 const files = shellFiles(self.__WB_MANIFEST)
 
 serveShell(files)
@@ -14,16 +14,16 @@ serveShell(files)
 self.addEventListener('message', (event) => {
   const message: unknown = event.data
   if (!isObject(message)) return
-  // A new version waits until the farmer taps "update": nothing changes under his typing.
+  // A new version waits until the farmer taps "update", so that nothing changes while they type.
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  if (message.type === 'CHECK_SHELL') event.waitUntil(tellMissing(event.ports))
+  if (message.type === 'CHECK_SHELL') event.waitUntil(replyMissing(event.ports))
   if (message.type === 'REPAIR_SHELL') event.waitUntil(repairShell(event.ports))
 })
 
-/** The browser has a network again, perhaps with the app closed. A rejected drain makes it call again later. */
+/** Background Sync: there is a network again, perhaps with the app closed. After a rejected drain the browser retries later. */
 self.addEventListener('sync', (event) => {
   const sync = event as ExtendableEvent // TypeScript's library does not know Background Sync
-  sync.waitUntil(drainOutboxes(self.navigator.locks, tellAnswers))
+  sync.waitUntil(drainOutboxes(self.navigator.locks, notifyAnswers))
 })
 
 self.addEventListener('notificationclick', (event) => {
@@ -32,12 +32,12 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 async function repairShell(ports: readonly MessagePort[]): Promise<void> {
-  // Without a network it stays as it is, and the page hears how much is missing.
-  await bringMissing(files).catch(() => undefined)
-  await tellMissing(ports)
+  // Without a network nothing is repaired, and the reply says how many files are still missing.
+  await fetchMissing(files).catch(() => undefined)
+  await replyMissing(ports)
 }
 
-async function tellMissing([port]: readonly MessagePort[]): Promise<void> {
+async function replyMissing([port]: readonly MessagePort[]): Promise<void> {
   port?.postMessage(await countMissing(files))
 }
 

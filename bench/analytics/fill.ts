@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/connection/database.ts'
 import { withoutIndexes, withoutTriggers } from './tables.ts'
 
 export interface Size {
@@ -9,7 +9,7 @@ export interface Size {
   readonly users: number
 }
 
-/** Words of the questions, by how many have them; the seasonal one is asked for in May and June alone. */
+/** A word for each share of the questions that has it. Only questions of May and June have the seasonal word. */
 export const wordOf = {
   rare: 'quinoa',
   'half a per cent': 'saffron',
@@ -17,12 +17,12 @@ export const wordOf = {
   'a third': 'rice',
   seasonal: 'mango',
 } as const
-/** How many have the rare one. */
+/** How many questions have the rare word. */
 const rareCount = 40
 
 /**
- * A year of a product that grows, until now: made in the database, past the triggers and the indexes, in the order of
- * time as it would have come. The same each time but for the ids.
+ * Fills a year of data that ends now and grows over the year. The rows are made inside the database, without triggers and
+ * indexes, in the order of time. Two runs differ only in ids.
  */
 export async function fill(db: Database, { visits, conversations, users }: Size): Promise<void> {
   await withoutTriggers(db, 'all', async () => {
@@ -53,12 +53,12 @@ async function addPeople(db: Database, users: number): Promise<void> {
   await sql`create unique index on bench_people (n)`.execute(db)
 }
 
-/** Some people come much more often than others. */
+/** A random account; some accounts come much more often than others. Null for a guest. */
 function somebody(users: number) {
   return sql`case when random() < 0.7 then 1 + (random() ^ 3 * (${users}::integer - 1))::integer end`
 }
 
-/** A moment of the last year, later ones more often. */
+/** A random moment of the last year; later moments are more frequent. */
 const someMoment = sql`now() - interval '365 days' * (1 - random() ^ 0.7)`
 
 async function addVisits(db: Database, visits: number, users: number): Promise<void> {

@@ -2,26 +2,26 @@ import { listUsers } from '#contract/accounts.ts'
 import { listQuery } from '#contract/page.ts'
 import { userList } from '#server/accounts/user-list.ts'
 import { listConversations } from '#server/advisor/store.ts'
-import type { Database } from '#server/database/database.ts'
-import type { LongList } from '#server/http/long-list.ts'
+import type { Database } from '#server/database/connection/database.ts'
+import type { LongList } from '#server/database/lists/long-list.ts'
+import { lowerQuartileMs } from '../timing.ts'
 import { wordOf } from './fill.ts'
-import { quietMs } from './timed.ts'
 
 export interface ListTime {
   readonly name: string
   readonly ms: number
   readonly total: number
   readonly isEstimate: boolean
-  /** The most it should take; undefined where nothing is promised. */
+  /** The most it may take; undefined where there is no goal. */
   readonly goalMs: number | undefined
 }
 
-type Asked = Readonly<Record<string, string>>
+type Query = Readonly<Record<string, string>>
 
 const reader = { scope: 'user:bench', isStaff: true }
 
-/** Pages of everybody's conversations: the newest, one far behind, and of what is sought. */
-const conversationPages: readonly (readonly [string, Asked, number?])[] = [
+/** Pages of all users' conversations: the newest page, a page far back, and searches. */
+const conversationPages: readonly (readonly [name: string, query: Query, goalMs?: number])[] = [
   ['newest page', {}, 5],
   ['page 5,000', { page: '5000' }],
   ['a rare word', { q: wordOf.rare }, 5],
@@ -37,14 +37,13 @@ const conversationPages: readonly (readonly [string, Asked, number?])[] = [
   ['two letters that hardly any has', { q: 'qu' }],
 ]
 
-/** Pages of the accounts. */
-const userPages: readonly (readonly [string, Asked, number?])[] = [
+const userPages: readonly (readonly [name: string, query: Query, goalMs?: number])[] = [
   ['accounts, newest page', {}, 5],
   ['accounts, one by its address', { q: 'jamal123@' }, 5],
   ['accounts, a text that all have', { q: 'example' }, 50],
 ]
 
-/** Each with its rows and its total. */
+/** Times each page with its total. */
 export async function listTimes(db: Database, displayZone: string): Promise<readonly ListTime[]> {
   const times: ListTime[] = []
   async function measure(
@@ -52,7 +51,7 @@ export async function listTimes(db: Database, displayZone: string): Promise<read
     list: (now: Date) => Promise<LongList<unknown>>,
   ): Promise<void> {
     let rest: LongList<unknown>['rest'] = { total: 0 }
-    const ms = await quietMs(15, async () => {
+    const ms = await lowerQuartileMs(15, async () => {
       const page = await list(new Date())
       for await (const rows of page.chunks) if (rows.length > 20) throw new Error('a page of 20')
       rest = page.rest

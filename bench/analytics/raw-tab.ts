@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/connection/database.ts'
 
-/** The figures of the analytics tab by plain SQL over the rows: what the rollups save. Sessions and all. */
+/** Computes the figures of the analytics tab by plain SQL over the rows, without the rollups. */
 export async function rawTab(db: Database, zone: string): Promise<void> {
   for (const query of queries) await sql.raw(query.replaceAll('$zone', `'${zone}'`)).execute(db)
 }

@@ -1,24 +1,24 @@
-import { cpus, loadavg, totalmem } from 'node:os'
+import { tableRow } from '../report.ts'
 import type { Size } from './fill.ts'
 import type { ListTime } from './lists.ts'
 import type { WriteTimes } from './writes.ts'
 
-/** What was measured on one database. */
+/** The measurements on one database. */
 export interface Figures {
   readonly name: string
   readonly size: Size
   readonly recountMs: number
-  readonly ownMs: number
+  readonly rollupMs: number
   readonly waitingMs: number
   readonly rawMs: number
   readonly writes: { readonly noted: WriteTimes; readonly plain: WriteTimes }
   readonly lists: readonly ListTime[]
 }
 
-/** What PostgreSQL promised and did not keep. */
-export function missedGoals({ ownMs, writes, lists }: Figures): readonly string[] {
+/** The goals for PostgreSQL that were not met. */
+export function missedGoals({ rollupMs, writes, lists }: Figures): readonly string[] {
   const goals: readonly (readonly [string, boolean])[] = [
-    ['the analytics tab in 30 ms', ownMs <= 30],
+    ['the analytics tab in 30 ms', rollupMs <= 30],
     ['a visit for a tenth more', writes.noted.visitMs <= writes.plain.visitMs * 1.1],
     ['a question for a tenth more', writes.noted.questionMs <= writes.plain.questionMs * 1.1],
     ...lists.map(
@@ -29,40 +29,32 @@ export function missedGoals({ ownMs, writes, lists }: Figures): readonly string[
   return goals.filter(([, isMet]) => !isMet).map(([name]) => name)
 }
 
-/** On what all this is measured, and how busy that is before. */
-export function machine(): string {
-  const [first] = cpus()
-  const gigabytes = Math.round(totalmem() / 2 ** 30)
-  const busy = (loadavg()[0] ?? 0).toFixed(1)
-  return `${cpus().length} cores (${first?.model ?? 'unknown'}), ${gigabytes} GB, a load of ${busy} before it began, Node ${process.version}; PostgreSQL as it is installed but for \`fsync=off\`.`
-}
-
-/** All figures, a column for each database. */
+/** A Markdown table with a column for each database. */
 export function table(figures: readonly Figures[]): string {
   const lines: readonly (readonly [string, (of: Figures) => string])[] = [
     ['visits, conversations, accounts', ({ size }) => counts(size)],
-    ['the analytics tab, from the rollups', ({ ownMs }) => ms(ownMs)],
-    ['… with 50 happenings waiting to be folded', ({ waitingMs }) => ms(waitingMs)],
+    ['the analytics tab, from the rollups', ({ rollupMs }) => ms(rollupMs)],
+    ['… with 50 visits that are not folded in yet', ({ waitingMs }) => ms(waitingMs)],
     ['… from the rows', ({ rawMs }) => ms(rawMs)],
-    ['ratio', ({ rawMs, ownMs }) => `${Math.round(rawMs / ownMs)} ×`],
+    ['ratio', ({ rawMs, rollupMs }) => `${Math.round(rawMs / rollupMs)} ×`],
     ['a visit, noted / not noted', ({ writes }) => pair(writes, 'visitMs')],
     ['a question, noted / not noted', ({ writes }) => pair(writes, 'questionMs')],
     ...(figures[0]?.lists ?? []).map(
       ({ name }) => [`list: ${name}`, ({ lists }: Figures) => listed(lists, name)] as const,
     ),
     [
-      'counting all anew (PostgreSQL with 256 MB to sort in)',
+      'counting again (PostgreSQL with 256 MB to sort in)',
       ({ recountMs }) => `${(recountMs / 1000).toFixed(1)} s`,
     ],
   ]
   return [
-    `| | ${figures.map(({ name }) => name).join(' | ')} |`,
+    tableRow(['', ...figures.map(({ name }) => name)]),
     `|---|${figures.map(() => '---|').join('')}`,
-    ...lines.map(([name, tell]) => `| ${[name, ...figures.map(tell)].join(' | ')} |`),
+    ...lines.map(([name, cell]) => tableRow([name, ...figures.map(cell)])),
   ].join('\n')
 }
 
-/** `12 ms, of about 330,000`: about where the total is an estimate. */
+/** `12 ms, of about 330,000`; without "about" where the rows were counted. */
 function listed(lists: readonly ListTime[], name: string): string {
   const found = lists.find((list) => list.name === name)
   if (!found) return '–'

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/connection/database.ts'
 
 const noted = ['users', 'visits', 'conversations', 'recommendations'] as const
 
-/** Lets work be done without the triggers that note what happens; with `all`, without looking at references either. */
+/**
+ * Runs work without the triggers that note rows for the rollups (`user`), or also without those that check foreign keys
+ * (`all`).
+ */
 export async function withoutTriggers(
   db: Database,
   which: 'user' | 'all',
   work: () => Promise<void>,
 ): Promise<void> {
-  await turn(db, 'disable', which)
+  await switchTriggers(db, 'disable', which)
   await work()
-  await turn(db, 'enable', which)
+  await switchTriggers(db, 'enable', which)
 }
 
-/** One after the other, so that all is done on one connection, which then knows of it. */
-async function turn(
+/** One statement after the other, so that the pool uses one connection. */
+async function switchTriggers(
   db: Database,
   mode: 'disable' | 'enable',
   which: 'user' | 'all',
@@ -25,16 +28,16 @@ async function turn(
   }
 }
 
-/** Fills a table without its indexes, all but its key, and makes them anew: that takes a fraction of the time. */
+/** Drops the indexes of a table (not its constraints), fills the table, and creates the indexes again. That is much faster. */
 export async function withoutIndexes(
   db: Database,
   table: (typeof noted)[number],
   work: () => Promise<void>,
 ): Promise<void> {
-  const { rows } = await sql<{ name: string; made: string }>`
-    select indexname as name, indexdef as made from pg_indexes
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
     where tablename = ${table} and indexname not in (select conname from pg_constraint)`.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
   await work()
-  await Promise.all(rows.map(({ made }) => sql.raw(made).execute(db)))
+  await Promise.all(rows.map(({ definition }) => sql.raw(definition).execute(db)))
 }

@@ -1,15 +1,18 @@
 import { insertConversation, type NewConversation } from '#server/advisor/store.ts'
 import { insertVisit } from '#server/analytics/visits.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/connection/database.ts'
+import { lowerQuartile, timed } from '../timing.ts'
 import { withoutTriggers } from './tables.ts'
-import { quiet, timed } from './timed.ts'
 
 export interface WriteTimes {
   readonly visitMs: number
   readonly questionMs: number
 }
 
-/** What a visit and a question cost, noted for the counts and not, in short turns so that both meet the same machine. */
+/**
+ * Times the insertion of a visit and of a question, with the triggers that note rows for the rollups and without them.
+ * Short turns alternate, so that other work on the machine slows both down equally.
+ */
 export async function writeTimes(
   db: Database,
   { rounds, perRound }: { readonly rounds: number; readonly perRound: number },
@@ -31,18 +34,18 @@ export async function writeTimes(
     await round(noted)
     await withoutTriggers(db, 'user', () => round(plain))
   }
-  return { noted: quietTimes(noted), plain: quietTimes(plain) }
+  return { noted: lowerQuartiles(noted), plain: lowerQuartiles(plain) }
 }
 
 function write(db: Database, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
   return db.transaction().execute(work)
 }
 
-function quietTimes(times: {
+function lowerQuartiles(times: {
   readonly visits: number[]
   readonly questions: number[]
 }): WriteTimes {
-  return { visitMs: quiet(times.visits), questionMs: quiet(times.questions) }
+  return { visitMs: lowerQuartile(times.visits), questionMs: lowerQuartile(times.questions) }
 }
 
 const caller = { scope: 'guest:', isStaff: false, language: 'bn' } as const

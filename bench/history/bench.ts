@@ -1,19 +1,23 @@
-import { writeMeasured } from '../write-measured.ts'
+import { publish, readOptions, tableRow } from '../report.ts'
 import { type HistoryTimes, historyTimes } from './phone-times.ts'
 
-/** Milliseconds that the slowest search may take, by how many rows there are of each kind (the goals). */
+/** Goals: milliseconds that the slowest search may take, by the number of rows of each kind. */
 const mostMsByRows: Readonly<Record<number, number>> = { 500: 16, 10000: 50 }
 
-/** Prints how long the history searches on a slow phone, and fails when a bound is missed; `--write` puts it into its document. */
+/**
+ * Measures how long a search of the history takes on a slow phone. Fails when a goal is missed.
+ * @param options `--write` puts the result into docs/history.md
+ */
 export async function run(options: readonly string[]): Promise<void> {
+  const { isWritten } = readOptions(options)
   const times = await historyTimes(Object.keys(mostMsByRows).map(Number))
   if (!times) return console.log('no Chromium found: nothing was measured')
-  const text = [...table(times), '', ...times.map(openLine)].join('\n')
-  console.log(text)
-  if (options.includes('--write')) writeMeasured('docs/history.md', text)
-  const missed = times.flatMap(missedBounds)
-  for (const bound of missed) console.error(`missed: ${bound}`)
-  if (missed.length > 0) process.exitCode = 1
+  publish({
+    text: [...table(times), '', ...times.map(openLine)].join('\n'),
+    document: 'docs/history.md',
+    isWritten,
+    missed: times.flatMap(missedGoals),
+  })
 }
 
 function table(times: readonly HistoryTimes[]): readonly string[] {
@@ -27,7 +31,7 @@ function table(times: readonly HistoryTimes[]): readonly string[] {
         const { found = 0, ms = 0 } = searches[place] ?? {}
         return [found, ms.toFixed(1)]
       })
-      return `| ${[what, ...cells].join(' | ')} |`
+      return tableRow([what, ...cells])
     }),
   ]
 }
@@ -36,7 +40,7 @@ function openLine({ rows, openMs }: HistoryTimes): string {
   return `- The first page of a newly opened app over ${rows} questions and ${rows} readings: ${openMs.toFixed(0)} ms.`
 }
 
-function missedBounds({ rows, searches }: HistoryTimes): readonly string[] {
+function missedGoals({ rows, searches }: HistoryTimes): readonly string[] {
   const most = mostMsByRows[rows] ?? Number.POSITIVE_INFINITY
   return searches
     .filter(({ ms }) => ms > most)

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { bundle, slowDown, slowPage, startChromium } from '../browser.ts'
+import { bundle, cpuSlowdown, slowPage, withChromium } from '../browser.ts'
+import { median } from '../timing.ts'
+import { sampleConversations } from './sample-conversations.ts'
 import { searches } from './searches.ts'
-import { talks } from './talks.ts'
 
 export interface SearchTime {
   readonly what: string
@@ -17,35 +18,31 @@ export interface HistoryTimes {
   readonly searches: readonly SearchTime[]
 }
 
-/** The least of so many fresh pages counts: what else the machine does is not the phone's. */
+/** The shortest time of so many fresh pages counts: other work on the machine only makes a run slower. */
 const runCount = 3
 
-/** On each page the median of so many turns: the brake of the processor grips some short work late. */
+/** The median of so many turns on each page counts: CPU throttling delays some short tasks. */
 const turnCount = 5
 
-/** Times in Chromium with its processor slowed down; undefined where there is no browser. */
-export async function historyTimes(
+/** Measures in Chromium with a slowed-down processor; undefined without a browser. */
+export function historyTimes(
   rowCounts: readonly number[],
 ): Promise<readonly HistoryTimes[] | undefined> {
-  const browser = await startChromium()
-  if (!browser) return undefined
-  try {
+  return withChromium(async (browser) => {
     const code = await bundle(new URL('./page.ts', import.meta.url), 'historyBench')
     const times: HistoryTimes[] = []
     for (const rows of rowCounts) times.push(await timesOver(rows, browser, code))
     return times
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 async function timesOver(rows: number, browser: Browser, code: string): Promise<HistoryTimes> {
   const context = await browser.newContext()
   const filled = await slowPage(context, code, 1)
-  await filled.evaluate(`historyBench.fill(${JSON.stringify(talks())}, ${rows})`)
+  await filled.evaluate(`historyBench.fill(${JSON.stringify(sampleConversations())}, ${rows})`)
   await filled.close()
   const runs: Run[] = []
-  while (runs.length < runCount) runs.push(await runOn(await slowPage(context, code, slowDown)))
+  while (runs.length < runCount) runs.push(await runOn(await slowPage(context, code, cpuSlowdown)))
   await context.close()
   return {
     rows,
@@ -60,9 +57,9 @@ async function timesOver(rows: number, browser: Browser, code: string): Promise<
 
 interface Run {
   readonly openMs: number
-  /** How many each search has found. */
+  /** How many rows each search found. */
   readonly totals: readonly number[]
-  /** Milliseconds of each search, turn by turn. */
+  /** Milliseconds of each search in each turn. */
   readonly turns: readonly (readonly number[])[]
 }
 
@@ -84,15 +81,11 @@ interface Found {
   readonly total: number
 }
 
-/** One call each, as a farmer searches: in one long run the engine would have nothing else to do than to get faster. */
+/** Calls each search separately, as a farmer does. In one long run the JIT compiler would make later searches faster. */
 async function searchAll(page: Page): Promise<readonly Found[]> {
   const found: Found[] = []
   for (const [, search] of searches) {
     found.push(await page.evaluate<Found>(`historyBench.search(${JSON.stringify(search)})`))
   }
   return found
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 }

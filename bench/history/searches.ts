@@ -1,9 +1,10 @@
-import type { HistoryFilter, HistoryKind } from '../../src/data/phone.ts'
+import type { HistoryFilter } from '#data/history/file.ts'
+import type { HistoryKind } from '#data/history/record.ts'
 
 export type Search = Pick<HistoryFilter, 'q'> &
   Partial<HistoryFilter> & { readonly kind: HistoryKind; readonly page?: number }
 
-/** From the one that finds nothing, and so looks through everything, to the one that finds everything. */
+/** From a search that finds nothing, and so reads every row, to one that finds everything. */
 export const searches: readonly (readonly [what: string, search: Search])[] = [
   ['nothing found', { kind: 'ask', q: 'ড্রাগন ফলের চারা কোথায়' }],
   ['one rare word', { kind: 'ask', q: 'মাজরা' }],

@@ -8,7 +8,7 @@ export interface Abstention {
   readonly refused: number
 }
 
-/** By kind of question from outside the field; all kinds together stand last. */
+/** By kind of question from outside farming; the last ones are over all kinds. */
 export function abstentionByKind(): readonly Abstention[] {
   const questions = outsideQuestions()
   const kinds = [...new Set(questions.map(({ kind }) => kind))]

@@ -1,4 +1,4 @@
-import { writeMeasured } from '../write-measured.ts'
+import { percent, publish, readOptions, tableRow } from '../report.ts'
 import { abstentionByKind } from './abstention.ts'
 import { missedBounds } from './bounds.ts'
 import type { Figures } from './figures.ts'
@@ -7,16 +7,17 @@ import { packSizes } from './pack-sizes.ts'
 import { phoneTimes } from './phone-times.ts'
 import { fieldQuestions, forms, halfOf, outsideQuestions } from './question-set.ts'
 
-/** How many questions the quick run asks in the browser. */
+/** How many questions a `--quick` run asks in the browser. */
 const quickCount = 60
 
 /**
- * Prints the evaluation and fails when a bound is missed; `--write` also puts it into its document, `--quick` asks fewer
- * questions in the browser.
+ * Evaluates the built-in adviser. Fails when a goal is missed.
+ * @param options `--write` puts the result into docs/knowledge.md, `--quick` asks fewer questions in the browser
  */
 export async function run(options: readonly string[]): Promise<void> {
+  const { isQuick, isWritten } = readOptions(options)
   const asked = [...forms.flatMap((form) => fieldQuestions(form)), ...outsideQuestions()]
-  const step = options.includes('--quick') ? Math.ceil(asked.length / quickCount) : 1
+  const step = isQuick ? Math.ceil(asked.length / quickCount) : 1
   const timed = asked.filter((_, place) => place % step === 0).map(({ text }) => text)
   const figures: Figures = {
     hits: forms.map((form) => [form, hitCount(fieldQuestions(form))] as const),
@@ -24,14 +25,13 @@ export async function run(options: readonly string[]): Promise<void> {
     sizes: packSizes(),
     times: await phoneTimes(timed),
   }
-  const text = [...hitTable(figures), '', ...abstentionTable(figures), '', ...plain(figures)].join(
-    '\n',
-  )
-  console.log(text)
-  if (options.includes('--write')) writeMeasured('docs/knowledge.md', text)
-  const missed = missedBounds(figures)
-  for (const bound of missed) console.error(`missed: ${bound}`)
-  if (missed.length > 0) process.exitCode = 1
+  const lines = [...hitTable(figures), '', ...abstentionTable(figures), '', ...list(figures)]
+  publish({
+    text: lines.join('\n'),
+    document: 'docs/knowledge.md',
+    isWritten,
+    missed: missedBounds(figures),
+  })
 }
 
 function hitTable({ hits }: Figures): readonly string[] {
@@ -51,17 +51,18 @@ function hitTable({ hits }: Figures): readonly string[] {
 }
 
 function hitLine(name: string, { count, first, firstThree, refused }: HitCount): string {
-  return `| ${[name, count, pct(first, count), pct(firstThree, count), pct(refused, count)].join(' | ')} |`
+  const shares = [first, firstThree, refused].map((part) => percent(part, count))
+  return tableRow([name, count, ...shares])
 }
 
 function abstentionTable({ abstentions }: Figures): readonly string[] {
-  const lines = abstentions.map(
-    ({ kind, count, refused }) => `| ${kind} | ${count} | ${pct(refused, count)} |`,
+  const lines = abstentions.map(({ kind, count, refused }) =>
+    tableRow([kind, count, percent(refused, count)]),
   )
   return ['| questions from outside | count | rightly refused |', '|---|---|---|', ...lines]
 }
 
-function plain({ sizes, times }: Figures): readonly string[] {
+function list({ sizes, times }: Figures): readonly string[] {
   return [
     ...sizes.map(
       ({ language, entries, gzipKb, brotliKb }) =>
@@ -72,8 +73,4 @@ function plain({ sizes, times }: Figures): readonly string[] {
         `- Chromium, processor slowed 6×, ${time.language}: one of ${time.questions} questions ${time.medianMs.toFixed(1)} ms (p95 ${time.p95Ms.toFixed(1)}, max ${time.maxMs.toFixed(1)}); index ${time.openMs.toFixed(0)} ms, its longest slice ${time.longestSliceMs.toFixed(0)} ms; ${time.questions - time.different} answers are the server's, byte for byte.`,
     ) ?? ['- Times: no Chromium found.']),
   ]
-}
-
-function pct(part: number, whole: number): string {
-  return whole > 0 ? `${((100 * part) / whole).toFixed(1)} %` : '–'
 }

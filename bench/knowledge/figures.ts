@@ -4,13 +4,13 @@ import type { PackSize } from './pack-sizes.ts'
 import type { PhoneTimes } from './phone-times.ts'
 import type { Form } from './question-set.ts'
 
-/** Everything that is measured of the built-in adviser. */
+/** The measurements of the built-in adviser. */
 export interface Figures {
-  /** By form, the whole set. */
+  /** By form of question, over the whole set. */
   readonly hits: readonly (readonly [Form, HitCount])[]
-  /** By kind; all kinds together stand last. */
+  /** By kind of question; the last ones are over all kinds. */
   readonly abstentions: readonly Abstention[]
   readonly sizes: readonly PackSize[]
-  /** Absent where there is no browser. */
+  /** Undefined without a browser. */
   readonly times: readonly PhoneTimes[] | undefined
 }

@@ -1,12 +1,16 @@
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
-import { buildPack } from '../../src/domain/knowledge/pack.ts'
-import { questionLanguage } from '../../src/domain/knowledge/question-language.ts'
-import { type Library, type Retrieval, retrieve } from '../../src/domain/knowledge/retrieve.ts'
-import { createSearchIndex } from '../../src/domain/knowledge/search-index.ts'
+import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
+import { questionLanguage } from '../../src/domain/knowledge/question/question-language.ts'
+import {
+  type Library,
+  type Retrieval,
+  retrieve,
+} from '../../src/domain/knowledge/search/retrieve.ts'
+import { createSearchIndex } from '../../src/domain/knowledge/search/search-index.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { FieldQuestion } from './question-set.ts'
 
-/** One month for all questions, so that most are asked out of their season: the harder case. */
+/** All questions are asked in one month. So most are out of season, which is the harder case. */
 const february = 2
 
 const libraries: Readonly<Record<Language, Library>> = { en: library('en'), bn: library('bn') }
@@ -16,18 +20,18 @@ function library(language: Language): Library {
   return { entries, index: createSearchIndex(entries) }
 }
 
-/** What the built-in adviser finds for a question, in the pack of the question's language. */
+/** The entries that the built-in adviser finds for a question, in the pack of the question's language. */
 export function found(question: string): Retrieval {
   return retrieve(question, february, libraries[questionLanguage(question)])
 }
 
 export interface HitCount {
   readonly count: number
-  /** Questions with a right entry at the first place. */
+  /** Questions whose first entry is a right one. */
   readonly first: number
   /** Questions with a right entry among the first three. */
   readonly firstThree: number
-  /** Questions of the field that got "no good match". */
+  /** Farming questions that wrongly got "no good match". */
   readonly refused: number
 }
 

@@ -1,11 +1,11 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { withWarnings } from '../../scripts/knowledge-packs.ts'
+import { withWarnings } from '../../scripts/build/knowledge-packs.ts'
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
-import { buildPack } from '../../src/domain/knowledge/pack.ts'
-import { packText } from '../../src/domain/knowledge/pack-file.ts'
+import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
+import { packText } from '../../src/domain/knowledge/pack/pack-file.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
 
-/** The file of a language's knowledge, as the build writes it. */
+/** The text of a language's knowledge pack, as the build writes it. */
 export function packOf(language: Language): string {
   return packText(withWarnings(buildPack(entryFiles, language)))
 }

@@ -1,11 +1,11 @@
-import { type Knowledge, openKnowledge } from '../../src/domain/knowledge/pack.ts'
-import { parsePack } from '../../src/domain/knowledge/pack-file.ts'
+import { type Knowledge, openKnowledge } from '../../src/domain/knowledge/knowledge.ts'
+import { parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
 
-/** What runs in the browser: the phone's own way from a pack's text to an answer, with a watch. */
+/** Runs in the browser: the phone's own code from the text of a pack to an answer, with timing. */
 
 let knowledge: Knowledge | undefined
 
-/** Milliseconds of every slice of opening a pack: reading it first, then the index piece by piece. */
+/** Milliseconds of each task that opens a pack: parsing comes first, then slices of the index. */
 export async function open(text: string): Promise<readonly number[]> {
   const slices: number[] = []
   let startedMs = performance.now()
@@ -28,7 +28,7 @@ export function timeOf(question: string, date: string): number {
   return performance.now() - startedMs
 }
 
-/** The answer as text, to be held against the server's. */
+/** The answer as JSON, to compare it with the server's. */
 export function answerText(question: string, date: string): string {
   return JSON.stringify(knowledge?.answer(question, date))
 }

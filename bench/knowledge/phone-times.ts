@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { createKnowledge } from '../../src/domain/knowledge/pack.ts'
-import { parsePack } from '../../src/domain/knowledge/pack-file.ts'
-import { questionLanguage } from '../../src/domain/knowledge/question-language.ts'
+import { createKnowledge } from '../../src/domain/knowledge/knowledge.ts'
+import { parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
+import { questionLanguage } from '../../src/domain/knowledge/question/question-language.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
-import { bundle, slowDown, slowPage, startChromium } from '../browser.ts'
+import { bundle, cpuSlowdown, slowPage, withChromium } from '../browser.ts'
+import { median, quantile } from '../timing.ts'
 import { packOf } from './pack-sizes.ts'
 
 const date = '2026-02-15'
@@ -16,47 +17,43 @@ export interface PhoneTimes {
   readonly maxMs: number
   readonly openMs: number
   readonly longestSliceMs: number
-  /** Answers that are not the server's byte for byte. */
+  /** Answers that differ from the server's in any byte. */
   readonly different: number
 }
 
-/** Of each time the least of so many runs counts, each on a fresh page: what else the machine does is not the phone's. */
+/** The shortest time of so many runs counts, each on a fresh page: other work on the machine only makes a run slower. */
 const runCount = 3
 
-/** Times in Chromium with its processor slowed down; undefined where there is no browser. */
-export async function phoneTimes(
+/** Measures in Chromium with a slowed-down processor; undefined without a browser. */
+export function phoneTimes(
   questions: readonly string[],
 ): Promise<readonly PhoneTimes[] | undefined> {
-  const browser = await startChromium()
-  if (!browser) return undefined
-  try {
+  return withChromium(async (browser) => {
     const code = await bundle(new URL('./page.ts', import.meta.url), 'knowledgeBench')
     const times: PhoneTimes[] = []
     for (const language of languages) {
       const own = questions.filter((question) => questionLanguage(question) === language)
       const runs: Run[] = []
       while (runs.length < runCount)
-        runs.push(await runOn(await slowPage(browser, code, slowDown), language, own))
+        runs.push(await runOn(await slowPage(browser, code, cpuSlowdown), language, own))
       times.push({ ...timesOf(language, runs), different: differentCount(language, own, runs) })
     }
     return times
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 /** Milliseconds of one run. */
 interface Run {
   readonly slices: readonly number[]
   readonly answers: readonly number[]
-  /** What was answered. */
+  /** The answers as JSON. */
   readonly texts: readonly unknown[]
 }
 
 async function runOn(page: Page, language: Language, questions: readonly string[]): Promise<Run> {
   const slices = await page.evaluate(`knowledgeBench.open(${quoted(packOf(language))})`)
   const answers: unknown[] = []
-  // One call each, as a farmer asks: in one long run the engine would have nothing else to do than to get faster.
+  // One call for each question, as a farmer asks. In one long run the JIT compiler would make later answers faster.
   for (const question of questions) {
     answers.push(await page.evaluate(`knowledgeBench.timeOf(${quoted(question)}, '${date}')`))
   }
@@ -70,13 +67,13 @@ async function runOn(page: Page, language: Language, questions: readonly string[
 
 function timesOf(language: Language, runs: readonly Run[]): Omit<PhoneTimes, 'different'> {
   const slices = leastOf(runs.map((run) => run.slices))
-  const answers = leastOf(runs.map((run) => run.answers)).sort((a, b) => a - b)
+  const answers = leastOf(runs.map((run) => run.answers))
   return {
     language,
     questions: answers.length,
-    medianMs: answers[answers.length >> 1] ?? 0,
-    p95Ms: answers[Math.floor(answers.length * 0.95)] ?? 0,
-    maxMs: answers.at(-1) ?? 0,
+    medianMs: median(answers),
+    p95Ms: quantile(answers, 0.95),
+    maxMs: Math.max(...answers),
     openMs: slices.reduce((sum, ms) => sum + ms, 0),
     longestSliceMs: Math.max(...slices),
   }
@@ -89,8 +86,8 @@ function differentCount(
 ): number {
   const server = createKnowledge(parsePack(packOf(language)))
   return questions.filter((question, place) => {
-    const ours = JSON.stringify(server.answer(question, date))
-    return runs.some(({ texts }) => texts[place] !== ours)
+    const expected = JSON.stringify(server.answer(question, date))
+    return runs.some(({ texts }) => texts[place] !== expected)
   }).length
 }
 

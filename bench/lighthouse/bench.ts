@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags } from 'lighthouse'
-import { startServer } from '../../tests/support/running-server.ts'
-import { writeMeasured } from '../write-measured.ts'
+import { startServer } from '#support/running-server.ts'
+import { publish, readOptions, tableRow } from '../report.ts'
 
 const paths = ['/', '/about', '/ai-crop-advisor', '/crop-recommendation', '/history']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** A farmer's phone, as the goals have it, really slowed down; the other profile is Lighthouse's own for phones, reckoned. */
+/**
+ * A farmer's phone and network by the goals of the product, applied by DevTools. The other profile is Lighthouse's default
+ * for mobile devices, which it simulates.
+ */
 const hard = {
   rttMs: 400,
   throughputKbps: 400,
@@ -21,34 +23,32 @@ const hard = {
 } as const
 const profiles: Readonly<Record<string, Flags['throttling']>> = { 'slow 4G': undefined, hard }
 
-interface Marks {
+interface Audit {
   readonly scores: readonly number[]
   readonly largestPaintS: number
   readonly layoutShift: number
 }
 
 /**
- * Lighthouse over every page of a farmer, in both languages, under both profiles.
- * @param options `--runs N` of each, of which the median by performance counts (3); `--write` into docs/lighthouse.md
+ * Runs Lighthouse on every page for farmers, in both languages, under both profiles.
+ * @param options `--runs N` runs each page N times (default 3), the median by performance counts; `--write` puts the
+ *   result into docs/lighthouse.md
  */
 export async function run(options: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...options],
-    options: { runs: { type: 'string', default: '3' }, write: { type: 'boolean', default: false } },
-  })
+  const { runs, isWritten } = readOptions(options, 3)
   const folder = await mkdtemp(join(tmpdir(), 'fosol-lighthouse-'))
   const server = await startServer({ dataDir: folder })
   const rows: string[] = []
   for (const [profile, throttling] of Object.entries(profiles)) {
     for (const language of ['en', 'bn']) {
       for (const path of paths) {
-        const marks: Marks[] = []
-        for (let n = 0; n < Number(values.runs); n += 1) {
-          const visit = () => look(server.url + path, language, throttling)
-          // Now and then the trace of a visit is lost, and Lighthouse asks for another.
-          marks.push(await visit().catch(visit))
+        const audits: Audit[] = []
+        for (let n = 0; n < runs; n += 1) {
+          const visit = () => audit(server.url + path, language, throttling)
+          // Lighthouse sometimes loses the trace of a visit and asks for another one.
+          audits.push(await visit().catch(visit))
         }
-        rows.push(rowOf([profile, language, path], marks))
+        rows.push(rowOf([profile, language, path], audits))
         console.error(rows.at(-1))
       }
     }
@@ -57,15 +57,14 @@ export async function run(options: readonly string[]): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   const head = `| profile | language | page | ${categories.join(' | ')} | largest paint | layout shift |`
   const table = [head, `|${' --- |'.repeat(9)}`, ...rows].join('\n')
-  console.log(table)
-  if (values.write) writeMeasured('docs/lighthouse.md', table)
+  publish({ text: table, document: 'docs/lighthouse.md', isWritten })
 }
 
-async function look(
+async function audit(
   url: string,
   language: string,
   throttling: Flags['throttling'],
-): Promise<Marks> {
+): Promise<Audit> {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', `--accept-lang=${language}`],
@@ -79,10 +78,10 @@ async function look(
       extraHeaders: { 'Accept-Language': language },
       ...(throttling ? { throttling, throttlingMethod: 'devtools' as const } : {}),
     })
-    if (!result) throw new Error(`Lighthouse said nothing of ${url}.`)
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
     const { lhr } = result
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
-    const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+    const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN
     return {
       scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
       largestPaintS: value('largest-contentful-paint') / 1000,
@@ -93,11 +92,11 @@ async function look(
   }
 }
 
-function rowOf(names: readonly string[], marks: readonly Marks[]): string {
-  const sorted = marks.toSorted((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0))
+function rowOf(names: readonly string[], audits: readonly Audit[]): string {
+  const sorted = audits.toSorted((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0))
   const median = sorted[Math.floor(sorted.length / 2)]
-  if (!median) throw new Error('nothing was run')
+  if (!median) throw new Error('no run')
   const { scores, largestPaintS, layoutShift } = median
   const figures = [...scores, `${largestPaintS.toFixed(2)} s`, layoutShift.toFixed(3)]
-  return `| ${[...names, ...figures].join(' | ')} |`
+  return tableRow([...names, ...figures])
 }

@@ -6,20 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { postgresPrograms, startPostgres } from '#support/postgres.ts'
 import { startServer } from '#support/running-server.ts'
-import { machine } from '../analytics/report.ts'
-import { writeMeasured } from '../write-measured.ts'
+import { machine, publish, readOptions, tableRow } from '../report.ts'
+import { median, quantile } from '../timing.ts'
 
 const logins = 200
 const rounds = 5
-/** What an operator's probe may wait at most. */
+/** The longest that a health check may take, in milliseconds. */
 const goalMs = 100
 const account = { email: 'rahima@example.org', password: 'dhan-pat-1971' } as const
 
 /**
- * How long `/healthz` takes while 200 people log in at once, with as many password hashes at a time as the server has by
- * default, and with no bound that matters; fails when the default misses the goal. `--write` also puts it into its document.
+ * Measures `/healthz` while 200 people log in at once: with the server's default number of concurrent password hashes, and
+ * with a number so high that it limits nothing. Fails when the default misses the goal.
+ * @param options `--write` puts the result into docs/operations.md
  */
 export async function run(options: readonly string[]): Promise<void> {
+  const { isWritten } = readOptions(options)
   const measuredOn = machine()
   const all = [
     { name: 'embedded', ...(await measured({})) },
@@ -27,7 +29,7 @@ export async function run(options: readonly string[]): Promise<void> {
     { name: 'embedded, `PASSWORD_HASHES=64`', ...(await measured({ PASSWORD_HASHES: '64' })) },
   ]
   const row = (name: string, value: (figures: Named) => string) =>
-    `| ${[name, ...all.map(value)].join(' | ')} |`
+    tableRow([name, ...all.map(value)])
   const text = [
     `${measuredOn} ${rounds} times ${logins} logins.`,
     '',
@@ -42,13 +44,15 @@ export async function run(options: readonly string[]): Promise<void> {
     row('logins told to come back (503)', ({ refused }) => String(refused)),
     row(`until the last of ${logins} was answered`, ({ roundMs }) => ms(roundMs)),
   ].join('\n')
-  console.log(text)
-  if (options.includes('--write')) writeMeasured('docs/operations.md', text)
-  for (const { name, longestMs } of all.slice(0, -1)) {
-    if (longestMs <= goalMs) continue
-    console.error(`missed: /healthz under ${goalMs} ms (${name})`)
-    process.exitCode = 1
-  }
+  publish({
+    text,
+    document: 'docs/operations.md',
+    isWritten,
+    missed: all
+      .slice(0, -1)
+      .filter(({ longestMs }) => longestMs > goalMs)
+      .map(({ name }) => `/healthz under ${goalMs} ms (${name})`),
+  })
 }
 
 type Named = Figures & { readonly name: string }
@@ -126,7 +130,7 @@ async function post(url: string, body: object): Promise<number> {
   return reply.status
 }
 
-/** How long `/healthz` takes while the work is done, asked from a thread that has nothing else to do. */
+/** Times `/healthz` during the work, from a worker thread of its own. */
 async function probed<T>(url: string, work: () => Promise<T>) {
   const probe = new Worker(new URL('./probe.ts', import.meta.url), { workerData: `${url}/healthz` })
   const result = await work()
@@ -134,14 +138,6 @@ async function probed<T>(url: string, work: () => Promise<T>) {
   probe.postMessage('over')
   const [measured]: (readonly number[])[] = await times
   return { times: measured ?? [], result }
-}
-
-function median(values: readonly number[]): number {
-  return quantile(values, 0.5)
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }
 
 function ms(value: number): string {

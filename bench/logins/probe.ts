@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/* A thread of its own that asks an address again and again, over one connection, until it gets a message; then it sends
- * how long each answer took, in milliseconds. */
+/* A worker thread. It requests an address again and again, over one connection, until it gets a message. Then it sends the
+ * milliseconds that each reply took. */
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const times: number[] = []

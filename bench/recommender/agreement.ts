@@ -1,12 +1,11 @@
-import type { RainfallPeriod } from '#domain/recommender/rainfall-density.ts'
-import { recommend } from '#domain/recommender/recommend.ts'
-import { type Dice, normal, seededDice } from '../../server/demo/dice.ts'
+import type { RainfallPeriod } from '#domain/recommender/climate/rainfall-density.ts'
+import type { Readings } from '#domain/recommender/readings.ts'
+import { type Recommendation, recommend } from '#domain/recommender/recommend.ts'
+import { normal, type Random, seededRandom } from '../../server/demo/random.ts'
 import { isNamed, type Row } from './data-set.ts'
 import { columns, type Model, type Trainer } from './model.ts'
-import { ownAnswer, readingsOf } from './own-answer.ts'
-import { shuffled } from './shuffled.ts'
 
-/** What is done to the readings of a row before anybody sees them. */
+/** How the readings of a row are changed before the models get them. */
 export const variants = [
   'as they are',
   '10 % noise',
@@ -30,8 +29,8 @@ const monthsOf: Partial<Record<Variant, number>> = { 'rain of a season': 4, 'rai
 const highest = [2000, 1000, 2000, 50, 100, 10.5, 12_000] as const
 const lowest = [0, 0, 0, -10, 2, 2.5, 0] as const
 
-/** Readings as a variant has them: every one off by a normal share of itself, within what can be typed; rain summed up. */
-function varied(values: readonly number[], variant: Variant, dice: Dice): readonly number[] {
+/** The readings of a row, changed: relative Gaussian noise on each, within the limits of the form; rain of several months. */
+function varied(values: readonly number[], variant: Variant, dice: Random): readonly number[] {
   const noise = noiseOf[variant] ?? 0
   const months = monthsOf[variant] ?? 1
   return values.map((value, column) => {
@@ -41,7 +40,7 @@ function varied(values: readonly number[], variant: Variant, dice: Dice): readon
   })
 }
 
-/** The share of rows that a trained model names right, in repeated five-fold cross-validation; N, P, K missing are the mean. */
+/** The share of rows whose crop a trained model names, in repeated five-fold cross-validation. Missing N, P, K are the mean. */
 export function trainedAgreement(
   train: Trainer,
   rows: readonly Row[],
@@ -49,7 +48,7 @@ export function trainedAgreement(
 ): ReadonlyMap<Variant, number> {
   const right = new Map<Variant, number>()
   for (let repeat = 0; repeat < repeats; repeat += 1) {
-    const dice = seededDice(1000 + repeat)
+    const dice = seededRandom(1000 + repeat)
     const order = shuffled(rows, dice)
     for (let fold = 0; fold < 5; fold += 1) {
       const model = train(
@@ -69,7 +68,7 @@ export function trainedAgreement(
 
 interface Trial {
   readonly variant: Variant
-  readonly dice: Dice
+  readonly dice: Random
   readonly means: readonly number[]
 }
 
@@ -80,12 +79,12 @@ function isRight(model: Model, { values, label }: Row, { variant, dice, means }:
   return first !== undefined && isNamed(first.label, label)
 }
 
-/** The same of the recommender, which learns nothing from the rows and is told no date. */
+/** The same share for our recommender, which is not trained on the rows and gets no date. */
 export function ownAgreement(rows: readonly Row[], repeats: number): ReadonlyMap<Variant, number> {
   const right = new Map<Variant, number>()
   for (const variant of variants) {
     const rounds = noiseOf[variant] === undefined ? 1 : repeats
-    const dice = seededDice(2000)
+    const dice = seededRandom(2000)
     let count = 0
     for (let round = 0; round < rounds; round += 1) {
       count += rows.filter(({ values, label }) => {
@@ -99,7 +98,7 @@ export function ownAgreement(rows: readonly Row[], repeats: number): ReadonlyMap
   return shares(right, rows.length)
 }
 
-/** The smallest and the largest agreement over the 15th of every month: season weighs in, the boxes hold. */
+/** The lowest and the highest share when the recommender gets the 15th of each month as the date. */
 export function datedAgreement(rows: readonly Row[]): readonly [least: number, most: number] {
   const found = Array.from({ length: 12 }, (_, index) => {
     const date = `2027-${String(index + 1).padStart(2, '0')}-15`
@@ -111,8 +110,8 @@ export function datedAgreement(rows: readonly Row[]): readonly [least: number, m
   return [Math.min(...found), Math.max(...found)]
 }
 
-/** Agreement where the farmer says what his rain is the rain of: the data set has no say then. */
-export function toldAgreement(
+/** The share when the farmer says that the rainfall is that of a season or a year. */
+export function periodAgreement(
   rows: readonly Row[],
   period: RainfallPeriod,
   months: number,
@@ -126,6 +125,26 @@ export function toldAgreement(
     return outcome.ok && isNamed(outcome.recommendation.cropId, label)
   })
   return right.length / rows.length
+}
+
+/** What the recommender answers for seven values; undefined where it refuses them. */
+function ownAnswer(values: readonly number[], date?: string): Recommendation | undefined {
+  const outcome = recommend({ readings: readingsOf(values), date })
+  return outcome.ok ? outcome.recommendation : undefined
+}
+
+/** Readings from seven values in the order of the form. */
+function readingsOf(values: readonly number[]): Readings {
+  const [nitrogen = 0, phosphorus = 0, potassium = 0, temperature = 0, humidity = 0] = values
+  const [soilPh = 0, rainfall = 0] = values.slice(5)
+  return { nitrogen, phosphorus, potassium, temperature, humidity, soilPh, rainfall }
+}
+
+function shuffled(rows: readonly Row[], dice: Random): readonly Row[] {
+  return rows
+    .map((row) => ({ row, place: dice() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ row }) => row)
 }
 
 function shares(right: ReadonlyMap<Variant, number>, count: number): ReadonlyMap<Variant, number> {

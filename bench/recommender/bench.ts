@@ -1,8 +1,10 @@
-import { writeMeasured } from '../write-measured.ts'
+import { type RecommendRequest, recommend } from '#domain/recommender/recommend.ts'
+import { percent, publish, readOptions, tableRow } from '../report.ts'
+import { median, quantile, timedSync } from '../timing.ts'
 import {
   datedAgreement,
   ownAgreement,
-  toldAgreement,
+  periodAgreement,
   trainedAgreement,
   variants,
 } from './agreement.ts'
@@ -15,8 +17,8 @@ import type { Trainer } from './model.ts'
 import { naiveBayes } from './naive-bayes.ts'
 import { nearest } from './nearest.ts'
 import { randomForest } from './random-forest.ts'
+import { randomRequest } from './random-requests.ts'
 import { simulatedCalibration } from './simulated-calibration.ts'
-import { speed } from './speed.ts'
 
 const references: readonly (readonly [name: string, train: Trainer])[] = [
   ['naive Bayes', naiveBayes],
@@ -25,19 +27,23 @@ const references: readonly (readonly [name: string, train: Trainer])[] = [
   ['box look-up', boxLookup],
 ]
 
-/** Prints the evaluation; `--write` also puts it into its document, `--quick` repeats the cross-validation once instead of ten times. */
+/**
+ * Evaluates the recommender beside reference models.
+ * @param options `--write` puts the result into docs/recommender.md, `--quick` repeats the cross-validation once instead of
+ *   ten times
+ */
 export async function run(options: readonly string[]): Promise<void> {
-  const repeats = options.includes('--quick') ? 1 : 10
+  const { isQuick, isWritten } = readOptions(options)
+  const repeats = isQuick ? 1 : 10
   const rows = dataSet()
   const text = [
     ...fieldTable(rows),
     '',
     ...(rows ? agreementTable(rows, repeats) : ['The data set is not there: EVAL_DATA names it.']),
     '',
-    ...(await plainFigures()),
+    ...(await figureList()),
   ].join('\n')
-  console.log(text)
-  if (options.includes('--write')) writeMeasured('docs/recommender.md', text)
+  publish({ text, document: 'docs/recommender.md', isWritten })
 }
 
 function fieldTable(rows: readonly Row[] | undefined): readonly string[] {
@@ -48,9 +54,9 @@ function fieldTable(rows: readonly Row[] | undefined): readonly string[] {
       : []),
   ]
   const lines = checks.map(([name, check]) => {
-    const sure = `${check.sureAccepted} of ${check.sure} (${pct(check.sureAccepted / check.sure)})`
-    const cells = [pct(check.passed / check.count), pct(check.accepted / check.count), sure]
-    return `| ${[name, ...cells, pct(check.calibrationError)].join(' | ')} |`
+    const sure = `${check.sureAccepted} of ${check.sure} (${percent(check.sureAccepted / check.sure)})`
+    const cells = [percent(check.passed / check.count), percent(check.accepted / check.count), sure]
+    return tableRow([name, ...cells, percent(check.calibrationError)])
   })
   return [
     `| ${checks[0]?.[1].count ?? 0} field cases | acceptable, nothing absurd in the top three | acceptable | right when ≥ 80 % sure | calibration error |`,
@@ -66,19 +72,19 @@ function agreementTable(rows: readonly Row[], repeats: number): readonly string[
   ]
   const [least, most] = datedAgreement(rows)
   const lines = variants.map((variant) => {
-    const cells = columns.map(([, agreement]) => pct(agreement.get(variant) ?? 0))
-    return `| ${[variant, ...cells].join(' | ')} |`
+    const cells = columns.map(([, agreement]) => percent(agreement.get(variant) ?? 0))
+    return tableRow([variant, ...cells])
   })
   return [
     `| ${rows.length} rows, ${repeats}×5-fold | ${columns.map(([name]) => name).join(' | ')} |`,
     `|---|${columns.map(() => '---|').join('')}`,
     ...lines,
     '',
-    `With a date, the 15th of each month: ${pct(least)} to ${pct(most)}. With the period of the rain said: season ${pct(toldAgreement(rows, 'season', 4))}, year ${pct(toldAgreement(rows, 'year', 12))}.`,
+    `With a date, the 15th of each month: ${percent(least)} to ${percent(most)}. With the period of the rain said: season ${percent(periodAgreement(rows, 'season', 4))}, year ${percent(periodAgreement(rows, 'year', 12))}.`,
   ]
 }
 
-async function plainFigures(): Promise<readonly string[]> {
+async function figureList(): Promise<readonly string[]> {
   const invalid = invalidInputs()
   const plain = speed(5000)
   const guessing = speed(5000, {
@@ -92,7 +98,7 @@ async function plainFigures(): Promise<readonly string[]> {
   return [
     `- Invalid input refused or flagged: ${invalid.count - invalid.unnoticed.length} of ${invalid.count}${invalid.unnoticed.map((what) => ` (not: ${what})`).join('')}.`,
     simulated
-      ? `- Calibration over ${simulated.count} simulated fields: error ${pct(simulated.error)} (told ${pct(simulated.meanConfidence)}, true ${pct(simulated.meanTruth)}).`
+      ? `- Calibration over ${simulated.count} simulated fields: error ${percent(simulated.error)} (told ${percent(simulated.meanConfidence)}, true ${percent(simulated.meanTruth)}).`
       : '- Calibration over simulated fields: the area statistics are not there.',
     `- One call: ${ms(plain.medianMs)} (p99 ${ms(plain.p99Ms)}); with nothing known of the soil ${ms(guessing.medianMs)} (p99 ${ms(guessing.p99Ms)}).`,
     `- Code and data, names to show apart: ${(await gzipKb()).toFixed(1)} kB gzip.`,
@@ -113,8 +119,15 @@ const guessed = {
   rainfall: 120,
 }
 
-function pct(share: number): string {
-  return Number.isFinite(share) ? `${(share * 100).toFixed(1)} %` : '–'
+/** Times so many calls with random readings, after a thousand calls as a warm-up. */
+function speed(count: number, change: Partial<RecommendRequest> = {}) {
+  const call = (number: number) => recommend({ ...randomRequest(number), ...change })
+  for (let number = 0; number < 1000; number += 1) call(number)
+  const times = Array.from({ length: count }, (_, number) => {
+    const request = { ...randomRequest(number), ...change }
+    return timedSync(() => recommend(request))
+  })
+  return { medianMs: median(times), p99Ms: quantile(times, 0.99) }
 }
 
 function ms(milliseconds: number): string {

@@ -1,6 +1,9 @@
 import { columns, guesses, labelsOf, type Trainer } from './model.ts'
 
-/** Fourteen numbers a crop: smallest and largest of each reading. The crop whose box is least far off, in spreads of the columns. */
+/**
+ * A box for each crop, from the smallest to the largest value of each reading. The answer is the crop with the nearest box;
+ * distances are in standard deviations of the columns.
+ */
 export const boxLookup: Trainer = (rows) => {
   const scales = columns(rows)
   const boxes = labelsOf(rows).map((label) => {
@@ -18,7 +21,7 @@ export const boxLookup: Trainer = (rows) => {
         const value = values[column] ?? 0
         return sum + Math.max(0, lo - value, value - hi) / (sd || 1)
       }, 0)
-      // Among boxes that hold the readings the smallest one says most.
+      // When several boxes contain the readings, the smallest one wins.
       return [label, { outside, volume }] as const
     })
     const least = Math.min(...weights.map(([, { outside, volume }]) => 40 * outside + volume))

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { bundle, startChromium } from '../browser.ts'
+import { bundle, withChromium } from '../browser.ts'
 import { answers } from './random-requests.ts'
 
 const name = 'recommenderBench'
@@ -10,11 +10,9 @@ export interface BrowserCheck {
   readonly version: string
 }
 
-/** How many of the first random requests a browser answers with other bytes than Node; undefined where there is no browser. */
-export async function browserCheck(count: number): Promise<BrowserCheck | undefined> {
-  const browser = await startChromium()
-  if (!browser) return undefined
-  try {
+/** Counts the random requests that a browser answers with other bytes than Node; undefined without a browser. */
+export function browserCheck(count: number): Promise<BrowserCheck | undefined> {
+  return withChromium(async (browser) => {
     const page = await browser.newPage()
     await page.addScriptTag({
       content: await bundle(new URL('./random-requests.ts', import.meta.url), name),
@@ -22,19 +20,16 @@ export async function browserCheck(count: number): Promise<BrowserCheck | undefi
     let different = 0
     for (let from = 0; from < count; from += 500) {
       const to = Math.min(count, from + 500)
-      const theirs: unknown = await page.evaluate(`recommenderBench.answers(${from}, ${to})`)
-      const ours = answers(from, to)
-      different += ours.filter(
-        (text, index) => !Array.isArray(theirs) || theirs[index] !== text,
+      const fromBrowser: unknown = await page.evaluate(`recommenderBench.answers(${from}, ${to})`)
+      different += answers(from, to).filter(
+        (text, index) => !Array.isArray(fromBrowser) || fromBrowser[index] !== text,
       ).length
     }
     return { count, different, version: browser.version() }
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
-/** What the recommender weighs, code and data, after minifying and gzip, kB of 1,000 bytes. */
+/** The size of the recommender's code and data after minifying and gzip, in kB of 1,000 bytes. */
 export async function gzipKb(): Promise<number> {
   const recommender = new URL('../../src/domain/recommender/recommend.ts', import.meta.url)
   const code = await bundle(recommender, name)

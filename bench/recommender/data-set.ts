@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 /** Seven readings in the order of the form, and the crop the data set names for them. */
 export interface Row {
   readonly values: readonly number[]
-  /** A crop id of ours, or `rice`. */
+  /** A crop id of the project, or `rice`. */
   readonly label: string
 }
 
@@ -13,10 +13,10 @@ const idByLabel: Readonly<Record<string, string>> = {
   mothbeans: 'mothbean',
 }
 
-/** Where the data set may lie; it is not part of the project, for its licence is unresolved. */
+/** The data set is not part of the project, because its licence is unclear. */
 const path = process.env.EVAL_DATA ?? '../shared/data/eval/crop_recommendation.csv'
 
-/** The rows of the data set; undefined where it is not there. */
+/** The rows of the data set; undefined when the file does not exist. */
 export function dataSet(): readonly Row[] | undefined {
   if (!existsSync(path)) return undefined
   const lines = readFileSync(path, 'utf8').trim().split(/\r?\n/).slice(1)
@@ -27,7 +27,7 @@ export function dataSet(): readonly Row[] | undefined {
   })
 }
 
-/** Whether a crop is the one a row names; any of the three rices is rice. */
+/** Whether a crop has the label of a row; each of the three rice crops has the label `rice`. */
 export function isNamed(cropId: string, label: string): boolean {
   return label === 'rice' ? cropId === 'rice' || cropId.startsWith('rice_') : cropId === label
 }

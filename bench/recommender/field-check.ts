@@ -1,21 +1,21 @@
 import { recommend } from '#domain/recommender/recommend.ts'
 import type { FieldCase } from '#support/field-case.ts'
 import { absurdCrops, judge, requestOf } from '#support/field-cases.ts'
-import { seededDice } from '../../server/demo/dice.ts'
+import { seededRandom } from '../../server/demo/random.ts'
 import { cases } from '../../tests/domain/recommender/cases.ts'
 import type { Row } from './data-set.ts'
 import { columns, type Trainer } from './model.ts'
 
-/** How somebody fares on the field cases of the project. */
+/** The results of a model on the field cases of the project. */
 export interface FieldCheck {
   readonly count: number
-  /** Acceptable and nothing absurd in the top three. */
+  /** Acceptable, and nothing absurd among the first three. */
   readonly passed: number
   readonly accepted: number
-  /** Answers at least 80 % sure, and how many of them are acceptable. */
+  /** Answers that are at least 80 % sure, and how many of them are acceptable. */
   readonly sure: number
   readonly sureAccepted: number
-  /** Mean gap between confidence and share of acceptable answers, over tenths of confidence. */
+  /** Expected calibration error over ten bins of confidence. */
   readonly calibrationError: number
 }
 
@@ -36,9 +36,9 @@ export function ownFieldCheck(): FieldCheck {
   )
 }
 
-/** A model that learned from all rows; where a case does not know a reading it is given the mean. */
+/** A model that is trained on all rows. An unknown reading of a case becomes the mean. */
 export function trainedFieldCheck(train: Trainer, rows: readonly Row[]): FieldCheck {
-  const model = train(rows, seededDice(1))
+  const model = train(rows, seededRandom(1))
   const means = columns(rows).map(({ mean }) => mean)
   return summary(
     cases.map((given) => {
@@ -52,7 +52,7 @@ export function trainedFieldCheck(train: Trainer, rows: readonly Row[]): FieldCh
   )
 }
 
-/** The data set's `rice` is taken for whichever rice the case accepts. */
+/** The data set knows only `rice`: it counts as the rice crop that the case accepts, else as that of the season. */
 function nameIn({ accept, date }: FieldCase, label: string): string {
   if (label !== 'rice') return label
   const accepted = accept.find((id) => id.startsWith('rice_'))
@@ -77,15 +77,17 @@ function summary(answered: readonly Answered[]): FieldCheck {
   }
 }
 
-/** Expected calibration error over tenths of confidence; truth is 0 to 1. */
+/** Expected calibration error over ten bins of confidence; `truth` is 0 to 1. */
 export function calibrationError(
-  told: readonly { readonly confidence: number; readonly truth: number }[],
+  answers: readonly { readonly confidence: number; readonly truth: number }[],
 ): number {
   let gap = 0
   for (let tenth = 0; tenth < 10; tenth += 1) {
-    const bin = told.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === tenth)
+    const bin = answers.filter(
+      ({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === tenth,
+    )
     const difference = bin.reduce((sum, { confidence, truth }) => sum + confidence - truth, 0)
     gap += Math.abs(difference)
   }
-  return gap / told.length
+  return gap / answers.length
 }

@@ -1,17 +1,10 @@
 import type { GivenReadings } from '#domain/recommender/readings.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
+import { readingsWith } from '#support/readings.ts'
 
-const usual = {
-  nitrogen: 90,
-  phosphorus: 45,
-  potassium: 40,
-  temperature: 25,
-  humidity: 75,
-  soilPh: 6.8,
-  rainfall: 120,
-}
+const usual = readingsWith({ rainfall: 120 })
 
-/** Readings that no field has, or that nobody measured; each must be refused or flagged. */
+/** Readings that no field can have, or that were not measured. The recommender must refuse or flag each of them. */
 const invalid: readonly (readonly [what: string, changed: Readonly<Record<string, unknown>>])[] = [
   ['no number', { temperature: Number.NaN }],
   ['infinite', { humidity: Number.POSITIVE_INFINITY }],
@@ -32,11 +25,11 @@ const invalid: readonly (readonly [what: string, changed: Readonly<Record<string
   ['July’s weather in January', { temperature: 28.6, humidity: 88, rainfall: 450 }],
 ]
 
-/** How many were refused or flagged, and the names of those that passed as if nothing were. */
+/** The number of invalid inputs, and the names of those that were neither refused nor flagged. */
 export function invalidInputs() {
   const unnoticed = invalid
     .filter(([, changed]) => {
-      // Whatever a wire may carry.
+      // JSON can carry values of any type.
       const readings = { ...usual, ...changed } as unknown as GivenReadings
       const outcome = recommend({ readings, date: '2027-01-15' })
       return outcome.ok && outcome.recommendation.flags.length === 0

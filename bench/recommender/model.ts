@@ -1,4 +1,4 @@
-import type { Dice } from '../../server/demo/dice.ts'
+import type { Random } from '../../server/demo/random.ts'
 import type { Row } from './data-set.ts'
 
 export interface Guess {
@@ -7,17 +7,17 @@ export interface Guess {
   readonly probability: number
 }
 
-/** Crops for seven readings, the likeliest first. */
+/** Crops for seven readings, the most probable first. */
 export type Model = (values: readonly number[]) => readonly Guess[]
 
-export type Trainer = (rows: readonly Row[], dice: Dice) => Model
+export type Trainer = (rows: readonly Row[], dice: Random) => Model
 
-/** The labels of rows, each once. */
+/** The distinct labels of the rows, sorted. */
 export function labelsOf(rows: readonly Row[]): readonly string[] {
   return [...new Set(rows.map(({ label }) => label))].sort()
 }
 
-/** Weights as guesses that add up to 1, the largest first. */
+/** Normalises weights to probabilities that add up to 1, the largest first. */
 export function guesses(weightByLabel: ReadonlyMap<string, number>): readonly Guess[] {
   const sum = [...weightByLabel.values()].reduce((total, weight) => total + weight, 0)
   return [...weightByLabel]
@@ -25,7 +25,7 @@ export function guesses(weightByLabel: ReadonlyMap<string, number>): readonly Gu
     .sort((a, b) => b.probability - a.probability)
 }
 
-/** Mean and spread of each column. */
+/** Mean and standard deviation of each column. */
 export function columns(
   rows: readonly Row[],
 ): readonly { readonly mean: number; readonly sd: number }[] {

@@ -1,6 +1,6 @@
 import { columns, guesses, labelsOf, type Model, type Trainer } from './model.ts'
 
-/** Gaussian naive Bayes: each reading normal within a crop, independent of the others. */
+/** Gaussian naive Bayes: within a crop each reading has a normal distribution and is independent of the others. */
 export const naiveBayes: Trainer = (rows) => {
   const classes = labelsOf(rows).map((label) => {
     const own = rows.filter((row) => row.label === label)

@@ -2,7 +2,7 @@ import { columns, guesses, type Trainer } from './model.ts'
 
 const neighbours = 5
 
-/** The labels of the five nearest rows, each column measured in its own spread. */
+/** k-nearest neighbours (k = 5); distances are in standard deviations of the columns. */
 export const nearest: Trainer = (rows) => {
   const scales = columns(rows)
   const scaled = (values: readonly number[]) =>

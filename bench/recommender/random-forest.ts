@@ -1,16 +1,16 @@
-import type { Dice } from '../../server/demo/dice.ts'
+import type { Random } from '../../server/demo/random.ts'
 import type { Row } from './data-set.ts'
 import { guesses, type Trainer } from './model.ts'
 
 const treeCount = 50
-/** √7 columns are tried at each node, as is usual. */
+/** About √7 random columns are tried at each node, as is usual. */
 const triedColumns = 3
 
 type Tree =
   | { readonly label: string }
   | { readonly column: number; readonly at: number; readonly below: Tree; readonly above: Tree }
 
-/** Trees grown to the end on samples drawn with replacement, each node split by Gini's impurity (Breiman 2001). */
+/** A random forest (Breiman 2001): unpruned trees on bootstrap samples, each node split by Gini impurity. */
 export const randomForest: Trainer = (rows, dice) => {
   const trees = Array.from({ length: treeCount }, () => {
     const drawn = rows.map(() => rows[Math.floor(dice() * rows.length)]).filter((row) => !!row)
@@ -32,10 +32,10 @@ function leaf(tree: Tree, values: readonly number[]): string {
   return at.label
 }
 
-function grow(rows: readonly Row[], dice: Dice): Tree {
+function grow(rows: readonly Row[], dice: Random): Tree {
   const label = rows[0]?.label ?? ''
   if (rows.every((row) => row.label === label)) return { label }
-  const best = columnsByChance(dice)
+  const best = randomColumns(dice)
     .map((column) => bestSplit(rows, column))
     .reduce((least, split) => (split.impurity < least.impurity ? split : least))
   const below = rows.filter((row) => (row.values[best.column] ?? 0) < best.at)
@@ -44,7 +44,7 @@ function grow(rows: readonly Row[], dice: Dice): Tree {
   return { column: best.column, at: best.at, below: grow(below, dice), above: grow(above, dice) }
 }
 
-function columnsByChance(dice: Dice): readonly number[] {
+function randomColumns(dice: Random): readonly number[] {
   return [0, 1, 2, 3, 4, 5, 6]
     .map((column) => ({ column, place: dice() }))
     .sort((a, b) => a.place - b.place)
@@ -78,7 +78,7 @@ function bestSplit(rows: readonly Row[], column: number): Split {
   return best
 }
 
-/** Counts by label with the sum of their squares, so that Gini's impurity needs no loop. */
+/** Counts by label, with the sum of their squares: so Gini impurity needs no loop. */
 class Tally {
   readonly #counts = new Map<string, number>()
   #count = 0
@@ -91,7 +91,7 @@ class Tally {
     this.#count += step
   }
 
-  /** Times the number of rows. */
+  /** Gini impurity times the number of rows. */
   impurity(): number {
     return this.#count === 0 ? 0 : this.#count - this.#squares / this.#count
   }

@@ -1,18 +1,18 @@
 import { districts } from '#domain/districts.ts'
 import { hardLimits, type Reading, readings } from '#domain/recommender/readings.ts'
 import { type RecommendRequest, recommend } from '#domain/recommender/recommend.ts'
-import { type Dice, seededDice } from '../../server/demo/dice.ts'
+import { type Random, seededRandom } from '../../server/demo/random.ts'
 
-/** The answers to random requests from one number to another, as text; each request depends on its number alone. */
+/** The answers to the random requests `from` to `to` (exclusive), as JSON. The number of a request is its random seed. */
 export function answers(from: number, to: number): readonly string[] {
   return Array.from({ length: to - from }, (_, step) =>
     JSON.stringify(recommend(randomRequest(from + step))),
   )
 }
 
-/** Anything that may be asked: half of the readings usual, half up to the hard limits, some things beside them said. */
+/** A random valid request: half of them with usual readings, half up to the hard limits, some with optional fields. */
 export function randomRequest(number: number): RecommendRequest {
-  const dice = seededDice(number)
+  const dice = seededRandom(number)
   const isUsual = dice() < 0.5
   const values = readings.map((reading) => [reading, value(reading, isUsual, dice)] as const)
   const given = Object.fromEntries(values) as Record<Reading, number>
@@ -38,17 +38,17 @@ const usualRange: Readonly<Record<Reading, readonly [number, number]>> = {
   rainfall: [0, 900],
 }
 
-function value(reading: Reading, isUsual: boolean, dice: Dice): number {
+function value(reading: Reading, isUsual: boolean, dice: Random): number {
   const [min, max] = (isUsual ? usualRange : hardLimits)[reading]
   return min + (max - min) * dice()
 }
 
-function randomDate(dice: Dice): string {
+function randomDate(dice: Random): string {
   const month = String(1 + Math.floor(12 * dice())).padStart(2, '0')
   const day = String(1 + Math.floor(28 * dice())).padStart(2, '0')
   return `${2020 + Math.floor(20 * dice())}-${month}-${day}`
 }
 
-function pick<Thing>(things: readonly Thing[], dice: Dice): Thing | undefined {
+function pick<Thing>(things: readonly Thing[], dice: Random): Thing | undefined {
   return things[Math.floor(things.length * dice())]
 }

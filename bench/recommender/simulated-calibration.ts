@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { districts } from '#domain/districts.ts'
-import { climateOf, type MonthClimate } from '#domain/recommender/climate.ts'
+import { climateOf, type MonthClimate } from '#domain/recommender/climate/climate.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
-import { likelySoils } from '#domain/recommender/typical-soil.ts'
-import { type Dice, normal, seededDice } from '../../server/demo/dice.ts'
+import { likelySoils } from '#domain/recommender/soil/typical-soil.ts'
+import { normal, type Random, seededRandom } from '../../server/demo/random.ts'
 import { calibrationError } from './field-check.ts'
 
 const path = process.env.AREA_DATA ?? '../shared/data/bd_area_yield_from_spas.csv'
@@ -63,15 +63,15 @@ export interface SimulatedCalibration {
 }
 
 /**
- * Eight fields drawn in every district and month from its climate and soils. An answer counts as true when it is in season, by
- * the share of the districts that grow the crop at all; crops that the statistics do not name are left out. Undefined where
- * the statistics are not there.
+ * Draws eight random fields in every district and month from its climate and soils, and computes the calibration error. The
+ * truth of an answer in season is the share of the districts that grow the crop; out of season it is 0. Crops that the
+ * statistics do not name are left out. Undefined when the file of the statistics does not exist.
  */
 export function simulatedCalibration(): SimulatedCalibration | undefined {
   const shareById = districtShares()
   if (!shareById) return undefined
-  const dice = seededDice(6144)
-  const told: { confidence: number; truth: number }[] = []
+  const dice = seededRandom(6144)
+  const answers: { confidence: number; truth: number }[] = []
   for (const { id } of districts) {
     for (const month of climateOf(id).months) {
       for (let draw = 0; draw < 8; draw += 1) {
@@ -79,21 +79,21 @@ export function simulatedCalibration(): SimulatedCalibration | undefined {
         const share = answer && shareById.get(answer.cropId)
         if (!answer || share === undefined) continue
         const truth = answer.seasonFit === 'In season' ? share : 0
-        told.push({ confidence: answer.confidencePct / 100, truth })
+        answers.push({ confidence: answer.confidencePct / 100, truth })
       }
     }
   }
   const mean = (of: 'confidence' | 'truth') =>
-    told.reduce((sum, one) => sum + one[of], 0) / told.length
+    answers.reduce((sum, one) => sum + one[of], 0) / answers.length
   return {
-    count: told.length,
-    error: calibrationError(told),
+    count: answers.length,
+    error: calibrationError(answers),
     meanConfidence: mean('confidence'),
     meanTruth: mean('truth'),
   }
 }
 
-function answerFor(district: string, month: MonthClimate, dice: Dice) {
+function answerFor(district: string, month: MonthClimate, dice: Random) {
   const soils = likelySoils({}, district)
   const soil = soils[Math.floor(dice() * soils.length)]?.soil
   if (!soil) return undefined

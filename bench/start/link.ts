@@ -2,37 +2,38 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A link as a farmer has it; both directions are shared by all connections. */
+/** Delay and bandwidth of a network link. All connections share the bandwidth of each direction. */
 export interface LinkShape {
-  /** There and back. */
+  /** Round-trip time. */
   readonly rttMs: number
   readonly kbps: number
 }
 
 export interface Link {
   readonly url: string
-  /** What the server has sent since this moment of the wall clock and before that one. */
+  /** Bytes that the server sent between two moments of the wall clock. */
   bytesBetween(fromMs: number, toMs: number): number
   shape(next: LinkShape): void
   close(): Promise<void>
 }
 
-/** TCP and TLS 1.3 take a round trip each before the first request leaves. */
+/** TCP and TLS 1.3 take one round trip each before the first request leaves. */
 const handshakes = 2
+/** Bytes of a TCP segment, and of its headers. */
 const segment = 1460
 const headers = 40
-/** What a server sends before it hears of the first segment. */
+/** The initial congestion window: bytes that a server sends before the first acknowledgement arrives. */
 const firstWindow = 10 * segment
 
-/** A link in front of a server on loopback: handshakes, delay, rate, and the slow start of every connection. */
+/** Opens a proxy in front of a server on loopback. It simulates handshakes, delay, bandwidth and TCP slow start. */
 export async function openLink(port: number, first: LinkShape): Promise<Link> {
   let { rttMs, kbps } = first
   const sent: { readonly atMs: number; readonly bytes: number }[] = []
   const sockets = new Set<Socket>()
   const free = { down: 0, up: 0 }
 
-  /** When a message of this size is through. */
-  function through(way: 'down' | 'up', bytes: number): number {
+  /** The moment at which a message of this size has arrived. */
+  function arrivalMs(way: 'down' | 'up', bytes: number): number {
     free[way] = Math.max(performance.now(), free[way]) + (bytes + headers) / (kbps / 8)
     return free[way] + rttMs / 2
   }
@@ -48,7 +49,7 @@ export async function openLink(port: number, first: LinkShape): Promise<Link> {
     const toOrigin = inOrder((bytes) => origin.writable && origin.write(bytes))
     phone.on(
       'data',
-      (bytes) => void opened.then(() => toOrigin(through('up', bytes.length), bytes)),
+      (bytes) => void opened.then(() => toOrigin(arrivalMs('up', bytes.length), bytes)),
     )
     phone.on('close', () => origin.destroy())
     slowStart(origin, phone)
@@ -61,7 +62,7 @@ export async function openLink(port: number, first: LinkShape): Promise<Link> {
     const toPhone = inOrder((bytes) => {
       sent.push({ atMs: Date.now(), bytes: bytes.length })
       if (phone.writable) phone.write(bytes)
-      // Its receipt takes half a round trip more.
+      // The acknowledgement takes another half round trip.
       setTimeout(() => {
         inFlight -= bytes.length
         window = Math.min(window + bytes.length, 1 << 20)
@@ -74,7 +75,7 @@ export async function openLink(port: number, first: LinkShape): Promise<Link> {
         if (bytes.length === next.length) waiting.shift()
         else waiting[0] = next.subarray(segment)
         inFlight += bytes.length
-        toPhone(through('down', bytes.length), bytes)
+        toPhone(arrivalMs('down', bytes.length), bytes)
       }
       if (origin.readableEnded && waiting.length === 0 && inFlight === 0) phone.end()
     }
@@ -106,8 +107,8 @@ export async function openLink(port: number, first: LinkShape): Promise<Link> {
   }
 }
 
-/** Hands on what it is given in its order, each not before its moment. */
-function inOrder(hand: (bytes: Buffer) => void): (atMs: number, bytes: Buffer) => void {
+/** Delivers each buffer at its moment, and never before an earlier one. */
+function inOrder(deliver: (bytes: Buffer) => void): (atMs: number, bytes: Buffer) => void {
   const queue: { readonly atMs: number; readonly bytes: Buffer }[] = []
   let timer: NodeJS.Timeout | undefined
   function run(): void {
@@ -115,7 +116,7 @@ function inOrder(hand: (bytes: Buffer) => void): (atMs: number, bytes: Buffer) =
     const now = performance.now()
     for (let next = queue[0]; next && next.atMs <= now + 0.3; next = queue[0]) {
       queue.shift()
-      hand(next.bytes)
+      deliver(next.bytes)
     }
     plan()
   }

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 
-/** One opening of a page, in ms from its navigation; undefined where the browser told nothing. */
+/** The times of one visit, in milliseconds since its navigation. */
 export interface Visit {
-  /** When it began, by the wall clock. */
+  /** When the navigation began, by the wall clock. */
   readonly beganAt: number
   readonly firstPaint: number
-  /** Every tap is answered: the page runs, and for half a second no task was longer than 50 ms. */
+  /** From here on the page answers taps: its code runs, and for half a second there is no long task (50 ms). */
   readonly answersTaps: number
   /** The longest task after the first paint. */
   readonly longestTask: number
-  /** How much of what was seen has been moved by what came later (0 is nothing). */
+  /** Cumulative layout shift: 0 when nothing moved. */
   readonly layoutShift: number
 }
 
 declare global {
   interface Window {
-    seen: {
+    observed: {
       paint: number
       alive: number
       shift: number
@@ -24,10 +24,10 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before the page's own scripts. */
 function watch(): void {
-  const seen: Window['seen'] = { paint: 0, alive: 0, shift: 0, tasks: [] }
-  window.seen = seen
+  const observed: Window['observed'] = { paint: 0, alive: 0, shift: 0, tasks: [] }
+  window.observed = observed
   function observe(type: string, take: (entry: PerformanceEntry) => void): void {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
@@ -35,37 +35,37 @@ function watch(): void {
     })
   }
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.paint = startTime
+    if (name === 'first-contentful-paint') observed.paint = startTime
   })
   observe('longtask', ({ startTime, duration }) => {
-    seen.tasks.push({ start: startTime, end: startTime + duration })
+    observed.tasks.push({ start: startTime, end: startTime + duration })
   })
   observe('layout-shift', (entry) => {
-    seen.shift += Number(Reflect.get(entry, 'value'))
+    observed.shift += Number(Reflect.get(entry, 'value'))
   })
   function look(): void {
-    // What the build drew hears no tap yet.
+    // The prerendered page does not answer taps before React has hydrated it.
     const isAlive = document.querySelector('html:not([data-drawn]) h1') !== null
-    if (isAlive) seen.alive = performance.now()
+    if (isAlive) observed.alive = performance.now()
     else setTimeout(look, 8)
   }
   look()
 }
 
 const quietMs = 500
-/** Long enough for the data layer behind the page to come over the slow link. */
+/** Long enough to load the data layer over the slow link. */
 const settleMs = 12_000
 
-/** Opens an address on a phone of this speed. @throws TimeoutError when the page does not come alive in a minute */
-export async function visit(page: Page, url: string, slowDown: number): Promise<Visit> {
+/** Opens an address with a processor slowed down by `rate`. @throws TimeoutError when the page does not run within a minute */
+export async function visit(page: Page, url: string, rate: number): Promise<Visit> {
   await page.addInitScript(watch)
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
-  await page.waitForFunction(() => window.seen?.alive > 0, undefined, { timeout: 60_000 })
+  await page.waitForFunction(() => window.observed?.alive > 0, undefined, { timeout: 60_000 })
   await page.waitForTimeout(settleMs)
   const { paint, alive, shift, tasks, beganAt } = await page.evaluate(() => ({
-    ...window.seen,
+    ...window.observed,
     beganAt: performance.timeOrigin,
   }))
   const after = tasks.filter(({ end }) => end > paint)
@@ -78,7 +78,7 @@ export async function visit(page: Page, url: string, slowDown: number): Promise<
   }
 }
 
-/** The end of the last long task before the first quiet half second that begins at this moment or later. */
+/** The first moment, not before `moment`, that begins half a second without a long task. */
 function quietFrom(moment: number, tasks: readonly { start: number; end: number }[]): number {
   let from = moment
   for (const { start, end } of tasks) {

@@ -1,7 +1,7 @@
 import { takePicture } from './keep-picture.ts'
 import { openScreen, type Studio } from './studio.ts'
 
-/** A screen of the phone, with what happens there in both languages. */
+/** A screenshot of the phone, and what happens there in both languages. */
 export interface Frame {
   readonly picture: Buffer
   readonly bn: string
@@ -16,17 +16,17 @@ const style = `
   b { grid-row: span 2; height: 2rem; border-radius: 1rem; background: #0e4227; color: #fff; line-height: 2rem; text-align: center }
   span:last-child { color: #4c5a50; font-size: 16px }`
 
-/** The frames side by side, each with its words under it. */
+/** The frames side by side, each with its text below. */
 export async function drawFilmStrip(studio: Studio, frames: readonly Frame[]): Promise<Buffer> {
-  const desk = await openScreen(studio, 'desk', 'en')
-  const page = await desk.context().newPage()
+  const desktop = await openScreen(studio, 'desktop', 'en')
+  const page = await desktop.context().newPage()
   const width = 5 * 300 + 4 * 24 + 2 * 24
   await page.setViewportSize({ width, height: 100 })
   await page.setContent(`<style>${style}</style><ol>${frames.map(item).join('')}</ol>`)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height })
   const strip = await takePicture(page)
-  await desk.context().close()
+  await desktop.context().close()
   return strip
 }
 

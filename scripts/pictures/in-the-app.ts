@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Language } from '#domain/language.ts'
-import type { VillagePhone } from '#support/village.ts'
+import type { PhoneWithProfile } from '#support/village.ts'
 import { word } from '../../tests/engines/words.ts'
 
-/** The sample of the home page, as it is typed in either language. */
+/** The sample readings of the home page, as they are typed in either language. */
 const readings = {
   'cropRec.nitrogen': { en: '90', bn: '৯০' },
   'cropRec.phosphorus': { en: '45', bn: '৪৫' },
@@ -19,7 +19,7 @@ export async function typeQuestion(page: Page, question: string): Promise<void> 
   await page.locator('textarea').fill(question)
 }
 
-/** Sends what was typed; resolves when it stands above its answers. */
+/** Sends the typed question; resolves when it is shown above its answers. */
 export async function sendQuestion(page: Page, question: string): Promise<void> {
   await page.locator('form button[type=submit]').click()
   await page.getByRole('heading', { name: question }).waitFor()
@@ -37,9 +37,9 @@ export async function seeAnswer(
     .waitFor()
 }
 
-/** Types the sample's readings and asks for a crop; `badge` says whose answer is waited for. */
+/** Types the sample readings, asks for a crop, and waits for the answer with this badge. */
 export async function askForCrop(
-  phone: VillagePhone,
+  phone: PhoneWithProfile,
   language: Language,
   badge: 'crop.fromPhone' | 'crop.full',
 ): Promise<void> {
@@ -56,12 +56,12 @@ export async function askForCrop(
     .waitFor()
 }
 
-/** Waits for the line that says that there is no network. */
+/** Waits for the banner that says that there is no network. */
 export async function seeNoNetwork(page: Page, language: Language): Promise<void> {
   await page.getByText(word('shell', 'connection.no_net', language)).waitFor()
 }
 
-/** Scrolls as a thumb would, until this stands right under the bar and the lines at the top. */
+/** Scrolls until the place is right below the navigation bar and the banners at the top. */
 export async function bringUp(place: Locator): Promise<void> {
   await place.first().evaluate((element) => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0

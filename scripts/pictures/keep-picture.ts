@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** What a phone would fetch to show the app before it is installed has to be lighter than what a page of text shows. */
+/** Phones fetch the screenshots of the manifest before they install the app, so those have to be smaller. */
 const limitsKb = { 'docs/pictures': 200, 'public/screenshots': 120 } as const
 
 export type PictureFolder = keyof typeof limitsKb
 
-/** What is on the screen, as soon as letters have their shapes and nothing moves. */
+/** A screenshot, taken when the fonts are loaded, without animations. */
 export async function takePicture(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
-/** Writes a picture with as few colours as the screens have. @throws Error when it is too heavy for its folder */
+/** Writes a picture as PNG with 128 colours. @throws Error when it is larger than the limit of its folder */
 export async function keepPicture(
   picture: Buffer,
   folder: PictureFolder,

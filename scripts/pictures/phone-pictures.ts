@@ -1,4 +1,4 @@
-import type { VillagePhone } from '#support/village.ts'
+import type { PhoneWithProfile } from '#support/village.ts'
 import { word } from '../../tests/engines/words.ts'
 import type { Frame } from './film-strip.ts'
 import {
@@ -15,7 +15,7 @@ import { openScreen, type Studio } from './studio.ts'
 const advisor = '/ai-crop-advisor'
 const question = 'ধানের পাতায় চোখের মতো দাগ, মাঝখানে ছাই রঙ। কী করব?'
 
-/** All that is shown of a phone in Bengali; gives the frames of the journey without a network. */
+/** All pictures of a phone, in Bengali. @returns the frames of the journey without a network */
 export async function takePhonePictures(studio: Studio): Promise<readonly Frame[]> {
   const phone = await openScreen(studio, 'phone', 'bn')
   const frames = [
@@ -31,7 +31,7 @@ export async function takePhonePictures(studio: Studio): Promise<readonly Frame[
   return frames
 }
 
-async function opened(phone: VillagePhone): Promise<Frame> {
+async function opened(phone: PhoneWithProfile): Promise<Frame> {
   return {
     picture: await takePicture(phone.page()),
     bn: 'নেট আছে: অ্যাপ একবার খোলা হলো',
@@ -39,8 +39,8 @@ async function opened(phone: VillagePhone): Promise<Frame> {
   }
 }
 
-/** The home page tries to tell the server of a visit, so the phone learns there that it has no network. */
-async function withoutNetwork(phone: VillagePhone): Promise<Frame> {
+/** The home page sends its visit to the server, so the phone notices there that it has no network. */
+async function withoutNetwork(phone: PhoneWithProfile): Promise<Frame> {
   await phone.goOffline()
   await phone.open('/')
   const page = phone.page()
@@ -55,7 +55,7 @@ async function withoutNetwork(phone: VillagePhone): Promise<Frame> {
   }
 }
 
-async function answeredByPhone(phone: VillagePhone): Promise<Frame> {
+async function answeredByPhone(phone: PhoneWithProfile): Promise<Frame> {
   const page = phone.page()
   await sendQuestion(page, question)
   await seeAnswer(page, 'answer.fromPhone', 'bn')
@@ -68,7 +68,7 @@ async function answeredByPhone(phone: VillagePhone): Promise<Frame> {
   }
 }
 
-async function restarted(phone: VillagePhone): Promise<Frame> {
+async function restarted(phone: PhoneWithProfile): Promise<Frame> {
   await phone.reopen('/waiting')
   const page = phone.page()
   await page.getByText(question).waitFor()
@@ -80,7 +80,7 @@ async function restarted(phone: VillagePhone): Promise<Frame> {
   }
 }
 
-async function keepWaiting(phone: VillagePhone): Promise<void> {
+async function keepWaiting(phone: PhoneWithProfile): Promise<void> {
   await askForCrop(phone, 'bn', 'crop.fromPhone')
   await phone.open('/waiting')
   await phone.page().getByText(question).waitFor()
@@ -88,7 +88,7 @@ async function keepWaiting(phone: VillagePhone): Promise<void> {
   await keepPicture(await takePicture(phone.page()), 'docs/pictures', 'waiting-phone-bn')
 }
 
-async function answeredInFull(phone: VillagePhone): Promise<Frame> {
+async function answeredInFull(phone: PhoneWithProfile): Promise<Frame> {
   await phone.open(advisor)
   await phone.goOnline()
   const page = phone.page()
@@ -100,7 +100,7 @@ async function answeredInFull(phone: VillagePhone): Promise<Frame> {
   return { picture, bn: 'নেট ফিরল: পুরো উত্তর এল', en: 'Network again: the full answer is here' }
 }
 
-async function keepOthers(phone: VillagePhone): Promise<void> {
+async function keepOthers(phone: PhoneWithProfile): Promise<void> {
   const page = phone.page()
   await phone.open('/crop-recommendation')
   const result = page.getByText(word('crops', 'crop.full', 'bn'), { exact: true })

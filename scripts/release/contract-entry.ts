@@ -1,6 +1,7 @@
-/* What the clients of a release read replies with: the entry of `contract.mjs`. */
+/* What the clients of a release parse replies with: the entry of `contract.mjs`. */
 export { answerEvents } from '#contract/advisor.ts'
-export { deskCalls } from '#contract/desk-calls.ts'
+/** The name in the released files. */
+export { dashboardCalls as deskCalls } from '#contract/dashboard-calls.ts'
 export { recommendCall } from '#contract/earlier-crops.ts'
 export { endpoints } from '#contract/endpoints.ts'
 export {

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { writeFileSync } from 'node:fs'
 import { type DatabaseDump, databaseDump } from '#support/database-dump.ts'
-import { testPhone } from '#support/phone-stand.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
 import { conversationRow, recommendationRow } from '#support/stored-rows.ts'
+import { testPhone } from '#support/test-phone.ts'
 
-/** The databases of a phone on which everything has happened once: what a release writes there. */
+/** Writes the databases of a phone on which everything has happened once, as this version writes them. */
 export async function writePhone(file: string): Promise<void> {
   const network = scriptedNetwork()
   const phone = await testPhone({ network })
@@ -52,7 +52,7 @@ export async function writePhone(file: string): Promise<void> {
   phone.close()
 }
 
-/** The device's database of a test has a name of its own. */
+/** A test's device database has a random name. */
 function named(database: DatabaseDump) {
   return database.name.startsWith('phone-') ? { ...database, name: 'fosol-device' } : database
 }

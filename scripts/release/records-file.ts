@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { pullChanges, recordReads } from '#contract/sync.ts'
 
-/** How much of a record a version reads, and a hash of the shape that it reads. */
+/** The version of what a release reads of a record, and a hash of that shape. */
 export interface RecordReads {
   readonly recordReads: number
   readonly shape: string

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
 import { callEverything } from '#support/every-call.ts'
 import { columnsOf, openTables, rowsOf } from '#support/released-tables.ts'
 
@@ -18,9 +18,9 @@ export async function writeTables(folder: string): Promise<void> {
   await close()
 }
 
-/** A line for each column and each row: what differs between two releases can be read. */
+/** A line for each column and each row, so that a diff of two releases is readable. */
 function tablesText(columns: readonly object[], rows: Readonly<Record<string, readonly object[]>>) {
-  const tables = Object.entries(rows).map(([table, told]) => `"${table}": ${linesOf(told)}`)
+  const tables = Object.entries(rows).map(([table, some]) => `"${table}": ${linesOf(some)}`)
   return `{\n"columns": ${linesOf(columns)},\n"rows": {\n${tables.join(',\n')}\n}\n}\n`
 }
 

@@ -1,18 +1,18 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../settings/start-problem.ts'
 
 export interface Terminal {
   readonly input: NodeJS.ReadStream
-  /** Where the question is put; what is typed does not show. */
+  /** Where the prompt is written. What is typed is not shown. */
   readonly output: NodeJS.WritableStream
 }
 
-/** One line from a person or a pipe, '' when there is none. Throws `StartProblem` on Ctrl-C. */
+/** Reads one line from a terminal or a pipe, '' if there is none. Throws `StartProblem` on Ctrl-C. */
 export function askPassword({ input, output }: Terminal): Promise<string> {
   output.write('Password (empty: one is made): ')
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input, output: silence, terminal: input.isTTY === true })
+  const noEcho = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input, output: noEcho, terminal: input.isTTY === true })
   return new Promise((resolve, reject) => {
     let line = ''
     lines.once('line', (first) => {
@@ -20,7 +20,7 @@ export function askPassword({ input, output }: Terminal): Promise<string> {
       lines.close()
     })
     lines.once('SIGINT', () => {
-      // Settled first: the end that follows would pass for an empty line.
+      // Reject before closing: the `close` event would resolve with an empty line.
       reject(new StartProblem('Given up, nothing was changed.'))
       lines.close()
     })

@@ -3,7 +3,7 @@ import { foldDigits } from '#domain/digits.ts'
 import { Failure } from '#domain/failure.ts'
 import { commonWords } from './common-words.ts'
 
-/** @throws Failure `common_password` for one that somebody who guesses would try among the first. */
+/** @throws Failure `common_password` for a password that an attacker would try first */
 export function refuseCommonPassword(
   password: string,
   email: string,
@@ -14,8 +14,8 @@ export function refuseCommonPassword(
 }
 
 /**
- * Whether a password is among the commonest: a known word, also with figures or signs around it or with letters written
- * as figures; a row of keys; one piece again and again; a day; a Bangladeshi mobile number; the email's own name.
+ * Whether a password is very common: a known word, also with digits or signs around it or digits in place of letters; a
+ * row of keys; a repeated piece; a date; a Bangladeshi mobile number; the name in the email.
  */
 export function isCommonPassword(password: string, email: string): boolean {
   const text = foldDigits(password.normalize('NFKC')).toLowerCase().replace(/\s+/g, '')
@@ -28,7 +28,7 @@ export function isCommonPassword(password: string, email: string): boolean {
     isDay(text) ||
     mobileNumber.test(text.replace(/[-()]/g, '')) ||
     isWord(text, words) ||
-    isWord(unmasked(text), words) ||
+    isWord(withoutLeet(text), words) ||
     (ownName.length >= 3 &&
       isWord(text, new Set([ownName, ownName.replace(/[^\p{L}\p{M}]+/gu, '')])))
   )
@@ -38,7 +38,7 @@ const words: ReadonlySet<string> = new Set(
   commonWords.normalize('NFKC').split(/\s+/).filter(Boolean),
 )
 
-/** A word as it is, or with little around it: what people add where a rule asks for figures or signs. */
+/** A known word, alone or with a few characters around it, as people add them when a rule requires digits or signs. */
 function isWord(text: string, known: ReadonlySet<string>): boolean {
   if (known.has(text)) return true
   const [, before = '', word = '', after = ''] =
@@ -62,7 +62,7 @@ const letterBySign: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-function unmasked(text: string): string {
+function withoutLeet(text: string): string {
   return text.replace(/[013457@$!](?=.*\p{L})/gu, (sign) => letterBySign[sign] ?? sign)
 }
 
@@ -80,7 +80,7 @@ const rows = [
   '1472583690',
 ]
 
-/** Keys that lie side by side or follow each other, forwards or backwards, also in two halves: `qwer1234`. */
+/** Neighbouring keys or a series, forwards or backwards, also in two halves: `qwer1234`. */
 function isRow(text: string): boolean {
   const half = Math.ceil(text.length / 2)
   return isPieceOfRow(text) || cuts(half).some((at) => isInTwoRows(text, at))
@@ -104,10 +104,10 @@ function isRepeated(text: string): boolean {
   return /^(.{1,6}?)\1+.?$/u.test(text)
 }
 
-/** Eight figures that are a day, whichever way round. */
+/** Eight digits that are a date, in any order of day, month and year. */
 function isDay(text: string): boolean {
-  const figures = text.replace(/[-./]/g, '')
-  return days.some((day) => day.test(figures))
+  const digits = text.replace(/[-./]/g, '')
+  return days.some((day) => day.test(digits))
 }
 
 const year = '(19|20)\\d\\d'

@@ -1,6 +1,6 @@
 /**
- * What people choose when they are asked for a password: written from general knowledge for this project, small letters,
- * without the figures that are put behind them (`common-password.ts` takes those off).
+ * Words that people choose as passwords, written for this project from general knowledge, in lower case and without the
+ * digits that people add (`common-password.ts` removes those).
  */
 export const commonWords = `
 password passw0rd passwort passphrase passcode passkey mypassword mypass thepassword newpassword oldpassword

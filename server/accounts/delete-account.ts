@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { Failure } from '#domain/failure.ts'
-import type { Transaction } from '../database/database.ts'
-import { lockSequence } from '../database/owner-sequence.ts'
+import type { Transaction } from '../database/connection/database.ts'
+import { lockSequence } from '../database/sequences/owner-sequence.ts'
 
-/** Where an owner's records and replies to him lie. Counts of what happened are elsewhere, and without a name. */
+/** Tables with an owner's records and stored replies. The analytics are in other tables, without names. */
 const tables = ['conversations', 'recommendations', 'tombstones', 'replays', 'owner_sequences']
 
 /**
- * Deletes an account with all that is its own; its tokens are refused from then on. False when there is none.
- * @throws Failure `last_staff` when nobody would be left who may see the dashboard
+ * Deletes an account with all its data. Its tokens are refused from then on. False if there is no such account.
+ * @throws Failure `last_staff` if it is the last staff account
  */
 export async function deleteAccount(tx: Transaction, userId: string): Promise<boolean> {
   await refuseLastStaff(tx, userId)
   const scope = `user:${userId}`
-  // The sequence first, as everybody does who writes to an owner's rows.
+  // The sequence first, as everywhere that writes to an owner's rows, to prevent deadlocks.
   await lockSequence(tx, scope)
   for (const table of tables) {
     await sql`delete from ${sql.table(table)} where scope = ${scope}`.execute(tx)
@@ -25,7 +25,7 @@ export async function deleteAccount(tx: Transaction, userId: string): Promise<bo
   return numDeletedRows > 0n
 }
 
-/** All staff are held, in one order: of two that go at once the second sees that the first is gone. */
+/** Locks all staff rows in one order: if two are deleted at once, the second sees that the first is gone. */
 async function refuseLastStaff(tx: Transaction, userId: string): Promise<void> {
   const staff = await tx
     .selectFrom('users')

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { emailKey } from '#domain/accounts.ts'
 import { Failure } from '#domain/failure.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../database/connection/database.ts'
 import { derivedKey } from '../http/derived-key.ts'
+import { dayMs } from '../time/local-time.ts'
 import { isKnownDevice } from './login-devices.ts'
 
 export interface LoginAttempt {
@@ -14,31 +15,30 @@ export interface LoginAttempt {
 }
 
 /**
- * Runs the check of a password and counts it when it fails. Throws `rate_limited` without running it while the account
- * has to wait.
+ * Runs the check of a password, and counts a failure. Throws `rate_limited`, without running the check, while the account
+ * must wait.
  */
 export type CountLogin = (attempt: LoginAttempt, check: () => Promise<boolean>) => Promise<boolean>
 
 const minuteS = 60
-const longestWaitS = 15 * minuteS
-const dayMs = 24 * 60 * 60 * 1000
+const maxWaitS = 15 * minuteS
 
 /**
- * Counts wrong passwords by account, from all devices together: `free` of them cost nothing, each further one doubles
- * the time until the next may come, from one minute to fifteen. A device that has logged in to the account before has a
- * counter of its own, so that strangers cannot lock its owner out.
+ * Counts wrong passwords for each account, from all devices together. The first `free` have no wait; each further one
+ * doubles the wait for the next, from 1 minute up to 15. A device that has logged in to the account before has its own
+ * counter, so that strangers cannot lock the owner out.
  */
 export function createLoginCounter(
   db: Database,
   { secret, free }: { readonly secret: string; readonly free: number },
 ): CountLogin {
   const key = derivedKey(secret, 'failed logins')
-  // Of the counter as it was before this attempt.
+  // `earlier` is the counter before this attempt.
   const readyAt = sql<Date>`earlier.failed_at + interval '1 second' * case
     when earlier.failures < ${free} then 0
-    else least(${longestWaitS}, ${minuteS} * power(2, least(earlier.failures - ${free}, 10))) end`
+    else least(${maxWaitS}, ${minuteS} * power(2, least(earlier.failures - ${free}, 10))) end`
 
-  /** Counted before the password is looked at: of many guesses at once each sees the others. */
+  /** Counts before the password is checked, so that many guesses at the same time see one another. */
   async function count(counter: string, now: Date): Promise<void> {
     const { rows } = await sql`
       insert into login_failures as earlier (counter, failures, failed_at)
@@ -61,22 +61,23 @@ export function createLoginCounter(
       matches = await check()
       return matches
     } finally {
-      // A right password is no failure, nor is one that could not be checked.
-      if (matches !== false) await takeBack(db, { counter, now, all: isKnown && matches === true })
+      // A correct password is not a failure, and neither is a check that threw an error.
+      if (matches !== false)
+        await undoFailure(db, { counter, now, all: isKnown && matches === true })
     }
   }
 }
 
-interface Taking {
+interface Undo {
   readonly counter: string
   readonly now: Date
-  /** Forgets the earlier failures, too. */
+  /** Resets the earlier failures too. */
   readonly all: boolean
 }
 
-/** The next one need not wait for this attempt: as if the longest wait were over. */
-async function takeBack(db: Database, { counter, now, all }: Taking): Promise<void> {
-  const waited = new Date(now.getTime() - longestWaitS * 1000)
+/** Takes this attempt back: the next attempt need not wait for it. */
+async function undoFailure(db: Database, { counter, now, all }: Undo): Promise<void> {
+  const waited = new Date(now.getTime() - maxWaitS * 1000)
   await sql`
     update login_failures
     set failures = ${all ? sql`0` : sql`greatest(failures - 1, 0)`}, failed_at = least(failed_at, ${waited})
@@ -95,8 +96,8 @@ async function refusal(
   return new Failure('rate_limited', { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
-/** Forgets failures after which nobody failed for a day. */
-export async function forgetFailedLogins(db: Database, now: Date): Promise<void> {
+/** Deletes counters without a failure in the last day. */
+export async function pruneFailedLogins(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('login_failures').where('failed_at', '<', dayBefore(now)).execute()
 }
 

@@ -1,11 +1,11 @@
 import { emailKey } from '#domain/accounts.ts'
 import { Failure } from '#domain/failure.ts'
-import type { Database, Transaction } from '../database/database.ts'
-import { noteExport } from '../database/staff-actions.ts'
+import { recordExport } from '../database/audit/staff-actions.ts'
+import type { Database, Transaction } from '../database/connection/database.ts'
 import type { Secrets } from '../http/derived-key.ts'
-import type { Handlers, Work } from '../http/handler.ts'
-import { listReply } from '../http/long-list.ts'
-import { noteAccount } from '../http/replay-store.ts'
+import type { Handlers, RequestContext } from '../http/handler.ts'
+import { setReplayAccount } from '../http/replay-store.ts'
+import { listReply } from '../http/send-list.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { type CountLogin, createLoginCounter } from './failed-logins.ts'
 import { rememberDevice } from './login-devices.ts'
@@ -19,11 +19,11 @@ import { userList } from './user-list.ts'
 
 export interface AccountDeps {
   readonly db: Database
-  /** What tokens are signed with. */
+  /** The secrets that sign the tokens. */
   readonly secrets: Secrets
-  /** IANA name of the zone that times are told in. */
+  /** IANA name of the time zone in which times are shown. */
   readonly displayZone: string
-  /** How many wrong passwords for one account cost no wait; any number of them when undefined. */
+  /** How many wrong passwords for one account are free of a wait. Unlimited when undefined. */
   readonly wrongPasswords?: number | undefined
 }
 
@@ -39,17 +39,17 @@ type AccountCall =
   | 'deleteWithoutPassword'
   | 'listUsers'
 
-/** What the accounts do for each call. A password is hashed before the transaction, never in it: that takes its time. */
+/** The handlers for accounts. Passwords are hashed before the transaction, never inside it, because hashing is slow. */
 export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> {
   const { db, secrets, displayZone } = deps
   const countLogin = loginCounter(deps)
   return {
     ...passwordHandlers(deps, countLogin),
 
-    async signUp(input, work) {
-      const signup = work.key ? { scope: work.caller.scope, key: work.key } : undefined
+    async signUp(input, context) {
+      const signup = context.key ? { scope: context.caller.scope, key: context.key } : undefined
       const earlier = signup && (await store.findUserBySignup(db, signup))
-      if (earlier) return signInAgain(earlier, input, { work, secrets })
+      if (earlier) return signInAgain(earlier, input, { context, secrets })
       refuseCommonPassword(input.password, input.email)
       const user: store.NewUser = {
         email: input.email,
@@ -59,83 +59,84 @@ export function accountHandlers(deps: AccountDeps): Pick<Handlers, AccountCall> 
         gender: input.gender ?? '',
         countryCode: knownCountryCode(input.countryCode ?? ''),
         age: input.age ?? null,
-        language: work.caller.language,
+        language: context.caller.language,
         isStaff: false,
         signup,
-        createdAt: work.now,
+        createdAt: context.now,
       }
-      return work.commit(async (tx) => {
+      return context.commit(async (tx) => {
         const userId = await store.insertUser(tx, user)
         if (userId === undefined) throw new Failure('email_taken')
-        return signedInto(tx, userId, { work, secrets })
+        return startSession(tx, userId, { context, secrets })
       })
     },
 
-    async signIn({ username, password }, work) {
+    async signIn({ username, password }, context) {
       const user = await store.findUserByEmail(db, username)
-      const { now, caller } = work
+      const { now, caller } = context
       const matches = await countLogin({ username, device: caller.scope, now }, () =>
         passwordMatches(user?.password_hash, password),
       )
       if (!user || !matches) throw new Failure('bad_credentials')
-      return work.commit(async (tx) => {
-        // Changed while it was compared: the session would outlive the change that ends all others.
+      return context.commit(async (tx) => {
+        // Else a password changed during the comparison would not end this session, as it ends all others.
         if (!(await store.hasPassword(tx, user))) throw new Failure('bad_credentials')
-        return signedInto(tx, user.id, { work, secrets })
+        return startSession(tx, user.id, { context, secrets })
       })
     },
 
-    async refreshTokens({ refresh }, work) {
-      const signer = { ...secrets, now: work.now }
+    async refreshTokens({ refresh }, context) {
+      const signer = { ...secrets, now: context.now }
       await revokeFamilyOfSpent(db, refresh, signer)
-      return work.commit(async (tx) => {
+      return context.commit(async (tx) => {
         const { userId, pair } = await rotate(tx, refresh, signer)
-        if (work.key) await noteAccount(tx, { scope: work.caller.scope, key: work.key }, userId)
+        if (context.key)
+          await setReplayAccount(tx, { scope: context.caller.scope, key: context.key }, userId)
         return pair
       })
     },
 
-    async signOut({ refresh }, work) {
-      return work.commit(async (tx) => {
-        await endSession(tx, refresh, { ...secrets, now: work.now })
+    async signOut({ refresh }, context) {
+      return context.commit(async (tx) => {
+        await endSession(tx, refresh, { ...secrets, now: context.now })
         return { ended: true }
       })
     },
 
-    async readProfile(_input, work) {
-      const user = await store.findUser(db, signedIn(work))
-      return profileOf(present(user), displayZone)
+    async readProfile(_input, context) {
+      const user = await store.findUser(db, userIdOf(context))
+      return profileOf(required(user), displayZone)
     },
 
-    async changeProfile(input, work) {
-      const id = signedIn(work)
-      return work.commit(async (tx) => {
+    async changeProfile(input, context) {
+      const id = userIdOf(context)
+      return context.commit(async (tx) => {
         const user = await store.updateUser(tx, id, profileChange(input))
-        return profileOf(present(user), displayZone)
+        return profileOf(required(user), displayZone)
       })
     },
 
     async listUsers(query, { caller, now }) {
-      await noteExport(db, { caller, now, target: 'users', query })
+      await recordExport(db, { caller, now, target: 'users', query })
       return listReply(await userList(db, query, { now, displayZone }), query.pageSize)
     },
   }
 }
 
-interface Signing {
-  readonly work: Work
+interface SessionDeps {
+  readonly context: RequestContext
   readonly secrets: Secrets
 }
 
-/** The pair of a new session; the device is remembered, and the reply that holds the pair goes with the account. */
-async function signedInto(
+/** Begins a session: remembers the device, and marks the stored reply so that it is deleted with the account. */
+async function startSession(
   tx: Transaction,
   userId: string,
-  { work: { caller, key, now }, secrets }: Signing,
+  { context: { caller, key, now }, secrets }: SessionDeps,
 ): Promise<TokenPair> {
   await rememberDevice(tx, { userId, device: caller.scope, now })
   const pair = await openFamily(tx, userId, { ...secrets, now })
-  if (key) await noteAccount(tx, { scope: caller.scope, key }, userId)
+  if (key) await setReplayAccount(tx, { scope: caller.scope, key }, userId)
   return pair
 }
 
@@ -145,26 +146,29 @@ function loginCounter({ db, secrets, wrongPasswords: free }: AccountDeps): Count
     : createLoginCounter(db, { secret: secrets.secret, free })
 }
 
-/** A signup re-sent after its stored reply was pruned: the account is there, so it gets a pair of its own again. */
+/**
+ * For a sign-up that is retried after its stored reply was deleted: the account exists, so the caller gets a new
+ * session.
+ */
 async function signInAgain(
   user: store.UserRow,
   input: { readonly email: string; readonly password: string },
-  signing: Signing,
+  signing: SessionDeps,
 ): Promise<TokenPair> {
   const same = emailKey(user.email) === emailKey(input.email)
   if (!same || !(await passwordMatches(user.password_hash, input.password))) {
     throw new Failure('idempotency_key_reused')
   }
-  return signing.work.commit((tx) => signedInto(tx, user.id, signing))
+  return signing.context.commit((tx) => startSession(tx, user.id, signing))
 }
 
-function signedIn(work: Work): string {
-  if (work.caller.userId === undefined) throw new Failure('not_signed_in')
-  return work.caller.userId
+function userIdOf(context: RequestContext): string {
+  if (context.caller.userId === undefined) throw new Failure('not_signed_in')
+  return context.caller.userId
 }
 
-/** A token may outlive its account by some minutes. */
-function present(user: store.UserRow | undefined): store.UserRow {
+/** Throws if the account is gone: its token may be valid for some minutes longer. */
+function required(user: store.UserRow | undefined): store.UserRow {
   if (!user) throw new Failure('not_signed_in')
   return user
 }

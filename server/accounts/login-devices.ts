@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { emailKey } from '#domain/accounts.ts'
-import type { Database, Transaction } from '../database/database.ts'
-import { nobody } from '../database/owner-sequence.ts'
+import type { Database, Transaction } from '../database/connection/database.ts'
+import { anonymousScope } from '../database/sequences/owner-sequence.ts'
 
-/** The devices used last; a phone that many borrow is one of them for each. */
-const mostDevices = 20
+/** How many devices each account remembers, the last used ones. */
+const maxDevices = 20
 
 export interface LoginDevice {
   readonly userId: string
-  /** The scope of its guest, a hash: `nobody` for a client that names no device. */
+  /** The scope of its guest, which is a hash; `anonymousScope` for a client that names no device. */
   readonly device: string
   readonly now: Date
 }
 
-/** Keeps in mind that an account has logged in on a device. */
+/** Stores that an account has logged in on a device. */
 export async function rememberDevice(
   tx: Transaction,
   { userId, device, now }: LoginDevice,
 ): Promise<void> {
-  if (device === nobody) return
+  if (device === anonymousScope) return
   await tx
     .insertInto('login_devices')
     .values({ user_id: userId, device, used_at: now })
@@ -27,10 +27,10 @@ export async function rememberDevice(
   await sql`
     delete from login_devices where user_id = ${userId} and device not in (
       select device from login_devices where user_id = ${userId}
-      order by used_at desc, device limit ${mostDevices})`.execute(tx)
+      order by used_at desc, device limit ${maxDevices})`.execute(tx)
 }
 
-/** Whether the account of an email has logged in on a device. One query, whether there is such an account or not. */
+/** Whether the account of an email has logged in on a device. The same single query if there is no such account. */
 export async function isKnownDevice(
   db: Database,
   { username, device }: { readonly username: string; readonly device: string },

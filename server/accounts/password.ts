@@ -1,41 +1,41 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns } from './turns.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-/** argon2id with 19 MiB and two passes (OWASP password storage, 2024): 10 to 40 ms, by the machine. */
+/** argon2id with 19 MiB and two passes (OWASP password storage, 2024): 10 to 40 ms, depending on the machine. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Composed and decomposed Bengali letters look the same to who types them, so they are the same password. */
-function spelt(password: string): string {
+/** Composed and decomposed Bengali letters look the same, so NFKC makes them the same password. */
+function normalized(password: string): string {
   return password.normalize('NFKC')
 }
 
-/** For each password that is hashed at once: the last of them waits ten seconds on a slow machine. */
-const waitingEach = 250
+/** How many passwords may wait for each one that is hashed. On a slow machine the last of them waits ten seconds. */
+const queuedEach = 250
 
-let inTurn = createTurns({ atOnce: 2, waiting: 2 * waitingEach })
+let limited = createConcurrencyLimit({ running: 2, queued: 2 * queuedEach })
 
 /**
- * Sets how many passwords this process hashes at the same time. Each takes a processor, 19 MiB, and one of the four
- * threads by which Node also reads files.
+ * Sets how many passwords this process hashes at the same time. Each uses a processor, 19 MiB, and one of the four
+ * threads with which Node also reads files.
  */
-export function boundHashes(atOnce: number, waiting = atOnce * waitingEach): void {
-  inTurn = createTurns({ atOnce, waiting })
+export function limitHashes(running: number, queued = running * queuedEach): void {
+  limited = createConcurrencyLimit({ running, queued })
 }
 
-/** Throws `Failure('unavailable')` when too many wait already, as does `passwordMatches`. */
+/** Throws `Failure('unavailable')` if too many passwords are waiting. So does `passwordMatches`. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(spelt(password), cost))
+  return limited(() => hash(normalized(password), cost))
 }
 
-/** Made at the start and by the same function as all others, so that a check against it costs what theirs cost. */
-const hashOfNobody = hashPassword('nobody has this password')
+/** Made with the same cost as all others, so that a check against it takes as long. */
+const dummyHash = hashPassword('nobody has this password')
 
-/** Takes as long for an account that does not exist (`passwordHash` undefined) as for a wrong password. */
+/** Takes the same time for an account that does not exist (`passwordHash` undefined) as for a wrong password. */
 export async function passwordMatches(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const known = passwordHash ?? (await hashOfNobody)
-  const matches = await inTurn(() => verify(known, spelt(password)))
+  const known = passwordHash ?? (await dummyHash)
+  const matches = await limited(() => verify(known, normalized(password)))
   return matches && passwordHash !== undefined
 }

@@ -1,10 +1,10 @@
 import type { changeProfile, readProfile } from '#contract/accounts.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { countryCodeFor, isCountryCode } from '#domain/countries.ts'
-import { localTime } from '../http/local-time.ts'
+import { localTime } from '../time/local-time.ts'
 import type { UserChange, UserRow } from './store.ts'
 
-/** The account as its owner reads it. */
+/** The account's profile, for its owner. */
 export function profileOf(user: UserRow, displayZone: string): ReplyOf<typeof readProfile> {
   return {
     id: user.id,
@@ -21,7 +21,7 @@ export function profileOf(user: UserRow, displayZone: string): ReplyOf<typeof re
   }
 }
 
-/** The columns to set: those whose fields came, and no others. */
+/** The columns to update: only those whose fields are in the input. */
 export function profileChange(input: InputOf<typeof changeProfile>): UserChange {
   const change: UserChange = {
     first_name: input.firstName?.trim(),
@@ -35,7 +35,7 @@ export function profileChange(input: InputOf<typeof changeProfile>): UserChange 
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
-/** A listed two-letter code, for a code or a name; '' for anything else, which is stored as unknown. */
+/** The two-letter code for a code or a country name. '' for anything else, which means unknown. */
 export function knownCountryCode(text: string): string {
   const code = countryCodeFor(text)
   return isCountryCode(code) ? code : ''

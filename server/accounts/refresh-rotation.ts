@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '#domain/failure.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/connection/database.ts'
 import type { Secrets } from '../http/derived-key.ts'
 import { refreshTokenRow, type Signer, type TokenPair, tokenPair } from './token-pair.ts'
 import * as store from './token-store.ts'
 
 /*
  *  sign-in ──▶ fresh ──rotate──▶ rotated ──the same successor for 60 s──▶ spent
- *                │                                                           │ used once more: a thief has a copy
+ *                │                                                           │ used again: somebody has a copy
  *                └──30 days──▶ expired          the whole family ◀──revoked──┘
  */
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 
-/** A reply lost on the way is asked for again with the old token; two tabs may refresh at once (offline.md). */
+/** If a reply was lost, the phone retries with the old token; two tabs may refresh at once. */
 const graceMs = 60 * 1000
 
-/** The first pair of a new family: one sign-in on one device. */
+/** The first token pair of a new family, which is one sign-in on one device. */
 export function openFamily(tx: Transaction, userId: string, signer: Signer): Promise<TokenPair> {
   return issue(tx, { id: randomUUID(), family: randomUUID(), userId }, signer)
 }
 
 /**
- * The next pair for a refresh token; the same one again within 60 s.
- * Throws `Failure('refresh_refused')` for a forged, expired, spent or revoked one.
+ * The next token pair for a refresh token. Within 60 s the same pair again.
+ * Throws `Failure('refresh_refused')` for a forged, expired, spent or revoked token.
  */
 export async function rotate(tx: Transaction, token: string, signer: Signer): Promise<Rotated> {
-  const row = await store.lockToken(tx, ownRow(token, signer))
+  const row = await store.lockToken(tx, tokenRowId(token, signer))
   if (!row || row.expiresAt <= signer.now) throw refused()
   if (await store.isFamilyRevoked(tx, row.family)) throw refused()
   if (row.rotatedAt && row.successor) {
@@ -55,8 +55,8 @@ async function issue(
 }
 
 /**
- * Ends the session of a refresh token: fresh, spent or expired, it is the same sign-in. Nothing to do for a text that is
- * no token of ours, or whose row is gone.
+ * Ends the session of a refresh token, even of a spent or expired one. Does nothing for a text that is not a token of
+ * ours, or if its row was deleted.
  */
 export async function endSession(tx: Transaction, token: string, signer: Signer): Promise<void> {
   const id = refreshTokenRow(token, signer)
@@ -64,8 +64,8 @@ export async function endSession(tx: Transaction, token: string, signer: Signer)
 }
 
 /**
- * Signs out every device of the family when the token was spent already: owner and thief cannot be told apart.
- * A step of its own before `rotate`, because the refusal there undoes its transaction.
+ * Revokes the whole family if the token is spent, because we cannot know whether the owner or a thief uses it.
+ * Runs before `rotate`, in its own transaction, because the refusal in `rotate` rolls its transaction back.
  */
 export async function revokeFamilyOfSpent(
   db: Database,
@@ -74,13 +74,13 @@ export async function revokeFamilyOfSpent(
 ): Promise<void> {
   const spentBefore = new Date(signer.now.getTime() - graceMs)
   await store.revokeFamilyOfSpent(db, {
-    id: ownRow(token, signer),
+    id: tokenRowId(token, signer),
     spentBefore,
     now: signer.now,
   })
 }
 
-function ownRow(token: string, secrets: Secrets): string {
+function tokenRowId(token: string, secrets: Secrets): string {
   const id = refreshTokenRow(token, secrets)
   if (id === undefined) throw refused()
   return id

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { isCalendarDate } from '#domain/calendar.ts'
-import type { Database } from '../database/database.ts'
-import { catchUp, forgetCounts } from '../database/fold.ts'
-import { beginEpoch } from '../database/server-epoch.ts'
-import { actionsSince, noteAction } from '../database/staff-actions.ts'
-import { localTime } from '../http/local-time.ts'
-import { StartProblem } from '../start-problem.ts'
+import { actionsSince, recordAction } from '../database/audit/staff-actions.ts'
+import type { Database } from '../database/connection/database.ts'
+import type { Period } from '../database/rollups/rollups.ts'
+import { requestRecount, updateRollups } from '../database/rollups/update-rollups.ts'
+import { beginEpoch } from '../database/sequences/server-epoch.ts'
+import { StartProblem } from '../settings/start-problem.ts'
+import { dayMs, localTime } from '../time/local-time.ts'
 import { addStaff, changeStaff, removeAccount, type StaffSettings, setPassword } from './staff.ts'
 
 const staffUsage =
@@ -30,13 +31,7 @@ interface QualityCommand {
   readonly period: Period
 }
 
-/** Whole days, both inclusive; all there is without them. */
-interface Period {
-  readonly startDate?: string
-  readonly endDate?: string
-}
-
-/** The command in the words after `npm run staff --`. Throws `StartProblem` with the usage when there is none. */
+/** Parses the arguments after `npm run staff --`. Throws `StartProblem` with the usage if they are not a command. */
 export function parseStaffCommand(words: readonly string[]): StaffCommand {
   const [verb, ...rest] = words
   if (verb === 'quality') return { verb, period: parsePeriod(rest) }
@@ -69,13 +64,13 @@ function parsePeriod(days: readonly string[]): Period {
 export interface StaffCommandDeps {
   readonly db: Database
   readonly settings: StaffSettings & { readonly displayZone: string }
-  /** The password for an account; '' to have one made. */
+  /** Asks for the password of an account. '' means: generate one. */
   readonly askPassword: () => Promise<string>
-  /** What there is to say of a period's answers. */
+  /** The lines about the quality of a period's answers. */
   readonly quality: (period: Period) => Promise<string[]>
 }
 
-/** Does what was asked, and returns the lines to print. Throws `StartProblem` when it cannot be done. */
+/** Runs a command and returns the lines to print. Throws `StartProblem` if it cannot be done. */
 export async function runStaffCommand(
   command: StaffCommand,
   deps: StaffCommandDeps,
@@ -86,7 +81,7 @@ export async function runStaffCommand(
   if (command.verb === 'restored') {
     await deps.db.transaction().execute(async (tx) => {
       await beginEpoch(tx)
-      await noteAction(tx, { at: new Date(), action: 'restored', target: '' })
+      await recordAction(tx, { at: new Date(), action: 'restored', target: '' })
     })
     return ['Phones will fetch their history anew.']
   }
@@ -101,8 +96,8 @@ export async function runStaffCommand(
 }
 
 async function recountedLines({ db, settings }: StaffCommandDeps): Promise<string[]> {
-  await forgetCounts(db)
-  await catchUp(db, { now: new Date(), displayZone: settings.displayZone })
+  await requestRecount(db)
+  await updateRollups(db, { now: new Date(), displayZone: settings.displayZone })
   return ['The figures are counted anew. What was deleted before is in them no longer.']
 }
 
@@ -119,9 +114,7 @@ function isAdminEmail(email: string, { settings }: StaffCommandDeps): boolean {
   return settings.adminEmail?.toLowerCase() === email.toLowerCase()
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** A line for everything that was noted: when, who, what, of what, and what bounded it. */
+/** A line for each recorded action: time, email, action, target, filter. */
 async function auditLines({ db, settings }: StaffCommandDeps, days: number): Promise<string[]> {
   const actions = await actionsSince(db, new Date(Date.now() - days * dayMs))
   const lines = actions.map(({ at, staffEmail, action, target, filter }) =>
@@ -137,7 +130,7 @@ async function addedLines(
   email: string,
   { db, askPassword }: Pick<StaffCommandDeps, 'db' | 'askPassword'>,
 ): Promise<string[]> {
-  const { password, lines } = await givenOrMade(askPassword)
+  const { password, lines } = await givenOrGenerated(askPassword)
   await addStaff(db, { email, password })
   return [`${email} is a staff account.`, ...lines]
 }
@@ -146,12 +139,12 @@ async function newPasswordLines(
   email: string,
   { db, askPassword }: Pick<StaffCommandDeps, 'db' | 'askPassword'>,
 ): Promise<string[]> {
-  const { password, lines } = await givenOrMade(askPassword)
+  const { password, lines } = await givenOrGenerated(askPassword)
   await setPassword(db, { email, password })
   return [`${email} has another password and is logged out everywhere.`, ...lines]
 }
 
-async function givenOrMade(askPassword: StaffCommandDeps['askPassword']) {
+async function givenOrGenerated(askPassword: StaffCommandDeps['askPassword']) {
   const given = await askPassword()
   const password = given || randomBytes(15).toString('base64url')
   return { password, lines: given ? [] : [`Its password, shown only now: ${password}`] }

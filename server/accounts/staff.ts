@@ -1,9 +1,10 @@
 import { signUp } from '#contract/accounts.ts'
 import { Failure } from '#domain/failure.ts'
 import { passwordLength } from '#domain/limits.ts'
-import type { Database, Transaction } from '../database/database.ts'
-import { noteAction, type StaffVerb } from '../database/staff-actions.ts'
-import { StartProblem } from '../start-problem.ts'
+import { recordAction } from '../database/audit/staff-actions.ts'
+import type { Database, Transaction } from '../database/connection/database.ts'
+import type { StaffVerb } from '../database/connection/schema.ts'
+import { StartProblem } from '../settings/start-problem.ts'
 import { isCommonPassword } from './common-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { hashPassword, passwordMatches } from './password.ts'
@@ -18,16 +19,17 @@ export interface StaffSettings {
 }
 
 /**
- * Sees to the first staff account that the settings name; as often as you like. An account that somebody else made under
- * that email becomes staff only if it has the same password: an email is not proven at signup.
- * Throws `StartProblem` when it has another one.
+ * Makes sure that the staff account of the settings exists. Idempotent. An existing account with that email becomes
+ * staff only if it has the same password, because emails are not verified at sign-up: somebody else may have made the
+ * account.
+ * Throws `StartProblem` if it has another password.
  */
 export async function ensureStaff(db: Database, settings: StaffSettings): Promise<void> {
   const { adminEmail, adminPassword } = settings
   if (!adminEmail || !adminPassword) return
   const user =
     (await store.findUserByEmail(db, adminEmail)) ??
-    (await made(db, { email: adminEmail, password: adminPassword }))
+    (await createdAccount(db, { email: adminEmail, password: adminPassword }))
   if (user.is_staff) return
   if (!(await passwordMatches(user.password_hash, adminPassword))) {
     throw new StartProblem(
@@ -37,27 +39,27 @@ export async function ensureStaff(db: Database, settings: StaffSettings): Promis
   await store.setStaff(db, adminEmail, true)
 }
 
-/** A new staff account. Throws `StartProblem` when the email is taken or either value is no good. */
+/** Makes a staff account. Throws `StartProblem` if the email is taken, or if email or password is not valid. */
 export async function addStaff(db: Database, account: Credentials): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if ((await insertStaff(tx, account)) === undefined) {
       throw new StartProblem(`${account.email} has an account already; use grant to make it staff.`)
     }
-    await note(tx, 'grant', account.email)
+    await record(tx, 'grant', account.email)
   })
 }
 
-/** Makes an account staff, or no longer, and notes it. Throws `StartProblem` when there is none of that email. */
+/** Grants or revokes staff rights, and records it. Throws `StartProblem` if no account has that email. */
 export async function changeStaff(db: Database, email: string, isStaff: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await store.setStaff(tx, email, isStaff))) throw unknownAccount(email)
-    await note(tx, isStaff ? 'grant' : 'revoke', email)
+    await record(tx, isStaff ? 'grant' : 'revoke', email)
   })
 }
 
 /**
- * Deletes the account of an email with all that is its own, and notes its id, which tells nobody who it was.
- * Throws `StartProblem` when there is none, or when it is the last staff account.
+ * Deletes the account of an email with all its data. Records only its id, which does not identify the person.
+ * Throws `StartProblem` if there is no such account, or if it is the last staff account.
  */
 export async function removeAccount(db: Database, email: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -71,27 +73,27 @@ export async function removeAccount(db: Database, email: string): Promise<void> 
         `${email} is the only staff account; make another one staff first, or revoke this one.`,
       )
     }
-    await note(tx, 'delete_account', user.id)
+    await record(tx, 'delete_account', user.id)
   })
 }
 
 /**
- * Sets another password, ends all sessions of the account and notes it. Throws `StartProblem` when there is no account of
- * that email, or the password is no good.
+ * Sets a new password, ends all sessions of the account, and records it. Throws `StartProblem` if no account has that
+ * email, or if the password is not valid.
  */
 export async function setPassword(db: Database, account: Credentials): Promise<void> {
-  const passwordHash = await hashPassword(checked(account).password)
+  const passwordHash = await hashPassword(valid(account).password)
   await db.transaction().execute(async (tx) => {
     const user = await store.findUserByEmail(tx, account.email)
     if (!user) throw unknownAccount(account.email)
     await store.setPassword(tx, { id: user.id, passwordHash })
     await revokeFamiliesOfUser(tx, { userId: user.id, now: new Date() })
-    await note(tx, 'password', account.email)
+    await record(tx, 'password', account.email)
   })
 }
 
-function note(db: Database | Transaction, action: StaffVerb, target: string): Promise<void> {
-  return noteAction(db, { at: new Date(), action, target })
+function record(db: Database | Transaction, action: StaffVerb, target: string): Promise<void> {
+  return recordAction(db, { at: new Date(), action, target })
 }
 
 function unknownAccount(email: string): StartProblem {
@@ -103,8 +105,8 @@ interface Credentials {
   readonly password: string
 }
 
-/** The account just made, by us or by another server that started at the same moment. */
-async function made(db: Database, account: Credentials): Promise<store.UserRow> {
+/** The new account, made by this server or by another one that started at the same time. */
+async function createdAccount(db: Database, account: Credentials): Promise<store.UserRow> {
   await insertStaff(db, account)
   const user = await store.findUserByEmail(db, account.email)
   if (!user) throw new StartProblem(`The account of ${account.email} is gone again.`)
@@ -115,7 +117,7 @@ async function insertStaff(
   db: Database | Transaction,
   account: Credentials,
 ): Promise<string | undefined> {
-  const { email, password } = checked(account)
+  const { email, password } = valid(account)
   return store.insertUser(db, {
     email,
     passwordHash: await hashPassword(password),
@@ -131,9 +133,9 @@ async function insertStaff(
   })
 }
 
-function checked(account: Credentials): Credentials {
+function valid(account: Credentials): Credentials {
   const { success, data, error } = signUp.input.safeParse(account)
-  if (!success) throw refused(account, error.issues[0]?.path[0])
+  if (!success) throw invalidAccount(account, error.issues[0]?.path[0])
   if (isCommonPassword(data.password, data.email)) {
     throw new StartProblem(
       `The password of ${data.email} is one of the commonest; anybody who guesses tries it first.`,
@@ -142,7 +144,7 @@ function checked(account: Credentials): Credentials {
   return data
 }
 
-function refused({ email }: Credentials, field: PropertyKey | undefined): StartProblem {
+function invalidAccount({ email }: Credentials, field: PropertyKey | undefined): StartProblem {
   return new StartProblem(
     field === 'email'
       ? `${email} is no email address.`

@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { emailKey } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
-import type { Database, Transaction } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Database, Transaction } from '../database/connection/database.ts'
+import type { Schema } from '../database/connection/schema.ts'
 
 export type UserRow = Selectable<Schema['users']>
 export type UserChange = Omit<
@@ -10,7 +10,7 @@ export type UserChange = Omit<
   'id' | 'email' | 'is_staff' | 'password_hash' | 'signup_scope' | 'signup_key'
 >
 
-/** Either a pool or one transaction on it. */
+/** A pool, or a transaction on it. */
 type Connection = Database | Transaction
 
 export interface NewUser {
@@ -24,17 +24,17 @@ export interface NewUser {
   readonly language: Language
   readonly isStaff: boolean
   readonly signup: SignupKey | undefined
-  /** The database's own time when undefined. */
+  /** When undefined, the time of the database. */
   readonly createdAt: Date | undefined
 }
 
-/** Scope and idempotency key a signup came with. */
+/** Scope and idempotency key of a sign-up. */
 export interface SignupKey {
   readonly scope: string
   readonly key: string
 }
 
-/** The new account's id; undefined when the email, or the signup key, belongs to an account already. */
+/** The new account's id. Undefined if another account has the email or the sign-up key. */
 export async function insertUser(db: Connection, user: NewUser): Promise<string | undefined> {
   const row = await db
     .insertInto('users')
@@ -52,7 +52,7 @@ export async function insertUser(db: Connection, user: NewUser): Promise<string 
       signup_key: user.signup?.key ?? null,
       created_at: user.createdAt,
     })
-    // Two signups at once: the second waits for the first and then inserts nothing, on either driver.
+    // If two sign-ups run at once, the second waits for the first and then inserts nothing, with both drivers.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -63,7 +63,7 @@ export function findUser(db: Connection, id: string): Promise<UserRow | undefine
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** By the email, without regard to case. */
+/** By email, ignoring case. */
 export function findUserByEmail(db: Connection, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
@@ -84,7 +84,7 @@ export function findUserBySignup(
     .executeTakeFirst()
 }
 
-/** The account after the change; undefined when there is none. */
+/** The account after the change; undefined if there is no such account. */
 export function updateUser(
   tx: Transaction,
   id: string,
@@ -94,7 +94,7 @@ export function updateUser(
   return tx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** Whether the account still has this hash, which then stays until the transaction ends. */
+/** Whether the account still has this hash. Locks the row against changes until the transaction ends. */
 export async function hasPassword(
   tx: Transaction,
   { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
@@ -116,7 +116,7 @@ export async function setPassword(
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
-/** Whether there was such an account. */
+/** False if there is no such account. */
 export async function setStaff(db: Connection, email: string, isStaff: boolean): Promise<boolean> {
   const row = await db
     .updateTable('users')

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { signAccess } from '../http/access-token.ts'
 import { acceptedSecrets, derivedKey, type Secrets } from '../http/derived-key.ts'
 
-/** What a client signs in with from now on; the names are the contract's. */
+/** The tokens of a client, named as in the contract. */
 export interface TokenPair {
   readonly access: string
   readonly refresh: string
 }
 
-/** What tokens are made with. */
+/** What is needed to make tokens. */
 export interface Signer extends Secrets {
   readonly now: Date
 }
@@ -23,12 +23,12 @@ export async function tokenPair(
   }
 }
 
-/** `<row id>.<HMAC of it>`: always the same for one row, and not to be made from a copy of the table. */
+/** `<row id>.<HMAC of it>`: always the same for one row, and cannot be made from a copy of the table alone. */
 export function refreshToken(rowId: string, secret: string): string {
-  return `${rowId}.${seal(rowId, secret).toString('base64url')}`
+  return `${rowId}.${signature(rowId, secret).toString('base64url')}`
 }
 
-/** The row a refresh token stands for; undefined when we never made it. */
+/** The row id of a refresh token; undefined if we did not make the token. */
 export function refreshTokenRow(token: string, secrets: Secrets): string | undefined {
   const rowId = token.slice(0, token.indexOf('.'))
   if (!uuid.test(rowId)) return undefined
@@ -42,6 +42,6 @@ export function refreshTokenRow(token: string, secrets: Secrets): string | undef
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function seal(rowId: string, secret: string): Buffer {
+function signature(rowId: string, secret: string): Buffer {
   return createHmac('sha256', derivedKey(secret, 'refresh token')).update(rowId).digest()
 }

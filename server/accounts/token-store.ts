@@ -1,8 +1,8 @@
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/connection/database.ts'
 
 export interface NewToken {
   readonly id: string
-  /** One sign-in and all its successors. */
+  /** All tokens that follow from one sign-in. */
   readonly family: string
   readonly userId: string
   readonly expiresAt: Date
@@ -25,7 +25,7 @@ export async function insertToken(tx: Transaction, token: NewToken): Promise<voi
     .execute()
 }
 
-/** The row, held until the transaction ends: of two refreshes at once the second sees what the first did. */
+/** The row, locked until the transaction ends: if two refreshes run at once, the second sees what the first did. */
 export function lockToken(tx: Transaction, id: string): Promise<TokenRow | undefined> {
   return tx
     .selectFrom('refresh_tokens')
@@ -43,8 +43,8 @@ export function lockToken(tx: Transaction, id: string): Promise<TokenRow | undef
 }
 
 /**
- * Whether any token of the family is revoked. Not the one row alone: a successor made in the very moment of the
- * revocation is not among the rows that were marked.
+ * Whether any token of the family is revoked. One row is not enough: a successor that was made at the same moment as the
+ * revocation is not marked as revoked.
  */
 export async function isFamilyRevoked(tx: Transaction, family: string): Promise<boolean> {
   const row = await tx
@@ -68,7 +68,7 @@ export async function markRotated(
     .execute()
 }
 
-/** Revokes the family of token `id` if that one was rotated before `spentBefore`; else nothing. */
+/** Revokes the family of token `id` if the token was rotated before `spentBefore`. */
 export async function revokeFamilyOfSpent(
   db: Database,
   { id, spentBefore, now }: { readonly id: string; readonly spentBefore: Date; readonly now: Date },
@@ -87,7 +87,7 @@ export async function revokeFamilyOfSpent(
     .execute()
 }
 
-/** Revokes the family of token `id`, whatever state that one is in. */
+/** Revokes the family of token `id`, in any state of the token. */
 export async function revokeFamilyOf(db: Transaction, id: string, now: Date): Promise<void> {
   await db
     .updateTable('refresh_tokens')
@@ -99,7 +99,7 @@ export async function revokeFamilyOf(db: Transaction, id: string, now: Date): Pr
     .execute()
 }
 
-/** Revokes every family of an account but one. */
+/** Revokes every family of an account, except one if given. */
 export async function revokeFamiliesOfUser(
   tx: Transaction,
   {
@@ -117,7 +117,7 @@ export async function revokeFamiliesOfUser(
     .execute()
 }
 
-/** An expired token is refused whether its row is there or not. */
+/** Deletes expired tokens, which are refused anyway. */
 export async function deleteExpiredTokens(
   tx: Transaction,
   userId: string,
@@ -131,7 +131,7 @@ export async function deleteExpiredTokens(
         .select('expired.id')
         .where('expired.user_id', '=', userId)
         .where('expired.expires_at', '<=', now)
-        // Two devices of one account that sweep at once must not wait for each other crosswise.
+        // `skip locked` prevents a deadlock when two devices of one account do this at once.
         .forUpdate()
         .skipLocked(),
     )

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { listUsers } from '#contract/accounts.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#domain/language.ts'
-import type { Database } from '../database/database.ts'
-import { catchUp, type Today } from '../database/fold.ts'
-import { foundRows, withIds } from '../database/found-rows.ts'
-import { findPage, type Listing } from '../database/listing.ts'
-import { hasTrigram, namedLike } from '../database/search-condition.ts'
-import { localTime } from '../http/local-time.ts'
-import type { LongList } from '../http/long-list.ts'
+import type { Database } from '../database/connection/database.ts'
+import { findPage } from '../database/lists/find-page.ts'
+import type { Listing } from '../database/lists/listing.ts'
+import { foundRows, type LongList, withIds } from '../database/lists/long-list.ts'
+import { hasTrigram, nameContains } from '../database/lists/search-condition.ts'
+import { type Today, updateRollups } from '../database/rollups/update-rollups.ts'
+import { localTime } from '../time/local-time.ts'
 
 type UserQuery = InputOf<typeof listUsers>
 type UserLine = ReplyOf<typeof listUsers>['items'][number]
 
-/** Accounts, newest first, with how much each has asked and when last it was here. */
+/** Accounts, newest first, with the number of analyses and the last activity of each. */
 export async function userList(
   db: Database,
   query: UserQuery,
   today: Today,
 ): Promise<LongList<UserLine>> {
-  await catchUp(db, today)
+  await updateRollups(db, today)
   return foundRows(await findPage(db, await usersListing(db, query), query), async (ids) => {
     const rows = await selectUsers(db, ids)
     return rows.map((row) => userLine(row, today.displayZone))
@@ -30,16 +30,16 @@ async function usersListing(db: Database, { q = '', role }: UserQuery): Promise<
   const text = q.trim()
   return {
     table: 'users',
-    among: role === undefined ? [] : [role === 'admin' ? sql`is_staff` : sql`not is_staff`],
+    filters: role === undefined ? [] : [role === 'admin' ? sql`is_staff` : sql`not is_staff`],
     ...(text !== '' && {
-      sought: { condition: namedLike('record', text), hasIndex: hasTrigram(text) },
+      search: { condition: nameContains('record', text), hasIndex: hasTrigram(text) },
     }),
-    // Of staff there are few.
+    // Staff are few, so they are counted when needed.
     ...(role !== 'admin' && { kept: { size: await userCount(db, role) } }),
   }
 }
 
-/** All accounts, or all but the staff's. */
+/** The number of all accounts, or of all but staff. */
 async function userCount(db: Database, role: UserQuery['role']): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce((select sum(total) from group_totals where kind = 'gender'), 0)::bigint

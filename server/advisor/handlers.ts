@@ -1,23 +1,23 @@
 import { Failure } from '#domain/failure.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
-import type { Database } from '../database/database.ts'
-import { recordSeries } from '../database/record-series.ts'
-import { noteAction, noteExport } from '../database/staff-actions.ts'
-import type { Handlers, Work } from '../http/handler.ts'
-import { dayIn } from '../http/local-time.ts'
-import { listReply } from '../http/long-list.ts'
+import { recordAction, recordExport } from '../database/audit/staff-actions.ts'
+import type { Database } from '../database/connection/database.ts'
+import type { Handlers, RequestContext } from '../http/handler.ts'
+import { listReply } from '../http/send-list.ts'
 import type { Adviser } from '../models/answer.ts'
-import { trimGuest } from '../sync/trim-guest.ts'
-import { createAnswerTeller } from './answer-teller.ts'
+import { recordSeries } from '../records/record-series.ts'
+import { trimGuest } from '../records/trim-guest.ts'
+import { dayIn } from '../time/local-time.ts'
 import { answerQuality } from './quality.ts'
 import * as store from './store.ts'
+import { createStreamPublisher } from './stream-publisher.ts'
 import { topUser } from './top-user.ts'
-import { keepVote } from './votes.ts'
+import { saveVote } from './votes.ts'
 
 export interface AdvisorDeps {
   readonly db: Database
   readonly adviser: Adviser
-  /** IANA name of the zone that times are told in and days are counted by. */
+  /** IANA name of the time zone in which times are shown and days are counted. */
   readonly displayZone: string
   /** How many records a guest may have. */
   readonly guestRecords: number
@@ -32,24 +32,24 @@ type AdvisorCall =
   | 'voteOnAnswers'
   | 'readAnswerQuality'
 
-/** What the adviser does for each call. The models are asked before the transaction, never in it. */
+/** The handlers of the adviser. The models are asked before the transaction, never inside it, because they are slow. */
 export function advisorHandlers(deps: AdvisorDeps): Pick<Handlers, AdvisorCall> {
   const { db, displayZone, guestRecords } = deps
   return {
-    async askAdvisor({ question }, work) {
-      const earlier = await earlierConversation(question, work, deps)
-      if (earlier) return work.commit(async () => earlier)
-      const conversation = await answered(question, work, deps)
-      return work.commit(async (tx) => {
+    async askAdvisor({ question }, context) {
+      const earlier = await earlierConversation(question, context, deps)
+      if (earlier) return context.commit(async () => earlier)
+      const conversation = await answered(question, context, deps)
+      return context.commit(async (tx) => {
         const stored = await store.insertConversation(tx, conversation, displayZone)
         const { scope } = conversation
-        await trimGuest(tx, { scope, seq: stored.seq, guestRecords, now: work.now })
+        await trimGuest(tx, { scope, seq: stored.seq, guestRecords, now: context.now })
         return stored
       })
     },
 
     async listConversations(query, { caller, now }) {
-      await noteExport(db, { caller, now, target: 'conversations', query })
+      await recordExport(db, { caller, now, target: 'conversations', query })
       const list = await store.listConversations(db, caller, { query, displayZone, now })
       return listReply(list, query.pageSize)
     },
@@ -58,7 +58,7 @@ export function advisorHandlers(deps: AdvisorDeps): Pick<Handlers, AdvisorCall> 
       const found = await store.readConversation(db, { id, reader: caller }, displayZone)
       if (!found) throw new Failure('not_found')
       const action = { at: now, staffId: caller.userId, action: 'read_conversation' } as const
-      if (!found.isOwn) await noteAction(db, { ...action, target: id })
+      if (!found.isOwn) await recordAction(db, { ...action, target: id })
       return found.conversation
     },
 
@@ -69,7 +69,7 @@ export function advisorHandlers(deps: AdvisorDeps): Pick<Handlers, AdvisorCall> 
 
     voteOnAnswers: ({ id, choice }, { caller: { scope }, now, commit }) =>
       commit(async (tx) => {
-        const isOwn = await keepVote(tx, { scope, id, choice, votedAt: now })
+        const isOwn = await saveVote(tx, { scope, id, choice, votedAt: now })
         if (!isOwn) throw new Failure('invalid', { fields: [{ field: 'id', reason: 'unknown' }] })
         return { id, choice }
       }),
@@ -78,10 +78,10 @@ export function advisorHandlers(deps: AdvisorDeps): Pick<Handlers, AdvisorCall> 
   }
 }
 
-/** The record of a question re-sent after its stored reply was pruned: it is not asked again. */
+/** The record of a question that is retried after its stored reply was deleted. It is not asked again. */
 async function earlierConversation(
   question: string,
-  { key, caller: { scope } }: Work,
+  { key, caller: { scope } }: RequestContext,
   { db, displayZone }: AdvisorDeps,
 ): Promise<store.Conversation | undefined> {
   const earlier = key && (await store.findConversation(db, { scope, key }, displayZone))
@@ -90,21 +90,21 @@ async function earlierConversation(
   return earlier
 }
 
-/** A question with its answers, of which a listener has heard every word by then. */
+/** A question with its answers. When it returns, a stream has been sent every word. */
 async function answered(
   question: string,
-  { key, caller: { scope, userId }, origin, now, step, signal, tell }: Work,
+  { key, caller: { scope, userId }, origin, now, step, signal, publish }: RequestContext,
   { adviser, displayZone }: AdvisorDeps,
 ): Promise<store.NewConversation> {
-  const teller = tell && createAnswerTeller(tell)
+  const stream = publish && createStreamPublisher(publish)
   const { language, generic, tuned, sources } = await adviser.answer(question, {
     date: dayIn(now, displayZone),
     step,
     signal,
-    ...(teller && { onProgress: teller.hear }),
+    ...(stream && { onProgress: stream.update }),
   })
   const warnings = answerWarnings({ untunedResponse: generic.text, tunedResponse: tuned.text })
-  teller?.conclude(warnings)
+  stream?.finish(warnings)
   const answers = { language, generic, tuned, sources: [...sources], warnings }
   return { scope, userId, clientKey: key, createdAt: now, origin, question, ...answers }
 }

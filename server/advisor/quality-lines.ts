@@ -1,6 +1,6 @@
 import type { AnswerQuality } from './quality.ts'
 
-/** The figures as an operator reads them, a line each. */
+/** The figures for the operator, one line each. */
 export function qualityLines(quality: AnswerQuality): string[] {
   const { conversations, votes, tunedWinRate, warned, warningsByKind } = quality
   return [

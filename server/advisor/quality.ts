@@ -1,11 +1,11 @@
 import type { readAnswerQuality } from '#contract/advisor.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { tunedWinRate, voteChoices } from '#domain/answer-vote.ts'
-import type { Database } from '../database/database.ts'
-import { catchUp, type Today } from '../database/fold.ts'
-import { partsOf } from '../database/rollups.ts'
+import type { Database } from '../database/connection/database.ts'
+import { partsOf } from '../database/rollups/rollups.ts'
+import { type Today, updateRollups } from '../database/rollups/update-rollups.ts'
 
-/** Whole days of the display zone, both inclusive. */
+/** Whole days in the display zone, both inclusive. */
 export type Period = InputOf<typeof readAnswerQuality>
 export type AnswerQuality = ReplyOf<typeof readAnswerQuality>
 type WarningKind = keyof AnswerQuality['warningsByKind']
@@ -17,13 +17,13 @@ const warningKinds: readonly WarningKind[] = [
   'no-waiting-days',
 ]
 
-/** How the answers to the questions of a period were voted on, and what the safety pass found in them. */
+/** The votes on the answers of a period, and what the safety pass found in them. */
 export async function answerQuality(
   db: Database,
   period: Period,
   today: Today,
 ): Promise<AnswerQuality> {
-  await catchUp(db, today)
+  await updateRollups(db, today)
   const countOf = await countsOf(db, period)
   const votes = countByName(voteChoices, (choice) => countOf('kept-votes', choice))
   return {
@@ -46,6 +46,6 @@ function countByName<Name extends string>(
   names: readonly Name[],
   countOf: (name: Name) => number,
 ): Record<Name, number> {
-  // Every name is among the entries.
+  // The entries have every name.
   return Object.fromEntries(names.map((name) => [name, countOf(name)])) as Record<Name, number>
 }

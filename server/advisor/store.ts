@@ -2,19 +2,23 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ConversationRow } from '#contract/advisor.ts'
 import type { StandIn } from '#domain/advisor.ts'
 import type { Language } from '#domain/language.ts'
-import { searchText } from '#domain/search-text.ts'
-import type { Database, Transaction } from '../database/database.ts'
-import { foundRows, withIds } from '../database/found-rows.ts'
-import { findPage } from '../database/listing.ts'
-import { type Origin, waitOf } from '../database/origin.ts'
-import { type OwnerColumns, ownerFields } from '../database/owner-name.ts'
-import { nextSeq } from '../database/owner-sequence.ts'
-import { type ListWork, type Reader, recordListing } from '../database/record-filter.ts'
-import { inSpan, type SeqSpan } from '../database/seq-span.ts'
-import type { Told } from '../http/handler.ts'
-import { localTime } from '../http/local-time.ts'
-import type { LongList } from '../http/long-list.ts'
+import { searchText } from '#domain/text/search-text.ts'
+import type { Database, Transaction } from '../database/connection/database.ts'
+import { findPage } from '../database/lists/find-page.ts'
+import type { ListRequest, Reader } from '../database/lists/listing.ts'
+import { foundRows, type LongList, withIds } from '../database/lists/long-list.ts'
+import { recordListing } from '../database/lists/record-filter.ts'
+import { type Origin, waitedColumn } from '../database/rollups/origin.ts'
+import { inSpan, nextSeq, type SeqSpan } from '../database/sequences/owner-sequence.ts'
+import type { DeepReadonly } from '../http/handler.ts'
 import type { PanelAnswer } from '../models/answer.ts'
+import {
+  hasKey,
+  type RecordKey,
+  type RecordRow,
+  recordColumns,
+  recordFields,
+} from '../records/record-rows.ts'
 
 /** A question with its answers, before it is stored. */
 export interface NewConversation {
@@ -28,13 +32,13 @@ export interface NewConversation {
   readonly generic: PanelAnswer
   readonly tuned: PanelAnswer
   readonly sources: ConversationRow['sources']
-  readonly warnings: Told<ConversationRow['warnings']>
+  readonly warnings: DeepReadonly<ConversationRow['warnings']>
 }
 
-/** A stored conversation as it travels. */
-export type Conversation = Told<ConversationRow>
+/** A stored conversation as the contract defines it. */
+export type Conversation = DeepReadonly<ConversationRow>
 
-/** Stores a conversation; one that its scope and key already have is left as it is and returned. */
+/** Stores a conversation. If the scope already has one with this key, it stays unchanged and is returned. */
 export async function insertConversation(
   tx: Transaction,
   conversation: NewConversation,
@@ -50,7 +54,7 @@ export async function insertConversation(
       seq: nextSeq(scope),
       search: searchText([question, generic.text, tuned.text].join('\n')),
       created_at: conversation.createdAt,
-      waited_s: waitOf(conversation.origin),
+      waited_s: waitedColumn(conversation.origin),
       language: conversation.language,
       question,
       generic_answer: generic.text,
@@ -67,22 +71,22 @@ export async function insertConversation(
     .executeTakeFirst()
   const condition = inserted
     ? sql<SqlBool>`record.id = ${inserted.id}`
-    : keyCondition({ scope, key: clientKey ?? '' })
+    : hasKey({ scope, key: clientKey ?? '' })
   const row = await selectConversations(tx, condition).executeTakeFirstOrThrow()
   return conversationOf(row, displayZone)
 }
 
-/** The conversation that a request with this key made; undefined when there is none. */
+/** The conversation that a request with this key made; undefined if there is none. */
 export async function findConversation(
   db: Database,
-  request: { readonly scope: string; readonly key: string },
+  request: RecordKey,
   displayZone: string,
 ): Promise<Conversation | undefined> {
-  const row = await selectConversations(db, keyCondition(request)).executeTakeFirst()
+  const row = await selectConversations(db, hasKey(request)).executeTakeFirst()
   return row && conversationOf(row, displayZone)
 }
 
-/** The conversations in a span of their owner's sequence. */
+/** The conversations in a range of their owner's sequence. */
 export async function conversationsIn(
   tx: Transaction,
   span: SeqSpan,
@@ -92,11 +96,11 @@ export async function conversationsIn(
   return rows.map((row) => conversationOf(row, displayZone))
 }
 
-/** One page, newest first, and how many there are in all. */
+/** One page, newest first, and the total. */
 export async function listConversations(
   db: Database,
   reader: Reader,
-  { query, displayZone, now }: ListWork,
+  { query, displayZone, now }: ListRequest,
 ): Promise<LongList<Conversation>> {
   const filter = { reader, query, displayZone, now, searchesOwner: reader.isStaff }
   const listing = await recordListing(db, 'conversations', filter)
@@ -109,7 +113,7 @@ export async function listConversations(
   })
 }
 
-/** A conversation by its id: of a farmer only his own. */
+/** A conversation by its id. A farmer reads only their own. */
 export async function readConversation(
   db: Database | Transaction,
   { id, reader }: { readonly id: string; readonly reader: Reader },
@@ -122,19 +126,12 @@ export async function readConversation(
   return row && { conversation: conversationOf(row, displayZone), isOwn: row.is_own }
 }
 
-function keyCondition({ scope, key }: { readonly scope: string; readonly key: string }) {
-  return sql<SqlBool>`record.scope = ${scope} and record.client_key = ${key}`
-}
-
 function selectConversations(db: Database | Transaction, condition: RawBuilder<SqlBool>) {
   return db
     .selectFrom('conversations as record')
     .leftJoin('users', 'users.id', 'record.user_id')
     .select([
-      'record.id',
-      'record.seq',
-      'record.client_key',
-      'record.created_at',
+      ...recordColumns,
       'record.language',
       'record.question',
       'record.generic_answer',
@@ -146,18 +143,11 @@ function selectConversations(db: Database | Transaction, condition: RawBuilder<S
       'record.sources',
       'record.warnings',
       'record.vote',
-      'users.first_name',
-      'users.last_name',
-      'users.email',
     ])
     .where(condition)
 }
 
-interface Row extends OwnerColumns {
-  readonly id: string
-  readonly seq: number
-  readonly client_key: string | null
-  readonly created_at: Date
+interface Row extends RecordRow {
   readonly language: Language
   readonly question: string
   readonly generic_answer: string
@@ -171,14 +161,10 @@ interface Row extends OwnerColumns {
   readonly vote: Conversation['vote']
 }
 
-/** From the columns' names to the wire's. */
+/** From column names to the names of the contract. */
 function conversationOf(row: Row, displayZone: string): Conversation {
   return {
-    id: row.id,
-    seq: row.seq,
-    clientKey: row.client_key,
-    createdAt: localTime(row.created_at, displayZone),
-    ...ownerFields(row),
+    ...recordFields(row, displayZone),
     aiTextInput: row.question,
     untunedResponse: row.generic_answer,
     tunedResponse: row.tuned_answer,

@@ -1,17 +1,19 @@
 import type { readTopUser } from '#contract/advisor.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Database } from '../database/database.ts'
-import { catchUp, type Today } from '../database/fold.ts'
-import { ownerFields } from '../database/owner-name.ts'
-import type { Reader } from '../database/record-filter.ts'
+import type { Database } from '../database/connection/database.ts'
+import type { Reader } from '../database/lists/listing.ts'
+import { type Today, updateRollups } from '../database/rollups/update-rollups.ts'
+import { ownerFields } from '../records/record-rows.ts'
 
-/** Who has most conversations of all; for a farmer how many he has. Of two with as many the first by id. */
+/**
+ * The account with the most conversations; for a farmer, their own count. If two have the same number, the first by id.
+ */
 export async function topUser(
   db: Database,
   { userId, isStaff }: Reader,
   today: Today,
 ): Promise<ReplyOf<typeof readTopUser>> {
-  await catchUp(db, today)
+  await updateRollups(db, today)
   const row = await db
     .selectFrom('user_totals')
     .innerJoin('users', 'users.id', 'user_totals.user_id')

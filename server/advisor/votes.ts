@@ -1,21 +1,21 @@
 import type { VoteChoice } from '#domain/answer-vote.ts'
-import type { Transaction } from '../database/database.ts'
-import { nextSeq } from '../database/owner-sequence.ts'
+import type { Transaction } from '../database/connection/database.ts'
+import { nextSeq } from '../database/sequences/owner-sequence.ts'
 
 export interface Vote {
-  /** Whose conversation it has to be. */
+  /** The owner. A conversation of another owner is not changed. */
   readonly scope: string
-  /** Of the conversation. */
+  /** The id of the conversation. */
   readonly id: string
   readonly choice: VoteChoice
   readonly votedAt: Date
 }
 
 /**
- * Keeps a vote, the last one holding. A choice that is new gives the conversation a new place in its owner's sequence,
- * so that his other phones hear of it. False when he has no such conversation.
+ * Stores a vote, in place of an earlier one. A changed vote gives the conversation a new number in its owner's
+ * sequence, so that their other phones receive it. False if the owner has no such conversation.
  */
-export async function keepVote(tx: Transaction, vote: Vote): Promise<boolean> {
+export async function saveVote(tx: Transaction, vote: Vote): Promise<boolean> {
   const { scope, id, choice, votedAt } = vote
   const changed = await tx
     .updateTable('conversations')

@@ -3,15 +3,15 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { ageBand, ageBands, type Group, groupShares, unknownGroup } from '#domain/analytics.ts'
 import { countryName } from '#domain/countries.ts'
 import type { Language } from '#domain/language.ts'
-import type { Database } from '../database/database.ts'
-import { groupTotals } from '../database/rollups.ts'
-import type { Told } from '../http/handler.ts'
+import type { Database } from '../database/connection/database.ts'
+import { groupTotals } from '../database/rollups/rollups.ts'
+import type { DeepReadonly } from '../http/handler.ts'
 
-/** What the accounts say of themselves, in per cent of them; countries by their names in the reader's language. */
+/** Age, country and gender of the accounts, in per cent. Countries by their names in the reader's language. */
 export async function demographics(
   db: Database,
   language: Language,
-): Promise<Told<ReplyOf<typeof readDemographics>>> {
+): Promise<DeepReadonly<ReplyOf<typeof readDemographics>>> {
   const totals = await groupTotals(db, ['age', 'country', 'gender'])
   const groups = (kind: string, nameOf: (value: string) => string): Group[] =>
     totals

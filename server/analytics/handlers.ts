@@ -1,18 +1,19 @@
-import { changeOverThirtyDays } from '#domain/analytics.ts'
-import type { Database } from '../database/database.ts'
-import { catchUp, type Today } from '../database/fold.ts'
-import { daysOf } from '../database/rollups.ts'
-import type { Handlers, Work } from '../http/handler.ts'
-import { dayIn } from '../http/local-time.ts'
+import type { readOutboxHealth } from '#contract/analytics.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { changeOverThirtyDays, waitedUpToMinutes } from '#domain/analytics.ts'
+import type { Database } from '../database/connection/database.ts'
+import { daysOf, type Period, partsOf } from '../database/rollups/rollups.ts'
+import { type Today, updateRollups } from '../database/rollups/update-rollups.ts'
+import type { DeepReadonly, Handlers, RequestContext } from '../http/handler.ts'
+import { dayIn } from '../time/local-time.ts'
 import { demographics } from './demographics.ts'
 import { kpis } from './kpis.ts'
-import { outboxHealth } from './outbox-health.ts'
 import { accountsByMonth, analysisByMonth, analysisDays, lastSixtyDays } from './over-time.ts'
 import { insertVisit } from './visits.ts'
 
 export interface AnalyticsDeps {
   readonly db: Database
-  /** IANA name of the zone that days are counted by. */
+  /** IANA name of the time zone by which days are counted. */
   readonly displayZone: string
 }
 
@@ -26,15 +27,15 @@ type AnalyticsCall =
   | 'readDemographics'
   | 'readOutboxHealth'
 
-/** The staff's figures, each as docs/analytics.md defines it, true at the moment of the call. */
+/** The figures for staff, as docs/analytics.md defines them, up to date at the moment of the call. */
 export function analyticsHandlers({
   db,
   displayZone,
 }: AnalyticsDeps): Pick<Handlers, AnalyticsCall> {
-  /** Today, with everything counted that has happened. */
-  async function caughtUp({ now }: Work): Promise<Today & { readonly day: string }> {
+  /** Today, after all events have been counted. */
+  async function updated({ now }: RequestContext): Promise<Today & { readonly day: string }> {
     const today = { now, displayZone }
-    await catchUp(db, today)
+    await updateRollups(db, today)
     return { ...today, day: dayIn(now, displayZone) }
   }
 
@@ -42,32 +43,48 @@ export function analyticsHandlers({
     recordVisit: ({ path }, { caller, origin, now, commit }) =>
       commit((tx) => insertVisit(tx, { path, caller, origin, now })),
 
-    readKpis: async (_input, work) => kpis(db, await caughtUp(work)),
+    readKpis: async (_input, context) => kpis(db, await updated(context)),
 
-    readUsersOverTime: async (_input, work) => accountsByMonth(db, (await caughtUp(work)).day),
+    readUsersOverTime: async (_input, context) => accountsByMonth(db, (await updated(context)).day),
 
-    readAnalysisOverTime: async (_input, work) => analysisByMonth(db, (await caughtUp(work)).day),
+    readAnalysisOverTime: async (_input, context) =>
+      analysisByMonth(db, (await updated(context)).day),
 
-    async readUsersChange(_input, work) {
-      const { day } = await caughtUp(work)
+    async readUsersChange(_input, context) {
+      const { day } = await updated(context)
       return {
         changePct: changeOverThirtyDays(await daysOf(db, 'signups', lastSixtyDays(day)), day),
       }
     },
 
-    async readAnalysisChange(_input, work) {
-      const { day } = await caughtUp(work)
+    async readAnalysisChange(_input, context) {
+      const { day } = await updated(context)
       return { changePct: changeOverThirtyDays(await analysisDays(db, lastSixtyDays(day)), day) }
     },
 
-    async readDemographics(_input, work) {
-      await caughtUp(work)
-      return demographics(db, work.caller.language)
+    async readDemographics(_input, context) {
+      await updated(context)
+      return demographics(db, context.caller.language)
     },
 
-    async readOutboxHealth(period, work) {
-      await caughtUp(work)
+    async readOutboxHealth(period, context) {
+      await updated(context)
       return outboxHealth(db, period)
     },
   }
+}
+
+/** How long questions and readings of a period waited on the phone before they arrived. */
+async function outboxHealth(
+  db: Database,
+  period: Period,
+): Promise<DeepReadonly<ReplyOf<typeof readOutboxHealth>>> {
+  const parts = await partsOf(db, ['waited'], period)
+  const countByPart = new Map(parts.map(({ part, total }) => [part, total]))
+  const waited = [...waitedUpToMinutes, null].map((upToMinutes) => ({
+    upToMinutes,
+    count: countByPart.get(upToMinutes === null ? 'longer' : String(upToMinutes)) ?? 0,
+  }))
+  const known = waited.reduce((sum, { count }) => sum + count, 0)
+  return { told: known, fromOffline: known - (waited[0]?.count ?? 0), waited }
 }

@@ -3,22 +3,22 @@ import type { readKpis } from '#contract/analytics.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { daysLater, percentagesOf } from '#domain/analytics.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
-import type { Database } from '../database/database.ts'
-import type { Today } from '../database/fold.ts'
-import type { Told } from '../http/handler.ts'
-import { localTime } from '../http/local-time.ts'
+import type { Database } from '../database/connection/database.ts'
+import type { Today } from '../database/rollups/update-rollups.ts'
+import type { DeepReadonly } from '../http/handler.ts'
+import { localTime } from '../time/local-time.ts'
 
-/** The figures of the whole product, all of one moment. */
+/** The figures of the whole product, all of the same moment. */
 export async function kpis(
   db: Database,
   today: Today & { readonly day: CalendarDate },
-): Promise<Told<ReplyOf<typeof readKpis>>> {
+): Promise<DeepReadonly<ReplyOf<typeof readKpis>>> {
   const totals = await readTotals(db, today.day)
   const of = (name: string, part = '') =>
     totals.find((row) => row.name === name && row.part === part)?.total ?? 0
   const sum = (name: string) =>
     totals.reduce((all, row) => (row.name === name ? all + row.total : all), 0)
-  // Every account is in one group of gender, if only in that of those who did not say.
+  // Every account is in exactly one gender group; '' is the group of those who gave none.
   const users = sum('gender')
   const [enPct = 0, bnPct = 0] = percentagesOf([of('visits', 'en'), of('visits', 'bn')])
   return {
@@ -43,7 +43,7 @@ interface Total {
   readonly total: number
 }
 
-/** In one statement, so that no fold comes between two of them. */
+/** One statement, so that no rollup update runs between two reads. */
 async function readTotals(db: Database, day: CalendarDate): Promise<readonly Total[]> {
   const { rows } = await sql<Total>`
     select figure as name, part, sum(total)::bigint as total from daily_counts
@@ -57,7 +57,7 @@ async function readTotals(db: Database, day: CalendarDate): Promise<readonly Tot
   return rows
 }
 
-/** '' when there is none; of two that are equal the first by name. */
+/** The part with the largest total; '' if there is none. If two are equal, the first by name. */
 function largestPart(totals: readonly Total[]): string {
   const known = totals.filter(({ part, total }) => part !== '' && total > 0)
   const [first] = known.sort((a, b) => b.total - a.total || (a.part < b.part ? -1 : 1))

@@ -8,15 +8,15 @@ import {
   sumBetween,
 } from '#domain/analytics.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
-import type { Database } from '../database/database.ts'
-import { figuresOf, type Period } from '../database/rollups.ts'
-import type { Told } from '../http/handler.ts'
+import type { Database } from '../database/connection/database.ts'
+import { figuresOf, type Period } from '../database/rollups/rollups.ts'
+import type { DeepReadonly } from '../http/handler.ts'
 
-/** Accounts there were at the end of each of the last twelve months: signed up by then, and not gone by then. */
+/** The number of accounts at the end of each of the last twelve months: sign-ups minus deletions until then. */
 export async function accountsByMonth(
   db: Database,
   today: CalendarDate,
-): Promise<Told<ReplyOf<typeof readUsersOverTime>>> {
+): Promise<DeepReadonly<ReplyOf<typeof readUsersOverTime>>> {
   const days = await figuresOf(db, ['signups', 'departures'], { endDate: today })
   const first = monthsEarlier(today, 11)
   const changes = days.map(({ figure, day, total }) => ({
@@ -34,13 +34,13 @@ export async function accountsByMonth(
 export async function analysisByMonth(
   db: Database,
   today: CalendarDate,
-): Promise<Told<ReplyOf<typeof readAnalysisOverTime>>> {
+): Promise<DeepReadonly<ReplyOf<typeof readAnalysisOverTime>>> {
   const period = { startDate: monthsEarlier(today, 11), endDate: today }
   const months = lastTwelveMonths(await analysisDays(db, period), today)
   return months.map(({ month, year, total }) => ({ month, year, analysis: total }))
 }
 
-/** Questions and recommendations by day, those among them that were deleted since. */
+/** Questions and recommendations by day, including those deleted later. */
 export function analysisDays(db: Database, period: Period): Promise<readonly DayTotal[]> {
   return figuresOf(db, ['questions', 'recommendations'], period)
 }

@@ -1,11 +1,11 @@
-import type { Transaction } from '../database/database.ts'
-import type { Work } from '../http/handler.ts'
+import type { Transaction } from '../database/connection/database.ts'
+import type { RequestContext } from '../http/handler.ts'
 
-export interface NewVisit extends Pick<Work, 'caller' | 'origin' | 'now'> {
+export interface NewVisit extends Pick<RequestContext, 'caller' | 'origin' | 'now'> {
   readonly path: string
 }
 
-/** Notes a visit: the path alone, for what follows it may tell more than which page it was. */
+/** Stores a visit. Only the path: query and fragment may contain personal data. */
 export async function insertVisit(
   tx: Transaction,
   { path, caller, origin, now }: NewVisit,

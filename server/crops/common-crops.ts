@@ -1,19 +1,19 @@
 import type { readMostCommonCrops } from '#contract/crops.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { Database } from '../database/database.ts'
-import type { Today } from '../database/fold.ts'
-import type { Reader } from '../database/record-filter.ts'
-import { cropCounts } from '../database/rollups.ts'
-import type { Told } from '../http/handler.ts'
-import { daySpan } from '../http/local-time.ts'
+import type { Database } from '../database/connection/database.ts'
+import type { Reader } from '../database/lists/listing.ts'
+import { cropCounts } from '../database/rollups/rollups.ts'
+import type { Today } from '../database/rollups/update-rollups.ts'
+import type { DeepReadonly } from '../http/handler.ts'
+import { daySpan } from '../time/local-time.ts'
 
-const longest = 20
+const maxCrops = 20
 
-/** The crops that were recommended most: to a farmer himself, counted; for staff to everybody, as they are kept. */
+/** The crops that were recommended most: for a farmer from their own records, for staff from the rollups of all. */
 export async function commonCrops(
   db: Database,
-  { reader, period, today }: CropsWork,
-): Promise<Told<ReplyOf<typeof readMostCommonCrops>>> {
+  { reader, period, today }: CropsRequest,
+): Promise<DeepReadonly<ReplyOf<typeof readMostCommonCrops>>> {
   if (reader.isStaff) return cropCounts(db, period, today)
   const { from, before } = daySpan(period, today.displayZone)
   return db
@@ -25,11 +25,11 @@ export async function commonCrops(
     .groupBy('crop')
     .orderBy('count', 'desc')
     .orderBy('crop')
-    .limit(longest)
+    .limit(maxCrops)
     .execute()
 }
 
-interface CropsWork {
+interface CropsRequest {
   readonly reader: Reader
   readonly period: InputOf<typeof readMostCommonCrops>
   readonly today: Today

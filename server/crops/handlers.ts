@@ -3,19 +3,19 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { describeInputs } from '#domain/crops.ts'
 import { Failure } from '#domain/failure.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
-import type { Database } from '../database/database.ts'
-import { recordSeries } from '../database/record-series.ts'
-import { noteExport } from '../database/staff-actions.ts'
-import type { Handlers, Told } from '../http/handler.ts'
-import { dayIn } from '../http/local-time.ts'
-import { listReply } from '../http/long-list.ts'
-import { trimGuest } from '../sync/trim-guest.ts'
+import { recordExport } from '../database/audit/staff-actions.ts'
+import type { Database } from '../database/connection/database.ts'
+import type { DeepReadonly, Handlers } from '../http/handler.ts'
+import { listReply } from '../http/send-list.ts'
+import { recordSeries } from '../records/record-series.ts'
+import { trimGuest } from '../records/trim-guest.ts'
+import { dayIn } from '../time/local-time.ts'
 import { commonCrops } from './common-crops.ts'
 import * as store from './store.ts'
 
 export interface CropsDeps {
   readonly db: Database
-  /** IANA name of the zone that times are told in and days are counted by. */
+  /** IANA name of the time zone in which times are shown and days are counted. */
   readonly displayZone: string
   /** How many records a guest may have. */
   readonly guestRecords: number
@@ -27,46 +27,46 @@ type CropsCall =
   | 'readRecommendationsOverTime'
   | 'readMostCommonCrops'
 
-/** What the recommender does for each call. */
+/** The handlers of the recommender. */
 export function cropsHandlers({
   db,
   displayZone,
   guestRecords,
 }: CropsDeps): Pick<Handlers, CropsCall> {
   return {
-    async recommendCrop(request, work) {
+    async recommendCrop(request, context) {
       const { date, askedOn, rainfallPeriod, irrigated, district, unknown, ...readings } = request
       const outcome = recommend({
         ...{ readings, unknown, date, askedOn, rainfallPeriod, irrigated, district },
-        today: dayIn(work.now, displayZone),
+        today: dayIn(context.now, displayZone),
       })
       if (!outcome.ok) {
         const fields = outcome.problems.map(({ reading, reason }) => ({ field: reading, reason }))
         throw new Failure('invalid', { fields })
       }
-      return work.commit(async (tx) => {
+      return context.commit(async (tx) => {
         const stored = await store.insertRecommendation(
           tx,
           {
-            scope: work.caller.scope,
-            userId: work.caller.userId,
-            clientKey: work.key,
-            createdAt: work.now,
-            origin: work.origin,
+            scope: context.caller.scope,
+            userId: context.caller.userId,
+            clientKey: context.key,
+            createdAt: context.now,
+            origin: context.origin,
             inputs: describeInputs(readings),
             request: JSON.stringify(request),
             result: outcome.recommendation,
           },
           displayZone,
         )
-        const { scope } = work.caller
-        await trimGuest(tx, { scope, seq: stored.seq, guestRecords, now: work.now })
+        const { scope } = context.caller
+        await trimGuest(tx, { scope, seq: stored.seq, guestRecords, now: context.now })
         return recommendationReply(stored)
       })
     },
 
     async listRecommendations(query, { caller, now }) {
-      await noteExport(db, { caller, now, target: 'recommendations', query })
+      await recordExport(db, { caller, now, target: 'recommendations', query })
       const list = await store.listRecommendations(db, caller, { query, displayZone, now })
       return listReply(list, query.pageSize)
     },
@@ -79,10 +79,10 @@ export function cropsHandlers({
   }
 }
 
-/** A stored recommendation as it was answered when it was made. */
+/** A stored recommendation, as the reply to the call that made it. */
 export function recommendationReply(
   stored: store.RecordedRecommendation,
-): Told<ReplyOf<typeof recommendCrop>> {
+): DeepReadonly<ReplyOf<typeof recommendCrop>> {
   const { id, seq, clientKey, createdAt, result } = stored
   return { ...result, id, seq, clientKey, createdAt }
 }

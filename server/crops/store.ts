@@ -1,20 +1,25 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { RecommendationRow } from '#contract/crops.ts'
 import { areSameInputs, cropName } from '#domain/crops.ts'
 import { Failure } from '#domain/failure.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
-import { searchText } from '#domain/search-text.ts'
-import type { Database, Transaction } from '../database/database.ts'
-import { foundRows, withIds } from '../database/found-rows.ts'
-import { findPage } from '../database/listing.ts'
-import { type Origin, waitOf } from '../database/origin.ts'
-import { type OwnerColumns, ownerFields } from '../database/owner-name.ts'
-import { nextSeq } from '../database/owner-sequence.ts'
-import { type ListWork, type Reader, recordListing } from '../database/record-filter.ts'
-import { inSpan, type SeqSpan } from '../database/seq-span.ts'
-import type { Told } from '../http/handler.ts'
-import { localTime } from '../http/local-time.ts'
-import type { LongList } from '../http/long-list.ts'
+import { searchText } from '#domain/text/search-text.ts'
+import type { Database, Transaction } from '../database/connection/database.ts'
+import { findPage } from '../database/lists/find-page.ts'
+import type { ListRequest, Reader } from '../database/lists/listing.ts'
+import { foundRows, type LongList, withIds } from '../database/lists/long-list.ts'
+import { recordListing } from '../database/lists/record-filter.ts'
+import { type Origin, waitedColumn } from '../database/rollups/origin.ts'
+import { inSpan, nextSeq, type SeqSpan } from '../database/sequences/owner-sequence.ts'
+import type { DeepReadonly } from '../http/handler.ts'
+import {
+  hasKey,
+  type RecordKey,
+  type RecordRow,
+  recordColumns,
+  recordFields,
+} from '../records/record-rows.ts'
+import { localTime } from '../time/local-time.ts'
 
 /** Readings with what was recommended for them, before they are stored. */
 export interface NewRecommendation {
@@ -25,20 +30,20 @@ export interface NewRecommendation {
   readonly origin: Origin
   /** The readings in one line. */
   readonly inputs: string
-  /** All that was asked, as JSON in the contract's order. */
+  /** The whole request, as JSON in the order of the contract's fields. */
   readonly request: string
   readonly result: Recommendation
 }
 
-/** A stored recommendation as it travels. */
-export type StoredRecommendation = Told<RecommendationRow>
+/** A stored recommendation as the contract defines it. */
+export type StoredRecommendation = DeepReadonly<RecommendationRow>
 
-/** What a recommendation's own reply is made of: who owns it, its reader knows. */
+/** What the reply to the recommending call is made from: without the owner, who makes the call. */
 export type RecordedRecommendation = Omit<StoredRecommendation, 'user' | 'email'>
 
 /**
- * Stores a recommendation; one that its scope and key already have is left as it is and returned.
- * @throws Failure `idempotency_key_reused` when that was of another request
+ * Stores a recommendation. If the scope already has one with this key, it stays unchanged and is returned.
+ * @throws Failure `idempotency_key_reused` if the stored one was made by another request
  */
 export async function insertRecommendation(
   tx: Transaction,
@@ -57,7 +62,7 @@ export async function insertRecommendation(
         [inputs, result.recommendedCrop, cropName(result.cropId, 'bn')].join('\n'),
       ),
       created_at: createdAt,
-      waited_s: waitOf(recommendation.origin),
+      waited_s: waitedColumn(recommendation.origin),
       inputs,
       request: recommendation.request,
       crop: result.recommendedCrop,
@@ -79,7 +84,7 @@ export async function insertRecommendation(
   }
 }
 
-/** Found under the key instead of stored: its reply was pruned, and this may be another request. */
+/** The recommendation that the key already has. Its stored reply was deleted, and this may be another request. */
 async function earlierRecommendation(
   tx: Transaction,
   { scope, clientKey = '', inputs, request }: NewRecommendation,
@@ -91,7 +96,7 @@ async function earlierRecommendation(
     .where('scope', '=', scope)
     .where('client_key', '=', clientKey)
     .executeTakeFirstOrThrow()
-  // One of before the requests were kept has only its readings to be told by.
+  // Rows older than the column `request` can only be compared by their readings.
   const isSame =
     asked.request === null ? areSameInputs(asked.inputs, inputs) : asked.request === request
   if (!isSame) throw new Failure('idempotency_key_reused')
@@ -100,18 +105,17 @@ async function earlierRecommendation(
   throw new Error('a recommendation is neither stored nor there already')
 }
 
-/** The recommendation that a request with this key made; undefined when there is none. */
+/** The recommendation that a request with this key made; undefined if there is none. */
 export async function findRecommendation(
   db: Database | Transaction,
-  { scope, key }: { readonly scope: string; readonly key: string },
+  request: RecordKey,
   displayZone: string,
 ): Promise<StoredRecommendation | undefined> {
-  const condition = sql<SqlBool>`record.scope = ${scope} and record.client_key = ${key}`
-  const row = await selectRecommendations(db, condition).executeTakeFirst()
+  const row = await selectRecommendations(db, hasKey(request)).executeTakeFirst()
   return row && recommendationOf(row, displayZone)
 }
 
-/** The recommendations in a span of their owner's sequence. */
+/** The recommendations in a range of their owner's sequence. */
 export async function recommendationsIn(
   tx: Transaction,
   span: SeqSpan,
@@ -121,11 +125,11 @@ export async function recommendationsIn(
   return rows.map((row) => recommendationOf(row, displayZone))
 }
 
-/** One page, newest first, and how many there are in all. */
+/** One page, newest first, and the total. */
 export async function listRecommendations(
   db: Database,
   reader: Reader,
-  { query, displayZone, now }: ListWork,
+  { query, displayZone, now }: ListRequest,
 ): Promise<LongList<StoredRecommendation>> {
   const filter = { reader, query, displayZone, now, searchesOwner: true }
   const listing = await recordListing(db, 'recommendations', filter)
@@ -143,44 +147,30 @@ function selectRecommendations(db: Database | Transaction, condition: RawBuilder
     .selectFrom('recommendations as record')
     .leftJoin('users', 'users.id', 'record.user_id')
     .select([
-      'record.id',
-      'record.seq',
-      'record.client_key',
-      'record.created_at',
+      ...recordColumns,
       'record.inputs',
       'record.crop',
       'record.confidence_pct',
       'record.result',
-      'users.first_name',
-      'users.last_name',
-      'users.email',
     ])
     .where(condition)
 }
 
-interface Row extends OwnerColumns {
-  readonly id: string
-  readonly seq: number
-  readonly client_key: string | null
-  readonly created_at: Date
+interface Row extends RecordRow {
   readonly inputs: string
   readonly crop: string
   readonly confidence_pct: number
   readonly result: unknown
 }
 
-/** From the columns' names to the wire's. */
+/** From column names to the names of the contract. */
 function recommendationOf(row: Row, displayZone: string): StoredRecommendation {
   return {
-    id: row.id,
-    seq: row.seq,
-    clientKey: row.client_key,
-    createdAt: localTime(row.created_at, displayZone),
-    ...ownerFields(row),
+    ...recordFields(row, displayZone),
     inputs: row.inputs,
     recommendedCrop: row.crop,
     confidence: row.confidence_pct,
-    // Written by `insertRecommendation` alone, and only added to since.
+    // Only `insertRecommendation` writes this column, and later versions only add fields.
     result: row.result as Recommendation,
   }
 }

@@ -1,11 +1,11 @@
 import type { AnswerWarning } from '#contract/advisor.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
-import type { KnowledgeSource } from '#domain/knowledge/pack.ts'
-import { questionLanguage } from '#domain/knowledge/question-language.ts'
+import type { KnowledgeSource } from '#domain/knowledge/knowledge.ts'
+import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
 import type { Language } from '#domain/language.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
 import { builtInKnowledge } from '../models/built-in-knowledge.ts'
-import { type Dice, isLucky, pick } from './dice.ts'
+import { chance, pick, type Random } from './random.ts'
 
 export interface DemoAnswer {
   readonly language: Language
@@ -21,22 +21,27 @@ interface PanelText {
 }
 
 /**
- * Answers from the built-in knowledge, as without model servers. Some get a careless sentence, as models write them, so
- * that the safety pass has something to find. What was found once is remembered: the same is asked many times a year.
+ * Makes answers from the built-in knowledge, as without model servers. Some get a careless sentence, as a model could
+ * write it, so that the safety pass finds something. Results are cached, because the same questions come many times a
+ * year.
  */
-export function createAnswerer(): (dice: Dice, question: string, day: CalendarDate) => DemoAnswer {
-  const known = remembering(knownAnswer)
+export function createAnswerMaker(): (
+  random: Random,
+  question: string,
+  day: CalendarDate,
+) => DemoAnswer {
+  const known = cached(knownAnswer)
   const warningsOf = {
-    generic: remembering((text) => answerWarnings({ untunedResponse: text, tunedResponse: '' })),
-    tuned: remembering((text) => answerWarnings({ untunedResponse: '', tunedResponse: text })),
+    generic: cached((text) => answerWarnings({ untunedResponse: text, tunedResponse: '' })),
+    tuned: cached((text) => answerWarnings({ untunedResponse: '', tunedResponse: text })),
   }
-  return (dice, question, day) => {
-    // The knowledge looks at the month alone.
+  return (random, question, day) => {
+    // Only the month matters to the knowledge base.
     const { language, untunedResponse, tunedResponse, sources } = known(
       `2000-${day.slice(5, 7)}-15 ${question}`,
     )
-    const generic = somebodysText(dice, untunedResponse, { language, carelessness: 0.08 })
-    const tuned = somebodysText(dice, tunedResponse, { language, carelessness: 0.02 })
+    const generic = panelText(random, untunedResponse, { language, carelessness: 0.08 })
+    const tuned = panelText(random, tunedResponse, { language, carelessness: 0.02 })
     const warnings = [...warningsOf.tuned(tuned.text), ...warningsOf.generic(generic.text)]
     return { language, generic, tuned, sources, warnings }
   }
@@ -47,11 +52,11 @@ function knownAnswer(dayAndQuestion: string) {
   return builtInKnowledge(questionLanguage(question)).answer(question, dayAndQuestion.slice(0, 10))
 }
 
-function remembering<Found>(find: (text: string) => Found): (text: string) => Found {
+function cached<Found>(find: (text: string) => Found): (text: string) => Found {
   const foundByText = new Map<string, Found>()
   return (text) => {
-    const remembered = foundByText.get(text)
-    if (remembered !== undefined) return remembered
+    const known = foundByText.get(text)
+    if (known !== undefined) return known
     const found = find(text)
     foundByText.set(text, found)
     return found
@@ -63,12 +68,12 @@ interface Writer {
   readonly carelessness: number
 }
 
-function somebodysText(dice: Dice, text: string, { language, carelessness }: Writer): PanelText {
-  if (!isLucky(dice, carelessness)) return { text, by: 'knowledge' }
-  return { text: `${text}\n${pick(dice, careless[language])}`, by: 'model' }
+function panelText(random: Random, text: string, { language, carelessness }: Writer): PanelText {
+  if (!chance(random, carelessness)) return { text, by: 'knowledge' }
+  return { text: `${text}\n${pick(random, careless[language])}`, by: 'model' }
 }
 
-/** No unit, no word on gloves and mask, none on waiting days, or an active that is banned. */
+/** Without a unit, without gloves and mask, without waiting days, or with a banned active ingredient. */
 const careless: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Spray mancozeb 2 per litre of water.',

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../database/database.ts'
-import { forgetCounts } from '../database/fold.ts'
-import { StartProblem } from '../start-problem.ts'
-import { holdTables, recount } from './fill-demo.ts'
-import { hasDemo, isDemoGuest, isDemoId } from './marks.ts'
-import { ownData } from './own-data.ts'
+import type { Database, Transaction } from '../database/connection/database.ts'
+import { requestRecount } from '../database/rollups/update-rollups.ts'
+import { StartProblem } from '../settings/start-problem.ts'
+import { hasDemo, isDemoGuest, isDemoId } from './demo-ids.ts'
+import { lockTables, recount } from './fill-demo.ts'
+import { realData } from './real-data.ts'
 
 /**
- * Removes all that the demonstration made, and counts what is left anew; false when there is none. Throws `StartProblem`
- * when people have come in beside it: what they deleted since would be counted no longer.
+ * Removes all demonstration data and recounts the rest. False if there is none. Throws `StartProblem` if there is data
+ * of real people beside it, because a recount would lose the counts of records that they have deleted.
  */
 export async function clearDemo(
   db: Database,
   today: { readonly now: Date; readonly displayZone: string },
 ): Promise<boolean> {
   const isCleared = await db.transaction().execute(async (tx) => {
-    await holdTables(tx)
-    const own = await ownData(tx)
+    await lockTables(tx)
+    const own = await realData(tx)
     if (own) throw new StartProblem(refusal(own))
     if (!(await hasDemo(tx))) return false
     await deleteDemo(tx)
-    await forgetCounts(tx)
+    await requestRecount(tx)
     return true
   })
   if (isCleared) await recount(db, today)

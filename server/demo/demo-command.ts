@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../database/database.ts'
-import { StartProblem } from '../start-problem.ts'
+import type { Database } from '../database/connection/database.ts'
+import { StartProblem } from '../settings/start-problem.ts'
 import { clearDemo } from './clear-demo.ts'
+import { demoDomain } from './demo-ids.ts'
 import { type DemoCounts, fillDemo, fullYear } from './fill-demo.ts'
-import { demoDomain } from './marks.ts'
-import { counted } from './own-data.ts'
+import { counted } from './real-data.ts'
 import type { DemoSize } from './sessions.ts'
 
 export type DemoCommand =
@@ -14,7 +14,7 @@ export type DemoCommand =
 const usage =
   'Usage: npm run demo [-- --seed N | -- --clear]   (N is a whole number up to 999999999)'
 
-/** The command in the words after `npm run demo --`. Throws `StartProblem` with the usage when there is none. */
+/** Parses the arguments after `npm run demo --`. Throws `StartProblem` with the usage if they are not a command. */
 export function parseDemoCommand(words: readonly string[]): DemoCommand {
   const [word, seed = '', ...rest] = words
   if (word === undefined) return { verb: 'fill', seed: 1 }
@@ -30,11 +30,11 @@ export interface DemoDeps {
   readonly now: Date
   readonly displayZone: string
   readonly hashPassword: (password: string) => Promise<string>
-  /** A whole year when absent. */
+  /** When absent, the size of a full year. */
   readonly size?: DemoSize
 }
 
-/** Does what was asked, and returns the lines to print. Throws `StartProblem` when it cannot be done. */
+/** Runs a command and returns the lines to print. Throws `StartProblem` if it cannot be done. */
 export async function runDemoCommand(command: DemoCommand, deps: DemoDeps): Promise<string[]> {
   const { db, now, displayZone, size = fullYear } = deps
   if (command.verb === 'clear') {
@@ -45,7 +45,7 @@ export async function runDemoCommand(command: DemoCommand, deps: DemoDeps): Prom
         : 'There is no demonstration data to remove.',
     ]
   }
-  // Thrown away at once: nobody can sign in to these accounts.
+  // A random password that nobody knows, so nobody can sign in to these accounts.
   const passwordHash = await deps.hashPassword(randomBytes(32).toString('base64url'))
   const counts = await fillDemo(db, { ...command, now, displayZone, size, passwordHash })
   return filledLines(counts)

@@ -3,19 +3,19 @@ import { voteChoices } from '#domain/answer-vote.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { cropName, describeInputs } from '#domain/crops.ts'
 import type { Language } from '#domain/language.ts'
-import { searchText } from '#domain/search-text.ts'
-import type { Schema } from '../database/schema.ts'
-import { dayIn } from '../http/local-time.ts'
-import { createAnswerer } from './answers.ts'
-import { between, type Dice, isLucky, seededDice, weightedPick } from './dice.ts'
-import { answerOf, someField } from './fields.ts'
-import { demoGuest, demoId } from './marks.ts'
+import { searchText } from '#domain/text/search-text.ts'
+import type { Schema } from '../database/connection/schema.ts'
+import { dayIn } from '../time/local-time.ts'
+import { createAnswerMaker } from './answers.ts'
+import { demoGuest, demoId } from './demo-ids.ts'
+import { randomReadings, recommendationFor } from './fields.ts'
 import type { Person } from './people.ts'
-import { createQuestioner } from './questions.ts'
-import { type Comer, type DemoSize, demoSessions, type Step } from './sessions.ts'
+import { createQuestionPicker } from './questions.ts'
+import { between, chance, type Random, seededRandom, weightedPick } from './random.ts'
+import { type DemoSize, demoSessions, type Step, type Visitor } from './sessions.ts'
 import { demoYear } from './year.ts'
 
-/** What the tables get, each list in the order of time. */
+/** The rows for each table, in the order of time. */
 export interface DemoRows {
   readonly users: readonly Insertable<Schema['users']>[]
   readonly visits: readonly Insertable<Schema['visits']>[]
@@ -27,24 +27,24 @@ export interface DemoRows {
 export interface DemoPlan {
   readonly seed: number
   readonly now: Date
-  /** IANA name of the zone that days are counted by. */
+  /** IANA name of the time zone by which days are counted. */
   readonly displayZone: string
   readonly size: DemoSize
-  /** Of all accounts: one that nobody knows the password of. */
+  /** For all accounts. Nobody knows its password. */
   readonly passwordHash: string
 }
 
-/** A year up to now, the same for the same plan. */
+/** The rows of a year up to now. The same plan gives the same rows. */
 export function demoRows({ seed, now, displayZone, size, passwordHash }: DemoPlan): DemoRows {
-  const dice = seededDice(seed)
-  const { people, sessions } = demoSessions(dice, demoYear(dice, { now, displayZone }), size)
+  const random = seededRandom(seed)
+  const { people, sessions } = demoSessions(random, demoYear(random, { now, displayZone }), size)
   const joined = people.filter(({ joinedAt }) => joinedAt <= now)
-  const writer = createWriter(dice, { now, displayZone })
+  const writer = createWriter(random, { now, displayZone })
   const steps = sessions
-    .flatMap(({ comer, steps }) => steps.map((step) => ({ comer, step })))
+    .flatMap(({ visitor, steps }) => steps.map((step) => ({ visitor, step })))
     .filter(({ step }) => step.at <= now)
     .sort((one, other) => one.step.at.getTime() - other.step.at.getTime())
-  for (const { comer, step } of steps) writer.write(comer, step)
+  for (const { visitor, step } of steps) writer.write(visitor, step)
   return { users: joined.map((person) => userRow(person, passwordHash)), ...writer.rows() }
 }
 
@@ -65,33 +65,33 @@ function userRow(person: Person, passwordHash: string): DemoRows['users'][number
   }
 }
 
-/** Writes down what people do, one thing after the other. */
-function createWriter(dice: Dice, { now, displayZone }: Pick<DemoPlan, 'now' | 'displayZone'>) {
+/** Collects the rows for people's actions, in their order. */
+function createWriter(random: Random, { now, displayZone }: Pick<DemoPlan, 'now' | 'displayZone'>) {
   const visits: DemoRows['visits'][number][] = []
   const conversations: DemoRows['conversations'][number][] = []
   const recommendations: DemoRows['recommendations'][number][] = []
   const lastSeqByScope = new Map<string, number>()
-  const someConversation = createConversations(dice, now)
+  const randomConversation = createConversations(random, now)
 
-  function owned(kind: 'conversation' | 'recommendation', number: number, comer: Comer) {
-    const userId = 'person' in comer ? comer.person.id : null
-    const scope = 'person' in comer ? `user:${comer.person.id}` : demoGuest(comer.guest)
+  function owned(kind: 'conversation' | 'recommendation', number: number, visitor: Visitor) {
+    const userId = 'person' in visitor ? visitor.person.id : null
+    const scope = 'person' in visitor ? `user:${visitor.person.id}` : demoGuest(visitor.guest)
     const seq = (lastSeqByScope.get(scope) ?? 0) + 1
     lastSeqByScope.set(scope, seq)
     const id = demoId(kind, number)
-    return { id, scope, user_id: userId, client_key: id, seq, waited_s: someWait(dice) }
+    return { id, scope, user_id: userId, client_key: id, seq, waited_s: randomWait(random) }
   }
 
   return {
-    write(comer: Comer, { at, does }: Step): void {
-      const deed = { comer, at, day: dayIn(at, displayZone) }
+    write(visitor: Visitor, { at, does }: Step): void {
+      const action = { visitor, at, day: dayIn(at, displayZone) }
       if (does === 'ask') {
-        const owner = owned('conversation', conversations.length + 1, comer)
-        conversations.push({ ...owner, ...someConversation(deed) })
+        const owner = owned('conversation', conversations.length + 1, visitor)
+        conversations.push({ ...owner, ...randomConversation(action) })
       } else if (does === 'recommend') {
-        const owner = owned('recommendation', recommendations.length + 1, comer)
-        recommendations.push({ ...owner, ...someRecommendation(dice, deed) })
-      } else visits.push(visitRow(deed, does))
+        const owner = owned('recommendation', recommendations.length + 1, visitor)
+        recommendations.push({ ...owner, ...randomRecommendation(random, action) })
+      } else visits.push(visitRow(action, does))
     },
     rows: () => ({
       ...{ visits, conversations, recommendations },
@@ -100,28 +100,28 @@ function createWriter(dice: Dice, { now, displayZone }: Pick<DemoPlan, 'now' | '
   }
 }
 
-/** Something that somebody does. */
-interface Deed {
-  readonly comer: Comer
+/** A page view, a question or a set of readings. */
+interface DemoAction {
+  readonly visitor: Visitor
   readonly at: Date
   readonly day: CalendarDate
 }
 
-function visitRow({ comer, at, day }: Deed, path: string): DemoRows['visits'][number] {
-  const isKnown = 'person' in comer
+function visitRow({ visitor, at, day }: DemoAction, path: string): DemoRows['visits'][number] {
+  const isKnown = 'person' in visitor
   return {
-    visitor: isKnown ? null : demoGuest(comer.guest, day),
-    user_id: isKnown ? comer.person.id : null,
-    ...{ path, language: languageOf(comer), at },
+    visitor: isKnown ? null : demoGuest(visitor.guest, day),
+    user_id: isKnown ? visitor.person.id : null,
+    ...{ path, language: languageOf(visitor), at },
   }
 }
 
-function createConversations(dice: Dice, now: Date) {
-  const someQuestion = createQuestioner()
-  const answer = createAnswerer()
-  return ({ comer, at, day }: Deed) => {
-    const question = someQuestion(dice, Number(day.slice(5, 7)), languageOf(comer))
-    const { language, generic, tuned, sources, warnings } = answer(dice, question, day)
+function createConversations(random: Random, now: Date) {
+  const randomQuestion = createQuestionPicker()
+  const answer = createAnswerMaker()
+  return ({ visitor, at, day }: DemoAction) => {
+    const question = randomQuestion(random, Number(day.slice(5, 7)), languageOf(visitor))
+    const { language, generic, tuned, sources, warnings } = answer(random, question, day)
     return {
       search: searchText([question, generic.text, tuned.text].join('\n')),
       ...{ created_at: at, language, question },
@@ -131,14 +131,18 @@ function createConversations(dice: Dice, now: Date) {
       tuned_by: tuned.by,
       sources: JSON.stringify(sources),
       warnings: JSON.stringify(warnings),
-      ...someVote(dice, at, now),
+      ...randomVote(random, at, now),
     }
   }
 }
 
-function someRecommendation(dice: Dice, { comer, at, day }: Deed) {
-  const request = someField(dice, day, 'person' in comer ? comer.person.district : undefined)
-  const result = answerOf(request, day)
+function randomRecommendation(random: Random, { visitor, at, day }: DemoAction) {
+  const request = randomReadings(
+    random,
+    day,
+    'person' in visitor ? visitor.person.district : undefined,
+  )
+  const result = recommendationFor(request, day)
   const inputs = describeInputs(request)
   return {
     search: searchText([inputs, result.recommendedCrop, cropName(result.cropId, 'bn')].join('\n')),
@@ -150,25 +154,28 @@ function someRecommendation(dice: Dice, { comer, at, day }: Deed) {
   }
 }
 
-/** Most of those without an account are Bengali, too. */
-function languageOf(comer: Comer): Language {
-  if ('person' in comer) return comer.person.language
-  return comer.guest % 10 < 7 ? 'bn' : 'en'
+/** 70 % of the guests use Bengali. */
+function languageOf(visitor: Visitor): Language {
+  if ('person' in visitor) return visitor.person.language
+  return visitor.guest % 10 < 7 ? 'bn' : 'en'
 }
 
-/** Seconds on the phone: a quarter waited for a network, up to nine days; some clients do not tell. */
-function someWait(dice: Dice): number | null {
-  if (isLucky(dice, 0.1)) return null
-  if (!isLucky(dice, 0.24)) return Math.floor(60 * dice() ** 6)
-  return Math.round(Math.exp(between(dice, Math.log(61), Math.log(9 * 24 * 60 * 60))))
+/**
+ * Seconds that a request waited on the phone. A quarter waited for a network, up to nine days. Some clients do not send
+ * it.
+ */
+function randomWait(random: Random): number | null {
+  if (chance(random, 0.1)) return null
+  if (!chance(random, 0.24)) return Math.floor(60 * random() ** 6)
+  return Math.round(Math.exp(between(random, Math.log(61), Math.log(9 * 24 * 60 * 60))))
 }
 
-const someChoice = weightedPick(
+const randomChoice = weightedPick(
   voteChoices.map((choice) => [choice, { tuned: 52, generic: 17, both: 21, neither: 10 }[choice]]),
 )
 
-function someVote(dice: Dice, at: Date, now: Date) {
-  if (!isLucky(dice, 0.27)) return { vote: null, voted_at: null }
-  const votedAt = new Date(Math.min(now.getTime(), at.getTime() + between(dice, 20_000, 900_000)))
-  return { vote: someChoice(dice), voted_at: votedAt }
+function randomVote(random: Random, at: Date, now: Date) {
+  if (!chance(random, 0.27)) return { vote: null, voted_at: null }
+  const votedAt = new Date(Math.min(now.getTime(), at.getTime() + between(random, 20_000, 900_000)))
+  return { vote: randomChoice(random), voted_at: votedAt }
 }

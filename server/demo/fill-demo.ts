@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../database/database.ts'
-import { catchUp, forgetCounts } from '../database/fold.ts'
-import { StartProblem } from '../start-problem.ts'
+import type { Database, Transaction } from '../database/connection/database.ts'
+import { requestRecount, updateRollups } from '../database/rollups/update-rollups.ts'
+import { StartProblem } from '../settings/start-problem.ts'
+import { hasDemo } from './demo-ids.ts'
 import { type DemoPlan, type DemoRows, demoRows } from './demo-rows.ts'
-import { hasDemo } from './marks.ts'
-import { hasPast, ownData } from './own-data.ts'
+import { hasPastPeople, realData } from './real-data.ts'
 
 export type DemoCounts = Readonly<
   Record<'users' | 'visits' | 'conversations' | 'recommendations', number>
 >
 
-/** A year of a product that found its people; large enough for every chart. */
+/** The size of a full year, large enough for every chart. */
 export const fullYear = { accounts: 600, sessions: 12_500 } as const
 
 /**
- * Fills an empty database with a year of demonstration data, whole or not at all, and has it counted.
- * Throws `StartProblem` when there is something in it already.
+ * Fills an empty database with a year of demonstration data in one transaction, and counts it.
+ * Throws `StartProblem` if the database is not empty.
  */
 export async function fillDemo(db: Database, plan: DemoPlan): Promise<DemoCounts> {
-  // Asked before the work, too: a refusal need not wait for it.
-  await refuseFilled(db)
+  // Checked before the work too, so that a refusal comes at once.
+  await checkEmpty(db)
   const rows = demoRows(plan)
   await db.transaction().execute(async (tx) => {
-    await holdTables(tx)
-    await refuseFilled(tx)
+    await lockTables(tx)
+    await checkEmpty(tx)
     await insertRows(tx, rows)
-    await forgetCounts(tx)
+    await requestRecount(tx)
   })
   await recount(db, plan)
   const { users, visits, conversations, recommendations } = rows
@@ -37,16 +37,16 @@ export async function fillDemo(db: Database, plan: DemoPlan): Promise<DemoCounts
   }
 }
 
-/** Nobody writes until the transaction ends: what was refused to be there does not come in meanwhile. */
-export async function holdTables(tx: Transaction): Promise<void> {
+/** Locks the tables against writes until the transaction ends, so that the check for real data stays true. */
+export async function lockTables(tx: Transaction): Promise<void> {
   await sql`lock table users, conversations, recommendations, visits
     in share row exclusive mode`.execute(tx)
 }
 
-async function refuseFilled(db: Database | Transaction): Promise<void> {
+async function checkEmpty(db: Database | Transaction): Promise<void> {
   const isFilled = await hasDemo(db)
-  const isPast = !isFilled && (await hasPast(db))
-  const own = (await ownData(db)) || (isPast ? 'counts of people who are gone' : '')
+  const isPast = !isFilled && (await hasPastPeople(db))
+  const own = (await realData(db)) || (isPast ? 'counts of people who are gone' : '')
   if (own) {
     throw new StartProblem(
       `The database has data of its own (${own}): demonstration data goes into an empty one only. Name another by DATA_DIR or DATABASE_URL.`,
@@ -58,7 +58,7 @@ async function refuseFilled(db: Database | Transaction): Promise<void> {
   )
 }
 
-/** Rows of one statement: far below the 65,535 values that PostgreSQL takes in one. */
+/** Rows in one statement: far below PostgreSQL's limit of 65,535 values. */
 const chunkLength = 500
 
 async function insertRows(tx: Transaction, rows: DemoRows): Promise<void> {
@@ -81,11 +81,11 @@ function* chunks<Row>(rows: readonly Row[]): Generator<Row[]> {
   }
 }
 
-/** Counts what is there now; the planner hears of it, which the embedded database tells it by itself never. */
+/** Updates the rollups, and the planner's statistics, because the embedded database has no autoanalyze. */
 export async function recount(
   db: Database,
   { now, displayZone }: Pick<DemoPlan, 'now' | 'displayZone'>,
 ): Promise<void> {
-  await catchUp(db, { now, displayZone })
+  await updateRollups(db, { now, displayZone })
   await sql`analyze`.execute(db)
 }

@@ -1,32 +1,41 @@
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import type { Entry } from '#domain/knowledge/entry.ts'
 import type { Language } from '#domain/language.ts'
-import { type Dice, isLucky, pick, weightedPick } from './dice.ts'
+import { chance, pick, type Random, weightedPick } from './random.ts'
 
-/** Asks as farmers do in a month: mostly of what the season brings, by the words that the knowledge is searched by. */
-export function createQuestioner(): (dice: Dice, month: number, language: Language) => string {
+/**
+ * Makes questions as farmers ask them in a month: mostly about the season, with the search words of the knowledge base.
+ */
+export function createQuestionPicker(): (
+  random: Random,
+  month: number,
+  language: Language,
+) => string {
   const subjects = entryFiles
     .filter(({ crop }) => crop !== 'topics')
     .flatMap(({ crop, entries }) => entries.map((entry) => subjectOf(entry, crop)))
   const subjectByMonth = Array.from({ length: 12 }, (_, n) =>
     weightedPick(subjects.map((subject) => [subject, weightIn(n + 1, subject)] as const)),
   )
-  return (dice, month, language) => {
-    if (isLucky(dice, 0.02)) return pick(dice, outside[language])
-    const subject = subjectByMonth[month - 1]?.(dice)
+  return (random, month, language) => {
+    if (chance(random, 0.02)) return pick(random, offTopic[language])
+    const subject = subjectByMonth[month - 1]?.(random)
     if (!subject) throw new RangeError(`${month} is no month`)
-    const form = someForm(dice, language)
-    return asked(dice, pick(dice, subject.phrases[form]), { form, isTrouble: subject.isTrouble })
+    const form = randomForm(random, language)
+    return asked(random, pick(random, subject.phrases[form]), {
+      form,
+      isTrouble: subject.isTrouble,
+    })
   }
 }
 
-/** What is grown most is asked about most. */
+/** Crops that are grown more are asked about more. */
 const popularity: Readonly<Record<string, number>> = {
   ...{ rice: 3, potato: 2, onion: 1.6, brinjal: 1.6, tomato: 1.5, chilli: 1.5, mango: 1.4 },
   ...{ maize: 1.4, jute: 1.2, tea: 0.3, sunflower: 0.4, soybean: 0.4, cotton: 0.4, sugarcane: 0.6 },
 }
 
-/** English, Bengali, and Bengali typed in Latin letters. */
+/** English, Bengali, and Bengali in Latin letters. */
 type Form = 'english' | 'bengali' | 'latin'
 
 interface Subject {
@@ -42,21 +51,21 @@ function subjectOf({ months, topic, text }: Entry, crop: string): Subject {
   return {
     months,
     popularity: popularity[crop] ?? 1,
-    // What belongs to no crop is mostly a thing to do: a trap, first help.
+    // Entries without a crop mostly describe a measure, such as a trap or first aid.
     isTrouble: crop !== 'general' && (topic === 'disease' || topic === 'pest'),
     phrases: {
-      english: telling(en.words, en.title),
-      bengali: telling(
+      english: longPhrases(en.words, en.title),
+      bengali: longPhrases(
         bn.words.filter((words) => !isLatin(words)),
         bn.title,
       ),
-      latin: telling(bn.words.filter(isLatin), bn.title),
+      latin: longPhrases(bn.words.filter(isLatin), bn.title),
     },
   }
 }
 
-/** Of the search words those that say enough to be a question. */
-function telling(words: readonly string[], title: string): readonly string[] {
+/** The search phrases that are long enough for a question. */
+function longPhrases(words: readonly string[], title: string): readonly string[] {
   const long = words.filter((phrase) => phrase.split(' ').length >= 3)
   if (long.length > 0) return long
   return words.length > 0 ? words : [title]
@@ -67,10 +76,10 @@ function weightIn(month: number, { months, popularity: weight }: Subject): numbe
   return weight * (months.includes(month) ? 2 : 0.08)
 }
 
-function someForm(dice: Dice, language: Language): Form {
-  if (!isLucky(dice, 0.9)) return language === 'bn' ? 'english' : 'bengali'
+function randomForm(random: Random, language: Language): Form {
+  if (!chance(random, 0.9)) return language === 'bn' ? 'english' : 'bengali'
   if (language === 'en') return 'english'
-  return isLucky(dice, 0.22) ? 'latin' : 'bengali'
+  return chance(random, 0.22) ? 'latin' : 'bengali'
 }
 
 interface Manner {
@@ -78,11 +87,11 @@ interface Manner {
   readonly isTrouble: boolean
 }
 
-function asked(dice: Dice, phrase: string, { form, isTrouble }: Manner): string {
+function asked(random: Random, phrase: string, { form, isTrouble }: Manner): string {
   const begun = phrase.slice(0, 1).toUpperCase() + phrase.slice(1)
   if (questionWord[form].test(phrase)) return `${begun}?`
   const endings = isTrouble ? troubled[form] : plain[form]
-  return begun + pick(dice, endings)
+  return begun + pick(random, endings)
 }
 
 const questionWord: Readonly<Record<Form, RegExp>> = {
@@ -103,8 +112,8 @@ const plain: Readonly<Record<Form, readonly string[]>> = {
   latin: [', niyom ki?', ' bolben?', ''],
 }
 
-/** What the knowledge has no answer to, and says so. */
-const outside: Readonly<Record<Language, readonly string[]>> = {
+/** Questions that the knowledge base cannot answer. */
+const offTopic: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'What is the price of gold today?',
     'Who won the cricket match yesterday?',

@@ -1,17 +1,19 @@
-import type { Database } from '../database/database.ts'
-import { chatLine } from './example.ts'
+import { cleanTunedAnswer } from '#domain/advisor.ts'
+import { answerWarnings } from '#domain/safety/answer-warnings.ts'
+import type { Database } from '../database/connection/database.ts'
+import { chatLine, type Example } from './example.ts'
 import { knowledgeExamples } from './knowledge-examples.ts'
-import { votedConversations } from './voted-conversations.ts'
-import { votedExample } from './voted-example.ts'
+import { containsPii } from './pii-check.ts'
+import { type VotedConversation, votedConversations } from './voted-conversations.ts'
 
 export interface ExampleCounts {
   readonly knowledge: number
   readonly voted: number
-  /** Voted conversations that were left out. */
+  /** Voted conversations that are not exported. */
   readonly withheld: number
 }
 
-/** Hands over all lines of the training file, one at a time. */
+/** Writes all lines of the training file, one at a time. */
 export async function exportExamples(
   db: Database,
   write: (line: string) => Promise<void>,
@@ -29,7 +31,27 @@ export async function exportExamples(
   return counts
 }
 
-/** The counts as an operator reads them, a line each. */
+/**
+ * The question with the answer that helped. Undefined if the answer is empty, or if it names a hazardous ingredient or
+ * a person.
+ */
+function votedExample(conversation: VotedConversation): Example | undefined {
+  const { language, question, vote, generic_answer, tuned_answer } = conversation
+  // The text that the farmer saw when they voted.
+  const answer = vote === 'generic' ? generic_answer : cleanTunedAnswer(tuned_answer, question)
+  const { first_name, last_name } = conversation
+  const isPersonal = containsPii(`${question}\n${answer}`, [first_name, last_name])
+  const isLeftOut = answer === '—' || isPersonal || isHazardous(conversation)
+  return isLeftOut ? undefined : { language, question, answer }
+}
+
+/** Checks the stored warnings and runs the pass again: it has improved, and the oldest answers were never checked. */
+function isHazardous({ warnings, generic_answer, tuned_answer }: VotedConversation): boolean {
+  const texts = { untunedResponse: generic_answer, tunedResponse: tuned_answer }
+  return [...warnings, ...answerWarnings(texts)].some(({ kind }) => kind === 'hazardous')
+}
+
+/** The counts for the operator, one line each. */
 export function countLines({ knowledge, voted, withheld }: ExampleCounts): string[] {
   return [
     `Lines from the knowledge: ${knowledge}`,

@@ -1,18 +1,17 @@
-import { cropAliases } from '#domain/knowledge/aliases.ts'
-import { composeGeneric, composeTuned } from '#domain/knowledge/compose-answer.ts'
+import { composeGeneric, composeTuned } from '#domain/knowledge/answer/compose-answer.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
-import { buildPack } from '#domain/knowledge/pack.ts'
-import type { PackEntry } from '#domain/knowledge/pack-entry.ts'
-import { questionLanguage } from '#domain/knowledge/question-language.ts'
+import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
+import { cropAliases } from '#domain/knowledge/question/crop-aliases.ts'
+import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { builtInKnowledge } from '../models/built-in-knowledge.ts'
 import type { Example } from './example.ts'
 
-/** One example for every entry of the knowledge, in each language. */
+/** One example for every entry of the knowledge base, in each language. */
 export function* knowledgeExamples(): Generator<Example> {
   for (const language of languages) {
     const { entries } = buildPack(entryFiles, language)
-    // A question that two entries share would teach two answers to it.
+    // Each question only once: else the model would learn two answers to it.
     const asked = new Set<string>()
     for (const entry of entries) {
       const questions = questionsFor(entry, language).filter((question) => !asked.has(question))
@@ -23,7 +22,10 @@ export function* knowledgeExamples(): Generator<Example> {
   }
 }
 
-/** The first question that the entry itself answers; where the search prefers another entry, its own words as the answer. */
+/**
+ * Uses the first question for which the search finds this entry. If there is none, composes the answer from the entry
+ * itself.
+ */
 function exampleOf(entry: PackEntry, language: Language, questions: readonly string[]): Example {
   for (const question of questions) {
     const answer = foundAnswer(question, entry, language)
@@ -37,29 +39,29 @@ function foundAnswer(question: string, entry: PackEntry, language: Language): st
   if (questionLanguage(question) !== language) return undefined
   const date = `2000-${String(seasonMonth(entry)).padStart(2, '0')}-15`
   const { sources, tunedResponse } = builtInKnowledge(language).answer(question, date)
-  // An answer that weighs several entries against one another is of none of them.
+  // An answer that compares several entries belongs to none of them.
   const isOwn = sources[0]?.id === entry.id && tunedResponse.includes(entry.text.today)
   return isOwn ? tunedResponse : undefined
 }
 
-/** Put together as for a question that names the entry and its crop. */
+/** Composed as for a question that names the entry and its crop. */
 function ownAnswer(entry: PackEntry, language: Language): string {
   const isTopic = entry.crop === 'topics'
   const hit = {
     entry,
-    affinity: 'own',
-    place: 0,
+    relation: 'own',
+    entryIndex: 0,
     score: 1,
     coverage: 1,
-    known: 1,
-    knownCount: 1,
+    specificScore: 1,
+    specificCount: 1,
     everydayCount: 0,
   }
   const matter = {
     retrieval: {
       crops: [entry.crop],
       matched: true,
-      hits: isTopic ? [] : [{ ...hit, affinity: 'own' as const }],
+      hits: isTopic ? [] : [{ ...hit, relation: 'own' as const }],
       topic: isTopic ? entry : undefined,
     },
     entries: [entry],
@@ -73,12 +75,12 @@ function seasonMonth({ months }: PackEntry): number {
   return months?.[0] ?? 1
 }
 
-/** As farmers type: what they see or want to know in a few words, with the crop where the words do not name it. */
+/** Questions as farmers type them: a few words, and the crop if the words do not name it. */
 function questionsFor({ text, crop, topic }: PackEntry, language: Language): readonly string[] {
   const [first = text.title, second] = text.words
   const phrases = [
     ...(second === undefined ? [] : [`${first}, ${second}`]),
-    // The longest tell most.
+    // The longest phrases say the most.
     ...text.words.toSorted((a, b) => b.length - a.length),
     text.title,
   ]

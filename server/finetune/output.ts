@@ -1,23 +1,24 @@
 import { rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../settings/start-problem.ts'
 
 type Write = (text: string) => Promise<void>
 
 /**
- * Does a piece of work that writes into a new file, or to standard output without one. A file that it could not be
- * written whole to is removed again. Throws `StartProblem` when the file is there already or cannot be written.
+ * Runs work that writes into a new file, or to standard output if no file is named. If the work fails, the file is
+ * removed.
+ * Throws `StartProblem` if the file exists already or cannot be written.
  */
-export async function writingTo<T>(
+export async function withOutput<T>(
   file: string | undefined,
   work: (write: Write) => Promise<T>,
 ): Promise<T> {
   if (file === undefined) {
-    // A reader who has seen enough: said to the write itself, too.
+    // When the reader closes the pipe, the callback of `write` gets the same error.
     process.stdout.once('error', () => undefined)
     return work(writeOut)
   }
-  // What farmers asked is for the operator's eyes only.
+  // Only the operator may read what farmers asked.
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
     throw unwritable(file, error)
   })

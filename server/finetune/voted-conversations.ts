@@ -1,13 +1,13 @@
 import type { Language } from '#domain/language.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../database/connection/database.ts'
 
-/** A conversation whose owner lets it be used, with a vote for one answer or both. */
+/** A conversation with a vote for one answer or both, whose owner has consented to its use for training. */
 export type VotedConversation = Awaited<ReturnType<typeof nextConversations>>[number]
 
-/** Few enough to lie in memory, many enough to be worth a query. */
+/** Small enough for memory, large enough for few queries. */
 const batchSize = 200
 
-/** One after the other, by their ids: a random order, which tells nothing of when they were asked or by whom. */
+/** Ordered by id, which is random, so that the order reveals neither time nor author. */
 export async function* votedConversations(db: Database): AsyncGenerator<VotedConversation> {
   let last: string | undefined
   while (true) {

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { acceptedSecrets, derivedKey, type Secrets } from './derived-key.ts'
 
-/** How long an access token is good for. */
+/** How long an access token is valid, in seconds. */
 const lifetimeS = 15 * 60
 
 const algorithm = 'HS256'
@@ -10,13 +10,13 @@ const audience = 'fosol-api'
 
 export interface AccessClaims {
   readonly userId: string
-  /** The family of refresh tokens it came with; absent from tokens of releases before this one. */
+  /** The family of refresh tokens that it belongs to; absent from tokens of earlier releases. */
   readonly session?: string
 }
 
 /**
- * A signed token that says who calls, for 15 minutes from `now`. Whether they are staff, and whether the session was
- * ended, is looked up at each call.
+ * A signed token that identifies the caller for 15 minutes from `now`. Whether they are staff, and whether the session
+ * has ended, is read from the database at each call.
  */
 export function signAccess(
   { userId, session }: AccessClaims,
@@ -34,7 +34,7 @@ export function signAccess(
     .sign(accessKey(secret))
 }
 
-/** Who the token speaks for; undefined when it is expired, forged, for somebody else, or no token at all. */
+/** The claims of a token; undefined if it is expired, forged, made for another audience, or not a token. */
 export async function verifyAccess(
   token: string,
   secrets: Secrets,
@@ -64,7 +64,7 @@ async function verifyWith(
     const { sid } = payload
     return { userId: payload.sub, ...(typeof sid === 'string' && { session: sid }) }
   } catch (error) {
-    // The library tells a bad token by throwing; anything but that is a bug.
+    // The library throws a JOSEError for a bad token. Any other error is a bug.
     if (error instanceof errors.JOSEError) return undefined
     throw error
   }

@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 
-/** The OpenAPI document of all routes that say what they are, at `/api/docs/json`, and a page to read it at `/api/docs/`. */
+/** The OpenAPI document of all routes that have a schema, at `/api/docs/json`, and a page to read it, at `/api/docs/`. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
-  // Schemas only describe: what comes in is parsed by the contract itself, in `implement.ts`.
+  // The schemas are documentation only: `implement.ts` parses the input by the contract itself.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   await app.register(swagger, {
@@ -26,7 +26,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', theme: { title: 'Fosol API' } })
 }
 
-/** How one call of the contract appears in the document. */
+/** One call of the contract as it appears in the document. */
 export function routeDocument(name: string, endpoint: Endpoint): FastifySchema {
   return {
     operationId: name,

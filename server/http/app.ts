@@ -6,8 +6,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { apiVersion, headerNames } from '#contract/problem.ts'
 import { Failure } from '#domain/failure.ts'
 import { bodyLimitBytes } from '#domain/limits.ts'
-import type { Database } from '../database/database.ts'
-import { type TrustedProxies, trustOf } from '../trusted-proxies.ts'
+import type { Database } from '../database/connection/database.ts'
+import { type TrustedProxies, trustOf } from '../settings/trusted-proxies.ts'
 import { documentApi } from './api-document.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { drainOnClose } from './drain.ts'
@@ -16,23 +16,22 @@ import type { Handlers } from './handler.ts'
 import { implementAll } from './implement.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { logging, logReply } from './logging.ts'
-import { answerProbes } from './probes.ts'
 import { problemReply, sendProblem } from './problem-reply.ts'
 import { createRateLimits, noRateLimits, type RateLimitSettings } from './rate-limits.ts'
-import { protect, shareWith } from './security-headers.ts'
-import { serveSitemap } from './sitemap.ts'
+import { allowCors, setSecurityHeaders } from './security-headers.ts'
 import {
   type BuiltPage,
   callOrigins,
-  findPage,
+  findBuiltPage,
   pathOf,
   sendAppPage,
   servePage,
+  serveSitemap,
 } from './static-files.ts'
 import { createSealer } from './stored-reply.ts'
-import { createOrigins } from './visitor.ts'
+import { createOriginReader } from './visitor.ts'
 
-/** The server as it listens and stops. */
+/** The server, to listen and to stop. */
 export type App = FastifyInstance
 
 export interface AppDeps {
@@ -41,20 +40,23 @@ export interface AppDeps {
   readonly ping: () => Promise<void>
   readonly handlers: Handlers
   readonly settings: AppSettings
-  /** Where the page was built to. */
+  /** The folder with the built page. */
   readonly pageFolder: string
   readonly now?: () => Date
-  /** How long a request waits for itself or its twin before it is answered with 202 or 409. */
+  /**
+   * How long a request waits for its own work, or for the same request that runs already, before the reply is 202 or
+   * 409.
+   */
   readonly waitMs?: number
-  /** How often a silent stream shows that it is alive. */
+  /** How often a stream without events sends a ping. */
   readonly pingMs?: number
-  /** How long requests may go on when the server stops. */
+  /** How long running requests may continue when the server stops. */
   readonly drainMs?: number
 }
 
 export interface AppSettings extends RateLimitSettings {
   readonly previousSecret?: string | undefined
-  /** IANA name of the zone that days are counted by. */
+  /** IANA name of the time zone by which days are counted. */
   readonly displayZone: string
   readonly corsOrigins: readonly string[]
   readonly rateLimits: boolean
@@ -64,21 +66,24 @@ export interface AppSettings extends RateLimitSettings {
   readonly logLevel: string
 }
 
-/** The whole HTTP side of the server: the API by its contract, the page's files, documents, probes. */
+/** The whole HTTP side of the server: the API of the contract, the page's files, the API document, the probes. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { db, handlers, settings, now = () => new Date() } = deps
-  const page = findPage(deps.pageFolder)
+  const page = findBuiltPage(deps.pageFolder)
   const stopping = new AbortController()
   const underway = new Set<Promise<unknown>>()
   const app = newServer(settings)
   if (!page) app.log.warn(`no built page in ${deps.pageFolder}: only the API is served`)
-  // First of all: what a plugin refuses has to look like every other refusal.
-  refuseInOneShape(app, page)
-  stampReplies(app, page)
+  // Before the plugins, so that their refusals have the same shape as all others.
+  setErrorReplies(app, page)
+  addCommonHeaders(app, page)
   drainOnClose(app, { underway, stop: () => stopping.abort(), drainMs: deps.drainMs ?? 7_000 })
   acceptJsonOnly(app)
-  await protect(app, { styleHashes: page?.styleHashes ?? [], callOrigins: callOrigins(page) })
-  await shareWith(app, settings.corsOrigins)
+  await setSecurityHeaders(app, {
+    styleHashes: page?.styleHashes ?? [],
+    callOrigins: callOrigins(page),
+  })
+  await allowCors(app, settings.corsOrigins)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
@@ -91,7 +96,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     now,
     underway,
     secrets: settings,
-    originOf: createOrigins(db, settings),
+    readOrigin: createOriginReader(db, settings),
     sealer: createSealer(settings),
     leaseMs: settings.leaseMs,
     rateLimits: settings.rateLimits ? createRateLimits(db, settings) : noRateLimits,
@@ -111,7 +116,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 function newServer({ logLevel, trustProxy }: AppSettings): FastifyInstance {
   return Fastify({
     bodyLimit: bodyLimitBytes,
-    // A slow link may take its time for 64 kB, a hung one not for ever.
+    // Enough for 64 kB over a slow link, but not forever for a dead one.
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     trustProxy: trustOf(trustProxy),
@@ -119,30 +124,30 @@ function newServer({ logLevel, trustProxy }: AppSettings): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: refuseBrokenRequest,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
-    // A path that cannot be decoded never reaches a route, nor its hooks.
+    // A path that cannot be decoded reaches neither a route nor its hooks.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(stamps(request))
+      reply.headers(commonHeaders(request))
       sendProblem(problemReply(error, request), reply)
     },
     ...logging(logLevel),
   })
 }
 
-/** One that a proxy gave, when it is harmless. */
+/** The id that a proxy gave, if it has a safe form; else a new one. */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-function stampReplies(app: FastifyInstance, page: BuiltPage | undefined): void {
+function addCommonHeaders(app: FastifyInstance, page: BuiltPage | undefined): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(stamps(request))
+    reply.headers(commonHeaders(request))
     if (page?.config) reply.header(headerNames.config, '1')
     if (pathOf(request).startsWith('/api/')) reply.header('Cache-Control', 'no-store')
   })
   app.addHook('onResponse', logReply)
 }
 
-function stamps(request: FastifyRequest): Record<string, string> {
+function commonHeaders(request: FastifyRequest): Record<string, string> {
   return {
     [headerNames.api]: apiVersion,
     [headerNames.time]: new Date().toISOString(),
@@ -150,7 +155,25 @@ function stamps(request: FastifyRequest): Record<string, string> {
   }
 }
 
-function refuseInOneShape(app: FastifyInstance, page: ReturnType<typeof findPage>): void {
+/**
+ * For operators: `/healthz` answers while the process runs, `/readyz` while it also reaches its database.
+ * @param ping asks the database, over another connection than the pool of the requests
+ */
+function answerProbes(app: FastifyInstance, ping: () => Promise<void>): void {
+  const schema = { hide: true }
+  app.get('/healthz', { schema }, async () => ({ ok: true }))
+  app.get('/readyz', { schema }, async () => {
+    try {
+      await ping()
+    } catch {
+      // For any reason: without its database this server cannot work.
+      throw new Failure('unavailable', { retryAfterS: 5 })
+    }
+    return { ok: true }
+  })
+}
+
+function setErrorReplies(app: FastifyInstance, page: BuiltPage | undefined): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemReply(error, request)
     if (problem.status >= 500) request.log.error({ err: error }, problem.code)

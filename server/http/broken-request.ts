@@ -3,13 +3,13 @@ import type { Socket } from 'node:net'
 import { apiVersion, headerNames } from '#contract/problem.ts'
 import { sentenceByCode } from './problem-sentences.ts'
 
-/** Answers what is no HTTP, or came too slowly, before there is a request to speak of: in the shape of every refusal. */
+/** Answers bytes that are not HTTP, or a request that came too slowly, in the same shape as every other refusal. */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return
   }
-  // A slow link is worth another try; a request that is none stays none.
+  // A request over a slow link may be retried. Bytes that are not HTTP may not.
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const status = isLate ? 408 : 400
   const code = isLate ? 'unavailable' : 'malformed'

@@ -6,15 +6,15 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { headerNames } from '#contract/problem.ts'
 import { Failure } from '#domain/failure.ts'
 import { preferredLanguage } from '#domain/language.ts'
-import type { Database } from '../database/database.ts'
-import { nobody } from '../database/owner-sequence.ts'
+import type { Database } from '../database/connection/database.ts'
+import { anonymousScope } from '../database/sequences/owner-sequence.ts'
 import { verifyAccess } from './access-token.ts'
 import type { Secrets } from './derived-key.ts'
 import type { Caller } from './handler.ts'
 
 /**
- * Calls whose proof stands in their body, or that need none. The specified client sends its old access token with them
- * too: refused for that, it could never refresh it.
+ * Calls that carry their proof in the body, or need none. Their access token is ignored: the specified client also
+ * sends an expired one with them, and could not refresh it if that were refused.
  */
 const withoutToken: ReadonlySet<EndpointName> = new Set([
   'signUp',
@@ -30,11 +30,10 @@ export interface CallerDeps {
 }
 
 /**
- * Who calls, by what the request says alone. A token that is malformed, forged or expired is refused with
- * `not_signed_in` on calls for anyone too: a user's row must not be stored as a guest's. Refuses with `owner_mismatch` a
- * request meant for another owner.
+ * The caller, from the request alone. A malformed, forged or expired token is refused with `not_signed_in`, even on calls
+ * for anyone: a user's row must not be stored as a guest's. A request for another owner is refused with `owner_mismatch`.
  */
-export async function namedCaller(
+export async function callerOfRequest(
   name: EndpointName,
   request: FastifyRequest,
   deps: CallerDeps,
@@ -49,12 +48,15 @@ export async function namedCaller(
     isStaff: false,
     language: preferredLanguage(request.headers['accept-language'] ?? ''),
   }
-  refuseOtherOwner(caller, request)
+  checkOwner(caller, request)
   return caller
 }
 
-/** The caller as the database knows them. Throws `not_signed_in` for an account that is gone, or a session that was ended. */
-export async function knownCaller(caller: Caller, db: Database): Promise<Caller> {
+/**
+ * The caller with what the database knows of them. Throws `not_signed_in` if the account was deleted or the session has
+ * ended.
+ */
+export async function callerOfAccount(caller: Caller, db: Database): Promise<Caller> {
   const { userId, session } = caller
   if (userId === undefined) return caller
   const user = await db
@@ -67,8 +69,8 @@ export async function knownCaller(caller: Caller, db: Database): Promise<Caller>
   return { ...caller, isStaff: user.is_staff }
 }
 
-/** Throws `not_signed_in` or `not_staff` when the call is not for this caller. */
-export function refuseWithoutAccess({ access }: Endpoint, caller: Caller): void {
+/** Throws `not_signed_in` or `not_staff` if the caller may not make this call. */
+export function checkAccess({ access }: Endpoint, caller: Caller): void {
   if (access === 'anyone') return
   if (caller.userId === undefined) throw new Failure('not_signed_in')
   if (access === 'staff' && !caller.isStaff) throw new Failure('not_staff')
@@ -82,31 +84,31 @@ async function signedIn(authorization: string, { secrets, now }: CallerDeps) {
   return { scope: `user:${userId}`, userId, ...(session !== undefined && { session }) }
 }
 
-/** In the one query there is anyway: the tokens of a session that was ended are refused at once. */
+/** Part of the query that runs anyway, so tokens of an ended session are refused at once. */
 function isOpen(session: string | undefined) {
   return sql<boolean>`not exists (
     select from refresh_tokens where family = ${session ?? null} and revoked_at is not null)`
 }
 
-/** Without a device there is no guest of it: what all such clients left lies in one scope. */
+/** Empty for a client without a device: all such clients share one scope. */
 function deviceScope(guest: string): Pick<Caller, 'deviceScope'> {
-  return guest === nobody ? {} : { deviceScope: guest }
+  return guest === anonymousScope ? {} : { deviceScope: guest }
 }
 
-/** The device is known by a hash only: who reads the database cannot ask in its name. */
+/** Only a hash of the device id is stored: somebody who reads the database cannot make calls as that device. */
 function guestScope(request: FastifyRequest): string {
   const device = header(request, headerNames.device)
-  if (!device) return nobody
-  return nobody + createHash('sha256').update(device).digest('hex').slice(0, 32)
+  if (!device) return anonymousScope
+  return anonymousScope + createHash('sha256').update(device).digest('hex').slice(0, 32)
 }
 
-function refuseOtherOwner({ userId }: Caller, request: FastifyRequest): void {
+function checkOwner({ userId }: Caller, request: FastifyRequest): void {
   const owner = header(request, headerNames.owner)
   const actual = userId === undefined ? 'guest' : `user:${userId}`
   if (owner !== undefined && owner !== actual) throw new Failure('owner_mismatch')
 }
 
-/** The first value of a header: a repeated one of our own is nobody's honest request. */
+/** The first value of a header. No honest client repeats one of our headers. */
 export function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name.toLowerCase()]
   return Array.isArray(value) ? value[0] : value

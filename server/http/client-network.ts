@@ -3,11 +3,11 @@ import { isIPv6 } from 'node:net'
 import { derivedKey } from './derived-key.ts'
 
 /**
- * Who shares an address with whom, as far as limits go. A customer of IPv6 is given a /64 and may take any address in it;
- * one of IPv4 is the address, however it is written.
+ * The network that counts as one address for the limits. An IPv6 customer gets a /64 and may use any address in it. An
+ * IPv4 address counts by itself, in any notation.
  */
 export function networkOf(address: string): string {
-  // Some proxies add the port, and a server that listens on IPv6 sees IPv4 as `::ffff:198.51.100.1`.
+  // Some proxies add the port. A server that listens on IPv6 sees an IPv4 address as `::ffff:198.51.100.1`.
   const bare = address.replace(/^\[(.+)\](?::\d+)?$/, '$1')
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(bare)?.[1]
   if (ipv4 !== undefined || !isIPv6(bare)) return ipv4 ?? bare
@@ -19,13 +19,13 @@ export function networkOf(address: string): string {
   return `${prefix.map((group) => group.toString(16)).join(':')}::/64`
 }
 
-/** An IPv4 address at the end is beyond the first four groups: what it says there does not matter. */
+/** An IPv4 address at the end lies beyond the first four groups, so its value does not matter. */
 function groupsOf(text: string): readonly number[] {
   const groups = text === '' ? [] : text.split(':')
   return groups.flatMap((group) => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]))
 }
 
-/** Names counters by a keyed hash: who reads the table learns no address, and cannot try them all. */
+/** Names counters by a keyed hash: somebody who reads the table learns no address and cannot find one by trying all. */
 export function createCounterNames(secret: string): (who: string) => string {
   const key = derivedKey(secret, 'rate limits')
   return (who) => createHmac('sha256', key).update(who).digest('base64url').slice(0, 22)

@@ -1,13 +1,13 @@
 import { hkdfSync } from 'node:crypto'
 
-/** What this installation signs, seals and fingerprints with. */
+/** The secrets with which this installation signs, encrypts and fingerprints. */
 export interface Secrets {
   readonly secret: string
-  /** `SECRET_PREVIOUS`: what was made with it is still accepted; nothing new is made with it. */
+  /** `SECRET_PREVIOUS`: what was made with it is still accepted, but nothing new is made with it. */
   readonly previousSecret?: string | undefined
 }
 
-/** All that are accepted, the present one first. */
+/** All accepted secrets, the current one first. */
 export function acceptedSecrets({
   secret,
   previousSecret,
@@ -16,8 +16,8 @@ export function acceptedSecrets({
 }
 
 /**
- * A key of 32 bytes for one purpose, so that what is signed for one can never pass for another.
- * Reading one key tells nothing about the secret or the other keys (RFC 5869).
+ * A key of 32 bytes for one purpose (HKDF, RFC 5869), so that a signature for one purpose is not valid for another.
+ * From one key nobody can compute the secret or the other keys.
  */
 export function derivedKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `fosol ${purpose}`, 32))

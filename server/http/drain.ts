@@ -4,19 +4,20 @@ import { Failure } from '#domain/failure.ts'
 
 export interface DrainDeps {
   readonly underway: ReadonlySet<Promise<unknown>>
-  /** Told when what is still underway has to end now. */
+  /** Called when the running work must end now. */
   readonly stop: () => void
-  /** How long what is underway may go on. */
+  /** How long running work may continue. */
   readonly drainMs: number
 }
 
-/** What broken-off work gets to answer and to let go of its claim. */
-const lastWordMs = 1_500
+/** Time for aborted work to answer and to release its claim. */
+const abortGraceMs = 1_500
 const pollMs = 25
 
 /**
- * Makes `app.close()` let requests finish first. By hand: Node closes idle connections only once, and those of browsers
- * that never sent a request or turn idle later hold the server for ever; closing all at once cuts replies.
+ * Makes `app.close()` wait until running requests have finished. Node itself closes idle connections only once, so
+ * connections without a request, or idle later, would keep the server open forever. Closing all at once would cut
+ * replies.
  */
 export function drainOnClose(app: FastifyInstance, { underway, stop, drainMs }: DrainDeps): void {
   let openCount = 0
@@ -41,7 +42,7 @@ export function drainOnClose(app: FastifyInstance, { underway, stop, drainMs }: 
     app.server.close()
     await untilIdle(drainMs)
     stop()
-    await untilIdle(lastWordMs)
+    await untilIdle(abortGraceMs)
     app.server.closeAllConnections()
   })
 }

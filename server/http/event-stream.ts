@@ -1,34 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { answerEvents } from '#contract/advisor.ts'
-import type { Progress } from './handler.ts'
+import type { AnswerEvent } from './handler.ts'
 
-/** A reply that is told in events, as the contract's `answerEvents` name them. */
+/** A reply as server-sent events, named by the contract's `answerEvents`. */
 export interface EventStream {
-  /** Whether it was taken: a caller who has gone, or who reads more slowly than we write, is told nothing. */
-  tell(progress: Progress): boolean
-  /** The last event; `json` is its data, on one line. */
+  /** False if the event was not sent, because the caller has disconnected or reads more slowly than we write. */
+  publish(event: AnswerEvent): boolean
+  /** Sends the last event. `json` is its data, on one line. */
   end(event: keyof typeof answerEvents, json: string): void
 }
 
-/** So that nobody between takes the silence before the first word for the end. */
+/** Pings keep proxies from closing the connection before the first event. */
 export const defaultPingMs = 10_000
 
 export function acceptsEvents({ headers }: FastifyRequest): boolean {
   return /\btext\/event-stream\b/i.test(headers.accept ?? '')
 }
 
-/** Sends the head of the reply, and from now on its events, each at once; neither compressed nor gathered on the way. */
+/** Sends the headers of the reply, then each event at once, without compression and without buffering. */
 export function openEventStream(reply: FastifyReply, pingMs: number): EventStream {
-  // Past the library: what it sends as a stream goes through the compressor, which gathers it.
+  // Bypass Fastify: it sends streams through the compressor, which buffers.
   reply.hijack()
   const { raw } = reply
-  // A socket that breaks under a write says so here; its caller comes back with the key.
+  // A socket that breaks during a write reports it here. The caller retries with the same key.
   raw.on('error', () => undefined)
   sendHead(reply)
 
   const isOpen = () => !raw.destroyed && !raw.writableEnded
   function write(text: string): boolean {
-    // What a slow socket does not take would pile up in our memory.
+    // Else data for a slow socket would fill our memory.
     if (!isOpen() || raw.writableNeedDrain) return false
     raw.write(text)
     return true
@@ -37,7 +37,7 @@ export function openEventStream(reply: FastifyReply, pingMs: number): EventStrea
   const pinging = setInterval(() => write(': ping\n\n'), pingMs)
   raw.once('close', () => clearInterval(pinging))
   return {
-    tell: ({ event, data }) => write(eventText(event, JSON.stringify(data))),
+    publish: ({ event, data }) => write(eventText(event, JSON.stringify(data))),
     end(event, json) {
       clearInterval(pinging)
       if (isOpen()) raw.end(eventText(event, json))

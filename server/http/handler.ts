@@ -3,71 +3,75 @@ import type { answerEvents } from '#contract/advisor.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#domain/language.ts'
-import type { Transaction } from '../database/database.ts'
-import type { Origin } from '../database/origin.ts'
-import type { LongList } from './long-list.ts'
+import type { Transaction } from '../database/connection/database.ts'
+import type { LongList } from '../database/lists/long-list.ts'
+import type { Origin } from '../database/rollups/origin.ts'
 
-/** Who calls, as far as the token and the device header tell. */
+/** The caller, from the token and the device header. */
 export interface Caller {
-  /** `user:<id>` or `guest:<hash of the device header>`: whose keys, records and sequence these are. */
+  /** `user:<id>` or `guest:<hash of the device header>`: the owner of the keys, the records and the sequence. */
   readonly scope: string
   readonly userId?: string
-  /** Of somebody signed in: the family of refresh tokens; absent for tokens of releases before this one. */
+  /** For a signed-in caller: the family of refresh tokens. Absent from tokens of earlier releases. */
   readonly session?: string
-  /** Of somebody signed in: the scope of the guest of his device, when he names one. */
+  /** For a signed-in caller who names a device: the scope of its guest. */
   readonly deviceScope?: string
   readonly isStaff: boolean
   readonly language: Language
 }
 
-type EventData<Name extends keyof typeof answerEvents> = Told<z.output<(typeof answerEvents)[Name]>>
+type EventData<Name extends keyof typeof answerEvents> = DeepReadonly<
+  z.output<(typeof answerEvents)[Name]>
+>
 
-/** What may be told of an answer before it is there. */
-export type Progress =
+/** Parts of an answer that are published before it is complete. */
+export type AnswerEvent =
   | { readonly event: 'words'; readonly data: EventData<'words'> }
   | { readonly event: 'warnings'; readonly data: EventData<'warnings'> }
 
-/** Tells the caller at once; false when he has not taken it, because he is gone or behind. */
-export type Tell = (progress: Progress) => boolean
+/** Sends an event to the caller at once. False if it was not sent, because they have disconnected or read too slowly. */
+export type Publish = (event: AnswerEvent) => boolean
 
-/** What a handler may know of the request beside its input; it knows no HTTP library. */
-export interface Work {
+/** What a handler knows about the request beside its input. Handlers do not depend on HTTP. */
+export interface RequestContext {
   readonly caller: Caller
-  /** For the counts; of a POST only. */
+  /** For the analytics; only for a POST. */
   readonly origin: Origin
-  /** The idempotency key, when one came. */
+  /** The idempotency key, if the request has one. */
   readonly key?: string
   /**
-   * Runs `make` once per key: a server that takes the request over after a crash finds the stored result instead.
-   * Without a key it just runs. The result has to survive JSON.
+   * Runs `make` once per key: a server that takes the request over after a crash gets the stored result.
+   * Without a key it just runs. The result must be serialisable as JSON.
    */
   step<T>(name: string, make: () => Promise<T>): Promise<T>
   /**
-   * The one transaction that ends the work: `write` stores the record and returns the reply, which is kept under the
-   * key with it, so that either both exist or neither. Refused with `in_progress` when another server has taken the key
-   * over.
+   * Runs the one transaction that ends the work. `write` stores the record and returns the reply, and the reply is stored
+   * under the key in the same transaction: either both exist or neither. Refused with `in_progress` if another server has
+   * taken the key over.
    */
   commit<T>(write: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Aborted when the server stops, and when the caller has gone without having given a key to come back with. */
+  /** Aborted when the server stops, and when a caller without a key disconnects. */
   readonly signal: AbortSignal
-  /** Absent when the caller asked for the reply alone. */
-  readonly tell?: Tell
-  /** Now, by the server's clock. */
+  /** Absent if the caller did not ask for a stream. */
+  readonly publish?: Publish
+  /** The current time of the server's clock. */
   readonly now: Date
 }
 
-/** A handler may answer with what it cannot change itself. */
-export type Told<T> = T extends object ? { readonly [Key in keyof T]: Told<T[Key]> } : T
+/** The type with all properties readonly, at every level. */
+export type DeepReadonly<T> = T extends object
+  ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+  : T
 
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
-  work: Work,
+  context: RequestContext,
 ) => Promise<Answer<ReplyOf<E>>>
 
-/** The reply, or of a list one that is sent while it is read. */
+/** The reply. A list may be a `LongList`, which is read while it is sent. */
 type Answer<Reply> =
-  | Told<Reply>
-  | (Reply extends { items: readonly (infer Row)[] } ? LongList<Told<Row>> : never)
+  | DeepReadonly<Reply>
+  | (Reply extends { items: readonly (infer Row)[] } ? LongList<DeepReadonly<Row>> : never)
 
-/** One handler for every call of the contract, by its name there. */
+/** One handler for every call of the contract, by its name. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<(typeof endpoints)[Name]> }

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { nobody } from '../database/owner-sequence.ts'
+import { LongList } from '../database/lists/long-list.ts'
+import { anonymousScope } from '../database/sequences/owner-sequence.ts'
 import { routeDocument } from './api-document.ts'
-import { knownCaller, namedCaller, refuseWithoutAccess } from './caller.ts'
+import { callerOfAccount, callerOfRequest, checkAccess } from './caller.ts'
 import { acceptsEvents } from './event-stream.ts'
-import type { Caller, Handler, Handlers, Work } from './handler.ts'
+import type { Caller, Handler, Handlers, RequestContext } from './handler.ts'
 import { parsedInput } from './input.ts'
-import { LongList, sendList } from './long-list.ts'
 import { answerOnce, keyOf, type OnceDeps, sendStored } from './once.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { dataOnly } from './security-headers.ts'
-import { GivenReply, jsonReply } from './stored-reply.ts'
+import { sendList } from './send-list.ts'
+import { jsonReply, ReplyWithHeaders } from './stored-reply.ts'
 import { streamReply } from './streamed-reply.ts'
-import type { OriginOf } from './visitor.ts'
+import type { ReadOrigin } from './visitor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,11 +25,11 @@ declare module 'fastify' {
 export interface ImplementDeps extends OnceDeps {
   readonly handlers: Handlers
   readonly rateLimits: RateLimits
-  readonly originOf: OriginOf
+  readonly readOrigin: ReadOrigin
   readonly now: () => Date
 }
 
-/** One route for every call of the contract. */
+/** Makes one route for every call of the contract. */
 export function implementAll(app: FastifyInstance, deps: ImplementDeps): void {
   app.decorateRequest('caller')
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -43,18 +44,21 @@ function implement(app: FastifyInstance, name: EndpointName, deps: ImplementDeps
     url: endpoint.path,
     schema: routeDocument(name, endpoint),
     ...dataOnly,
-    // Before the body is read: whoever may not call need not be listened to.
+    // Before the body is read, so that a refused request costs little.
     async onRequest(request) {
-      const named = await countedCaller(name, request, deps)
-      request.caller = await knownCaller(named, deps.db)
-      refuseWithoutAccess(endpoint, request.caller)
+      const caller = await rateLimitedCaller(name, request, deps)
+      request.caller = await callerOfAccount(caller, deps.db)
+      checkAccess(endpoint, request.caller)
     },
     handler: (request, reply) => answer({ name, request, reply }, deps),
   })
 }
 
-/** Counted before the database is asked who it is; one whose token is refused by the address alone. */
-async function countedCaller(
+/**
+ * Counts the request before the account is read from the database. If the token is refused, only the address is
+ * counted.
+ */
+async function rateLimitedCaller(
   name: EndpointName,
   request: FastifyRequest,
   deps: ImplementDeps,
@@ -62,8 +66,8 @@ async function countedCaller(
   const { limit }: Endpoint = endpoints[name]
   const count = (caller: Pick<Caller, 'scope' | 'userId'>) =>
     deps.rateLimits.count(limit, caller, request.ip)
-  const caller = await namedCaller(name, request, deps).catch(async (refusal: unknown) => {
-    await count({ scope: nobody })
+  const caller = await callerOfRequest(name, request, deps).catch(async (refusal: unknown) => {
+    await count({ scope: anonymousScope })
     throw refusal
   })
   await count(caller)
@@ -78,45 +82,46 @@ interface Call {
 
 async function answer({ name, request, reply }: Call, deps: ImplementDeps): Promise<FastifyReply> {
   const endpoint: Endpoint = endpoints[name]
-  // One of the table's handlers with its own endpoint's input: the table has paired them already.
+  // TypeScript cannot see that the handler belongs to this endpoint, but the type `Handlers` has checked it.
   const handler = deps.handlers[name] as Handler<Endpoint>
   const sentKey = endpoint.method === 'POST' ? keyOf(request) : undefined
   const key = endpoint.isRepeatable ? undefined : sentKey
   const input = parsedInput(endpoint, request)
   const now = deps.now()
-  const origin = endpoint.method === 'POST' ? await deps.originOf(request, now) : {}
+  const origin = endpoint.method === 'POST' ? await deps.readOrigin(request, now) : {}
   const common = { caller: request.caller, origin, now }
   const streams = endpoint.streams === true && acceptsEvents(request)
   if (key !== undefined) {
-    const handle = (run: Pick<Work, 'step' | 'commit' | 'signal' | 'tell'>) =>
+    const handle = (run: Pick<RequestContext, 'step' | 'commit' | 'signal' | 'publish'>) =>
       handler(input, { ...common, key, ...run })
     const holdsPassword = endpoint.holdsPassword === true
     return answerOnce(deps, { request, reply, key, streams, holdsPassword, handle })
   }
-  const work = { ...common, ...workOnce(reply, deps) }
+  const context = { ...common, ...contextWithoutKey(reply, deps) }
   if (streams) {
-    return streamReply(deps, { request, reply }, async (tell) =>
-      jsonReply(await handler(input, { ...work, tell })),
+    return streamReply(deps, { request, reply }, async (publish) =>
+      jsonReply(await handler(input, { ...context, publish })),
     )
   }
-  const value: unknown = await handler(input, work)
+  const value: unknown = await handler(input, context)
   if (value instanceof LongList) return sendList(value, reply)
-  if (value instanceof GivenReply) return sendStored(value.reply, reply.headers(value.headers))
+  if (value instanceof ReplyWithHeaders)
+    return sendStored(value.reply, reply.headers(value.headers))
   return sendStored(jsonReply(value), reply)
 }
 
-/** The work of a request without a key: nothing outlives it, so it ends when its caller goes. */
-function workOnce(
+/** For a request without a key. Nobody can ask for its reply later, so it is aborted when its caller disconnects. */
+function contextWithoutKey(
   reply: FastifyReply,
   deps: ImplementDeps,
-): Pick<Work, 'step' | 'commit' | 'signal'> {
-  const gone = new AbortController()
+): Pick<RequestContext, 'step' | 'commit' | 'signal'> {
+  const disconnected = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
+    if (!reply.raw.writableFinished) disconnected.abort()
   })
   return {
     step: (_name, make) => make(),
     commit: (write) => deps.db.transaction().execute(write),
-    signal: AbortSignal.any([deps.stopping, gone.signal]),
+    signal: AbortSignal.any([deps.stopping, disconnected.signal]),
   }
 }

@@ -3,14 +3,14 @@ import { Failure } from '#domain/failure.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body's bytes as they came; empty when none came. */
+    /** The bytes of the body as received; empty without a body. */
     rawBody: Buffer
   }
 }
 
 const noBytes = Buffer.alloc(0)
 
-/** Reads JSON bodies and nothing else, and keeps their bytes: a request is told from another by them. */
+/** Accepts JSON bodies only, and keeps their bytes, which the fingerprint of the request needs. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.decorateRequest('rawBody')
@@ -19,14 +19,14 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // `parseAs: 'buffer'` hands over a Buffer; the library's type leaves both forms open.
+    // With `parseAs: 'buffer'` this is a Buffer; the library's type also allows a string.
     const bytes = body as Buffer
     request.rawBody = bytes
-    // Clients that call everything JSON say so of a DELETE without a body too.
+    // Some clients send the content type JSON with a DELETE without a body.
     if (request.method === 'DELETE' && bytes.length === 0) return done(null)
     const text = textOf(bytes)
     if (text === undefined || text === '') done(new Failure('malformed'))
-    // The other form of its type returns a promise; this one calls back.
+    // With a callback it returns nothing; its type also has a form that returns a promise.
     else void parseJson(request, text, done)
   })
 }
@@ -37,6 +37,6 @@ function textOf(bytes: Buffer): string | undefined {
   try {
     return utf8.decode(bytes)
   } catch {
-    return undefined // no UTF-8: refused as malformed
+    return undefined // not UTF-8: refused as malformed
   }
 }

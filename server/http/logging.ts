@@ -7,12 +7,12 @@ import {
 import { pathOf } from './static-files.ts'
 
 /**
- * What is logged, at which level. Never a body, a query or a header: they hold questions, passwords and tokens.
- * One line a request, at `info`.
+ * The options for Fastify's log: one line for each request, at `info`. Never a body, a query or a header, because they
+ * contain questions, passwords and tokens.
  */
 export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
-    // The library's own lines hold the query.
+    // The library's own log lines contain the query.
     logController: new LogController({ disableRequestLogging: true }),
     logger:
       level === 'silent'
@@ -20,24 +20,24 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'l
         : {
             level,
             redact: ['*.headers', '*.authorization', '*.password'],
-            serializers: { req: told, err: toldError },
+            serializers: { req: loggedRequest, err: loggedError },
           },
   }
 }
 
-/** For the hook after each reply. */
+/** A hook for `onResponse`. */
 export async function logReply(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const status = reply.statusCode
   const ms = Math.round(reply.elapsedTime)
   request.log.info({ method: request.method, path: pathOf(request), status, ms }, 'answered')
 }
 
-function told(request: FastifyRequest) {
+function loggedRequest(request: FastifyRequest) {
   return { id: request.id, method: request.method, path: pathOf(request) }
 }
 
-/** Without the fields that PostgreSQL adds: its details quote the values. */
-function toldError(error: Error) {
+/** Without the fields that PostgreSQL adds, because its details quote values. */
+function loggedError(error: Error) {
   const code = 'code' in error ? String(error.code) : undefined
   return { type: error.name, message: error.message, stack: error.stack ?? '', code }
 }

@@ -1,11 +1,11 @@
+import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readRequest } from '#contract/platform.ts'
 import { headerNames } from '#contract/problem.ts'
 import { Failure } from '#domain/failure.ts'
 import { header } from './caller.ts'
-import type { Secrets } from './derived-key.ts'
-import { fingerprintsOf } from './fingerprint.ts'
-import type { Work } from './handler.ts'
+import { acceptedSecrets, derivedKey, type Secrets } from './derived-key.ts'
+import type { RequestContext } from './handler.ts'
 import { type ProblemReply, problemReply } from './problem-reply.ts'
 import { begin, type ReplayDeps } from './replay.ts'
 import type { Run } from './run.ts'
@@ -13,7 +13,7 @@ import { acceptedReply, jsonReply, type StoredReply } from './stored-reply.ts'
 import { type StreamDeps, streamReply } from './streamed-reply.ts'
 
 export interface OnceDeps extends ReplayDeps, StreamDeps {
-  /** Everything that is being worked on, waited for when the server stops. */
+  /** All running work. The server waits for it when it stops. */
   readonly underway: Set<Promise<unknown>>
   readonly secrets: Secrets
 }
@@ -23,12 +23,14 @@ export interface KeyedCall {
   readonly reply: FastifyReply
   readonly key: string
   readonly holdsPassword: boolean
-  /** Whether the caller wants the reply told in events. */
+  /** Whether the caller wants the reply as server-sent events. */
   readonly streams: boolean
-  readonly handle: (work: Pick<Work, 'step' | 'commit' | 'signal' | 'tell'>) => Promise<unknown>
+  readonly handle: (
+    work: Pick<RequestContext, 'step' | 'commit' | 'signal' | 'publish'>,
+  ) => Promise<unknown>
 }
 
-/** The idempotency key of a request. Throws `Failure('key_malformed')` when it is no UUID. */
+/** The idempotency key of a request. Throws `Failure('key_malformed')` if it is not a UUID. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = header(request, headerNames.key)
   if (key === undefined) return undefined
@@ -37,7 +39,7 @@ export function keyOf(request: FastifyRequest): string | undefined {
   return parsed.data.key
 }
 
-/** Answers a POST with a key: by doing it, or with what was answered before. */
+/** Answers a POST with a key: runs it, or sends the stored reply of the first run. */
 export async function answerOnce(deps: OnceDeps, call: KeyedCall): Promise<FastifyReply> {
   const { request, reply, key, holdsPassword } = call
   const begun = await begin(deps, {
@@ -46,39 +48,41 @@ export async function answerOnce(deps: OnceDeps, call: KeyedCall): Promise<Fasti
     fingerprints: fingerprintsOf(request, holdsPassword ? deps.secrets : undefined),
     holdsPassword,
   })
-  if (begun.kind === 'stored') return answerAgain(deps, begun.reply, call)
-  if (begun.kind === 'busy') return answerLater(deps, call)
+  if (begun.kind === 'stored') return sendReplay(deps, begun.reply, call)
+  if (begun.kind === 'busy') return sendInProgress(deps, call)
   const { run } = begun
   if (call.streams) {
-    return streamReply(deps, call, (tell) => track(deps.underway, execute({ ...run, tell }, call)))
+    return streamReply(deps, call, (publish) =>
+      track(deps.underway, execute({ ...run, publish }, call)),
+    )
   }
   const running = track(deps.underway, execute(run, call))
   if (!prefersAsync(request)) return sendStored(await running, reply)
-  const finished = await within(running, deps.waitMs)
+  const finished = await resultWithin(running, deps.waitMs)
   if (finished) return sendStored(finished, reply)
   running.catch((error: unknown) => request.log.error({ err: error }, 'failed after its 202'))
-  return answerLater(deps, call)
+  return sendInProgress(deps, call)
 }
 
-/** A stored reply, exactly as it was. */
+/** Sends a stored reply, byte for byte. */
 export function sendStored(stored: StoredReply, reply: FastifyReply): FastifyReply {
   if (stored.code !== undefined) reply.header(headerNames.error, stored.code)
   return reply.code(stored.status).type(stored.contentType).send(stored.body)
 }
 
-/** A refusal that was stored leaves as it is, whoever asks: only of new work is there more to tell. */
-async function answerAgain(
+/** A stored refusal is sent as it is, without a stream. */
+async function sendReplay(
   deps: StreamDeps,
   stored: StoredReply,
   call: KeyedCall,
 ): Promise<FastifyReply> {
   const reply = call.reply.header(headerNames.replayed, 'true')
-  const isTold = call.streams && stored.code === undefined
-  return isTold ? streamReply(deps, call, async () => stored) : sendStored(stored, reply)
+  const isStreamed = call.streams && stored.code === undefined
+  return isStreamed ? streamReply(deps, call, async () => stored) : sendStored(stored, reply)
 }
 
-/** 202 for who can ask again by key, else a refusal that a repetition mends. */
-async function answerLater(deps: StreamDeps, call: KeyedCall): Promise<FastifyReply> {
+/** 202 for a client that can ask again by key, else a refusal after which a retry succeeds. */
+async function sendInProgress(deps: StreamDeps, call: KeyedCall): Promise<FastifyReply> {
   const { request, reply, key, streams } = call
   const busy = new Failure('in_progress', { retryAfterS: 2 })
   if (streams) return streamReply(deps, call, () => Promise.reject(busy))
@@ -86,13 +90,13 @@ async function answerLater(deps: StreamDeps, call: KeyedCall): Promise<FastifyRe
   return sendStored(acceptedReply, reply.header('Location', readRequest.path.replace(':key', key)))
 }
 
-/** Runs the handler to its reply. A refusal that every repetition would meet is kept like one. */
+/** Runs the handler. A refusal that every retry would get is stored like a reply. */
 async function execute(
-  { tell, ...run }: Run & Pick<Work, 'tell'>,
+  { publish, ...run }: Run & Pick<RequestContext, 'publish'>,
   { request, handle }: KeyedCall,
 ): Promise<StoredReply> {
   try {
-    return await run.finish(jsonReply(await handle({ ...run.work, ...(tell && { tell }) })))
+    return await run.finish(jsonReply(await handle({ ...run.work, ...(publish && { publish }) })))
   } catch (error) {
     const problem = problemReply(error, request)
     if (!isFinal(problem)) {
@@ -104,11 +108,14 @@ async function execute(
   }
 }
 
-const passingStatuses: readonly number[] = [401, 403, 408, 409, 425, 429]
+const temporaryStatuses: readonly number[] = [401, 403, 408, 409, 425, 429]
 
-/** A reused key is found out against a record that outlived its stored reply: that is for its own request to take. */
+/**
+ * Whether every retry gets the same refusal. A reused key is not final: the key belongs to the request that used it
+ * first.
+ */
 function isFinal({ status, code }: ProblemReply): boolean {
-  return status < 500 && !passingStatuses.includes(status) && code !== 'idempotency_key_reused'
+  return status < 500 && !temporaryStatuses.includes(status) && code !== 'idempotency_key_reused'
 }
 
 function prefersAsync(request: FastifyRequest): boolean {
@@ -122,8 +129,8 @@ function track<T>(underway: Set<Promise<unknown>>, work: Promise<T>): Promise<T>
   return work
 }
 
-/** The result, or undefined when it takes longer; then the work goes on. */
-async function within<T>(work: Promise<T>, limitMs: number): Promise<T | undefined> {
+/** The result, or undefined if it takes longer. The work then continues. */
+async function resultWithin<T>(work: Promise<T>, limitMs: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), limitMs)
@@ -133,4 +140,25 @@ async function within<T>(work: Promise<T>, limitMs: number): Promise<T | undefin
   } finally {
     clearTimeout(timer)
   }
+}
+
+/**
+ * SHA-256 of method, route template and raw body. With `secrets`, for a body that contains a password, an HMAC:
+ * somebody who reads the table cannot try passwords against it. The plain hash is accepted then too, but never stored:
+ * a server of the previous release may have begun the request.
+ */
+function fingerprintsOf(
+  request: FastifyRequest,
+  secrets: Secrets | undefined,
+): readonly [string, ...string[]] {
+  const plain = digest(createHash('sha256'), request)
+  if (!secrets) return [plain]
+  const keyed = (secret: string) =>
+    digest(createHmac('sha256', derivedKey(secret, 'fingerprint')), request)
+  const [present, ...previous] = acceptedSecrets(secrets).map(keyed)
+  return present === undefined ? [plain] : [present, ...previous, plain]
+}
+
+function digest(hash: Hash | Hmac, { method, routeOptions, rawBody }: FastifyRequest): string {
+  return hash.update(`${method} ${routeOptions.url}\n`).update(rawBody).digest('hex')
 }

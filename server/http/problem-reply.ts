@@ -2,11 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headerNames } from '#contract/problem.ts'
 import { Failure, type FailureDetail } from '#domain/failure.ts'
 import { type Language, preferredLanguage } from '#domain/language.ts'
-import { isOwnerGone } from '../database/owner-gone.ts'
-import { isBusy, isUnreachable } from '../database/unreachable.ts'
+import { isBusy, isOwnerDeleted, isUnreachable } from '../database/connection/database-errors.ts'
 import { retrySentence, sentenceByCode, type WireFailureCode } from './problem-sentences.ts'
 
-/** A refusal as it leaves: the one shape of all errors. */
+/** A refusal as it is sent. All errors have this shape. */
 export interface ProblemReply {
   readonly status: number
   readonly code: WireFailureCode
@@ -41,12 +40,12 @@ const statusByCode: Readonly<Record<WireFailureCode, number>> = {
   unavailable: 503,
 }
 
-/** What to answer when `error` was thrown, in the caller's language and the form he accepts. */
+/** The reply for a thrown error, in the caller's language and in a content type that they accept. */
 export function problemReply(error: unknown, request: FastifyRequest): ProblemReply {
   const { code, detail } = failureOf(error)
   const status = statusByCode[code]
   const title = titleOf(code, request)
-  const wait = waitOf({ code, detail }, request)
+  const wait = retryText({ code, detail }, request)
   const wantsProblem = request.headers.accept?.includes('application/problem+json')
   return {
     status,
@@ -72,7 +71,7 @@ export function sendProblem(problem: ProblemReply, reply: FastifyReply): Fastify
     .send(problem.body)
 }
 
-/** The same refusal as the last event of a stream (`answerEvents.problem`), on one line. */
+/** The same refusal as data of a stream's last event (`answerEvents.problem`), on one line. */
 export function problemEvent(
   { status, code, retryAfterS }: Pick<ProblemReply, 'status' | 'code' | 'retryAfterS'>,
   request: FastifyRequest,
@@ -87,16 +86,16 @@ interface KnownFailure {
 
 function failureOf(error: unknown): KnownFailure {
   if (error instanceof Failure) {
-    // A handler that threw a code of the phone would be a bug of ours.
+    // A code that only the phone uses would be a bug.
     return isWireCode(error.code) ? { code: error.code, detail: error.detail } : bug
   }
-  // The HTTP library's own come first: a caller who hangs up has the same code as a database that does.
+  // Errors of the HTTP library come first: a caller who disconnects has the same code as a database that does.
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const code = codeByHttpStatus.get(status)
   if (code) return { code, detail: {} }
-  if (isOwnerGone(error)) return { code: 'not_signed_in', detail: {} }
-  const mayPass = isUnreachable(error) || isBusy(error)
-  return mayPass ? { code: 'unavailable', detail: { retryAfterS: 5 } } : bug
+  if (isOwnerDeleted(error)) return { code: 'not_signed_in', detail: {} }
+  const isTemporary = isUnreachable(error) || isBusy(error)
+  return isTemporary ? { code: 'unavailable', detail: { retryAfterS: 5 } } : bug
 }
 
 const bug: KnownFailure = { code: 'internal', detail: {} }
@@ -105,13 +104,13 @@ function isWireCode(code: string): code is WireFailureCode {
   return code in statusByCode
 }
 
-/** The refusals that the HTTP library makes by itself. */
+/** Codes for the errors that Fastify itself makes. */
 const codeByHttpStatus: ReadonlyMap<number, WireFailureCode> = new Map([
   [400, 'malformed'],
-  [403, 'not_found'], // a path that leaves the folder of the page's files
+  [403, 'not_found'], // a path outside the folder of the page's files
   [404, 'not_found'],
   [405, 'method_not_allowed'],
-  [408, 'unavailable'], // a link too slow for now: no reason to give the request up
+  [408, 'unavailable'], // the link was too slow: the client may retry
   [413, 'too_large'],
   [414, 'malformed'],
   [415, 'wrong_media_type'],
@@ -121,8 +120,8 @@ function titleOf(code: WireFailureCode, request: FastifyRequest): string {
   return sentenceByCode[code][languageOf(request)]
 }
 
-/** Of a refusal that passes by itself and at a known time. */
-function waitOf({ code, detail }: KnownFailure, request: FastifyRequest): string | undefined {
+/** When to retry, as text, if the time is known. */
+function retryText({ code, detail }: KnownFailure, request: FastifyRequest): string | undefined {
   if (code !== 'rate_limited' || detail.retryAfterS === undefined) return undefined
   return retrySentence(detail.retryAfterS, languageOf(request))
 }
@@ -137,7 +136,7 @@ interface Problem extends KnownFailure {
   readonly wait: string | undefined
 }
 
-/** RFC 9457. */
+/** A problem document (RFC 9457). */
 function problemBody({ code, status, title, wait, detail }: Problem): string {
   const errors = detail.fields && { errors: detail.fields }
   return JSON.stringify({

@@ -1,10 +1,10 @@
 import type { FailureCode, PhoneFailureCode } from '#domain/failure.ts'
 import type { Language } from '#domain/language.ts'
 
-/** The failures that cross the wire. */
+/** The failure codes that are sent to clients. */
 export type WireFailureCode = Exclude<FailureCode, PhoneFailureCode>
 
-/** What a refusal says to whoever has no words of his own for its code: the specified client shows it as it is. */
+/** The text of each refusal, for clients without their own texts: the specified client shows it unchanged. */
 export const sentenceByCode: Readonly<Record<WireFailureCode, Readonly<Record<Language, string>>>> =
   {
     malformed: {
@@ -101,7 +101,7 @@ export const sentenceByCode: Readonly<Record<WireFailureCode, Readonly<Record<La
     },
   }
 
-/** When to try again, for a reader: whole minutes from two minutes on. */
+/** When to try again, as text. From two minutes on in whole minutes. */
 export function retrySentence(seconds: number, language: Language): string {
   const [amount, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   const time = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })

@@ -2,45 +2,45 @@ import { CompiledQuery } from 'kysely'
 import { BurstyRateLimiter, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitName } from '#contract/endpoint.ts'
 import { Failure } from '#domain/failure.ts'
-import type { Database } from '../database/database.ts'
-import { nobody } from '../database/owner-sequence.ts'
-import type { Limits } from '../limit-settings.ts'
+import type { Database } from '../database/connection/database.ts'
+import { anonymousScope } from '../database/sequences/owner-sequence.ts'
+import type { Limits } from '../settings/limit-settings.ts'
 import { createCounterNames, networkOf } from './client-network.ts'
 import type { Caller } from './handler.ts'
 
 export interface RateLimitSettings {
   readonly secret: string
   readonly limits: Limits
-  /** How many times a device's limit one address may use up, for all callers without an account together. */
+  /** All callers without an account on one address together may use this many times the limit of one device. */
   readonly addressTimes: number
 }
 
 export interface RateLimits {
-  /** Counts one request. Throws `Failure('rate_limited')` when that was one too many. */
+  /** Counts one request. Throws `Failure('rate_limited')` if it exceeds the limit. */
   count(limit: LimitName, caller: Pick<Caller, 'scope' | 'userId'>, address: string): Promise<void>
 }
 
 /**
- * An account is counted by itself. A device is too, but anybody may make up device ids: what an address does without an
- * account has a ceiling, so high that a village behind one address stays below it. Counters are in the database, so that
- * they hold across servers.
+ * Accounts are counted one by one, and so are devices. But anybody can invent device ids, so all calls without an
+ * account from one address have a limit too, high enough for a village behind one address. The counters are in the
+ * database, so that they count across servers.
  */
 export function createRateLimits(db: Database, settings: RateLimitSettings): RateLimits {
-  const countersOf = (limit: LimitName) => createCounters(db, limit, settings)
+  const countersFor = (limit: LimitName) => createCounters(db, limit, settings)
   const countersByName = {
-    login: countersOf('login'),
-    signup: countersOf('signup'),
-    ask: countersOf('ask'),
-    recommend: countersOf('recommend'),
-    other: countersOf('other'),
+    login: countersFor('login'),
+    signup: countersFor('signup'),
+    ask: countersFor('ask'),
+    recommend: countersFor('recommend'),
+    other: countersFor('other'),
   } satisfies Record<LimitName, Counters>
   const nameOf = createCounterNames(settings.secret)
   return {
     async count(limit, { scope, userId }, address) {
       const counters = countersByName[limit]
-      // A connection that has broken already has no address, whatever its type says.
-      if (userId === undefined) await consume(counters.ofAddress, nameOf(networkOf(`${address}`)))
-      if (scope !== nobody) await consume(counters.ofCaller, nameOf(scope))
+      // The address of a broken connection is undefined, although its type says string.
+      if (userId === undefined) await consume(counters.byAddress, nameOf(networkOf(`${address}`)))
+      if (scope !== anonymousScope) await consume(counters.byCaller, nameOf(scope))
     },
   }
 }
@@ -55,15 +55,15 @@ function createCounters(
   { limits, addressTimes }: RateLimitSettings,
 ) {
   const { points, periodS, burst } = limits[name]
-  const steady = counter(db, { keyPrefix: name, points, duration: periodS })
-  const sudden = counter(db, { keyPrefix: `${name}-burst`, points: burst, duration: 10 * periodS })
+  const regular = counter(db, { keyPrefix: name, points, duration: periodS })
+  const extra = counter(db, { keyPrefix: `${name}-burst`, points: burst, duration: 10 * periodS })
   return {
-    ofAddress: counter(db, {
+    byAddress: counter(db, {
       keyPrefix: `${name}-address`,
       points: points * addressTimes,
       duration: periodS,
     }),
-    ofCaller: burst > 0 ? new BurstyRateLimiter(steady, sudden) : steady,
+    byCaller: burst > 0 ? new BurstyRateLimiter(regular, extra) : regular,
   }
 }
 
@@ -81,23 +81,23 @@ async function consume(
   }
 }
 
-interface Counting {
+interface CounterOptions {
   readonly keyPrefix: string
   readonly points: number
   /** In seconds. */
   readonly duration: number
 }
 
-function counter(db: Database, counting: Counting): RateLimiterPostgres {
+function counter(db: Database, options: CounterOptions): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: queryAdapter(db),
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // Who is over the limit stays so until the period ends: a flood need not reach the database.
-    inMemoryBlockOnConsumed: counting.points + 1,
-    ...counting,
+    // A caller over the limit stays blocked until the period ends, so a flood of calls does not reach the database.
+    inMemoryBlockOnConsumed: options.points + 1,
+    ...options,
   })
 }
 
@@ -106,7 +106,7 @@ interface Query {
   readonly values: readonly unknown[]
 }
 
-/** The one method of a `pg` pool that the counters call, over either driver. */
+/** The one method of a `pg` pool that the counters call, for both drivers. */
 function queryAdapter(db: Database) {
   return {
     async query({ text, values }: Query) {

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { Failure } from '#domain/failure.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/connection/database.ts'
 
-/** Whose request it is, and which. */
+/** The scope and the idempotency key of a request. */
 export interface ReplayKey {
   readonly scope: string
   readonly key: string
 }
 
 export interface KeyedRequest extends ReplayKey {
-  /** What tells one body from another. The first is stored; a row with any of them is of the same request. */
+  /** Hashes of the request. The first is stored; a row with any of them belongs to the same request. */
   readonly fingerprints: readonly [string, ...string[]]
-  /** Kept for a day instead of 90. */
+  /** Then the reply is stored for one day instead of 90. */
   readonly holdsPassword: boolean
 }
 
-/** The right to work on a request, until the lease runs out or somebody with a higher fence has it. */
+/** The right to work on a request, until the lease expires or another server has a higher fence. */
 export interface Claim extends ReplayKey {
   readonly fence: number
   readonly steps: Readonly<Record<string, unknown>>
@@ -24,17 +24,20 @@ export interface Claim extends ReplayKey {
 export interface ReplayRow {
   readonly fingerprint: string
   readonly state: 'running' | 'done'
-  /** Whether a living server is at it. */
+  /** Whether a running server works on it. */
   readonly isLeased: boolean
   readonly status: number | null
   readonly body: string | null
 }
 
-// Leases are reckoned by the database's clock: servers may disagree about the time.
+// Leases use the database's clock, because the clocks of servers may differ.
 const dayFromNow = sql<Date>`now() + interval '24 hours'`
 const leaseEnd = (leaseMs: number) => sql<Date>`now() + ${leaseMs} * interval '1 millisecond'`
 
-/** Takes a request that is new, or whose server fell silent; undefined when it is somebody's, done, or another one. */
+/**
+ * Claims a request that is new or whose lease has expired. Undefined if another server has it, if it is done, or if the
+ * key belongs to another request.
+ */
 export async function claim(
   db: Database,
   request: KeyedRequest,
@@ -76,57 +79,57 @@ export function find(db: Database, { scope, key }: ReplayKey): Promise<ReplayRow
     .executeTakeFirst()
 }
 
-/** Whether the claim still held. */
-export async function renew(db: Database, held: Claim, leaseMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await heldRow(db, held)
+/** Renews the lease. False if the claim is lost. */
+export async function renew(db: Database, claim: Claim, leaseMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await claimedRow(db, claim)
     .set({ lease_until: leaseEnd(leaseMs) })
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Keeps a finished part of the work. Throws `in_progress` when the claim is lost. */
-export async function keepStep(
+/** Stores the result of a finished step. Throws `in_progress` if the claim is lost. */
+export async function saveStep(
   db: Database,
-  held: Claim,
+  claim: Claim,
   step: { readonly name: string; readonly result: unknown },
 ): Promise<void> {
   const entry = JSON.stringify({ [step.name]: step.result })
-  const { numUpdatedRows } = await heldRow(db, held)
+  const { numUpdatedRows } = await claimedRow(db, claim)
     .set({ steps: sql`steps || ${entry}::jsonb` })
     .executeTakeFirst()
-  refuseLost(numUpdatedRows)
+  throwIfLost(numUpdatedRows)
 }
 
-/** Ends the request with its reply. Throws `in_progress`, and so undoes the transaction, when the claim is lost. */
+/** Ends the request with its reply. Throws `in_progress`, which rolls the transaction back, if the claim is lost. */
 export async function complete(
   db: Database | Transaction,
-  held: Claim,
+  claim: Claim,
   reply: { readonly status: number; readonly body: string },
 ): Promise<void> {
-  const { numUpdatedRows } = await heldRow(db, held)
+  const { numUpdatedRows } = await claimedRow(db, claim)
     .set({ state: 'done', steps: '{}', ...reply })
     .executeTakeFirst()
-  refuseLost(numUpdatedRows)
+  throwIfLost(numUpdatedRows)
 }
 
-/** Gives a request up, so that its next repetition runs at once; finished steps stay. */
-export async function release(db: Database, held: Claim): Promise<void> {
-  const { numUpdatedRows } = await heldRow(db, held)
+/** Releases a claim, so that the next retry runs at once. Finished steps stay. */
+export async function release(db: Database, claim: Claim): Promise<void> {
+  const { numUpdatedRows } = await claimedRow(db, claim)
     .set({ lease_until: sql<Date>`now()` })
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  // Only a first fence may start anew from 1: a late writer of an earlier one could else be taken for the next.
+  // Only a row with fence 1 may be deleted. After a higher fence, a late writer could have the same fence as a new claim.
   await db
     .deleteFrom('replays')
-    .where('scope', '=', held.scope)
-    .where('key', '=', held.key)
+    .where('scope', '=', claim.scope)
+    .where('key', '=', claim.key)
     .where('fence', '=', 1)
     .where('state', '=', 'running')
     .where(sql<boolean>`steps = '{}'`)
     .execute()
 }
 
-/** Drops a finished request whose stored reply is of no use any more. */
+/** Deletes a finished request whose stored reply cannot be read any more. */
 export async function forget(db: Database, { scope, key }: ReplayKey): Promise<void> {
   await db
     .deleteFrom('replays')
@@ -136,8 +139,8 @@ export async function forget(db: Database, { scope, key }: ReplayKey): Promise<v
     .execute()
 }
 
-/** Notes whose pair a guest's call is about to be answered with, inside the transaction that ends it. */
-export async function noteAccount(
+/** Stores, in the transaction that ends a guest's call, the account whose tokens the reply contains. */
+export async function setReplayAccount(
   tx: Transaction,
   { scope, key }: ReplayKey,
   accountId: string,
@@ -150,12 +153,12 @@ export async function noteAccount(
     .execute()
 }
 
-/** Deletes what is past its own time. */
+/** Deletes rows whose own time has expired. */
 export async function pruneExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('replays').where('expires_at', '<=', now).execute()
 }
 
-/** Deletes requests that began before a moment, at most `limit`; returns how many. */
+/** Deletes requests that began before a moment, at most `limit`. Returns how many. */
 export async function prune(db: Database, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('replays')
@@ -175,7 +178,7 @@ export async function prune(db: Database, before: Date, limit: number): Promise<
   return Number(numDeletedRows)
 }
 
-function heldRow(db: Database | Transaction, { scope, key, fence }: Claim) {
+function claimedRow(db: Database | Transaction, { scope, key, fence }: Claim) {
   return db
     .updateTable('replays')
     .where('scope', '=', scope)
@@ -184,6 +187,6 @@ function heldRow(db: Database | Transaction, { scope, key, fence }: Claim) {
     .where('fence', '=', fence)
 }
 
-function refuseLost(numUpdatedRows: bigint): void {
+function throwIfLost(numUpdatedRows: bigint): void {
   if (numUpdatedRows === 0n) throw new Failure('in_progress', { retryAfterS: 1 })
 }

@@ -5,30 +5,30 @@ import { createRun, type Run, type RunDeps } from './run.ts'
 import type { StoredReply } from './stored-reply.ts'
 
 /*
- *   (no row) ──claim──▶ running ──commit, with the record──▶ done ──90 days, a day with a password──▶ (no row; the record stays)
+ *   (no row) ──claim──▶ running ──commit, with the record──▶ done ──90 days, 1 day with a password──▶ (no row; the record stays)
  *      ▲                │     ▲
- *      └──given up──────┤     └──claim with a higher fence, the steps kept
- *        without steps  └──lease ran out──▶ silent
+ *      └──released──────┤     └──claim with a higher fence, the steps stay
+ *        without steps  └──lease expired──▶ abandoned
  */
 
 export interface ReplayDeps extends RunDeps {
-  /** How long a request waits for its own twin. */
+  /** How long a request waits for the same request that runs already. */
   readonly waitMs: number
 }
 
-export type Begun =
+export type BeginResult =
   | { readonly kind: 'ours'; readonly run: Run }
   | { readonly kind: 'stored'; readonly reply: StoredReply }
-  /** Another one is at it, still. */
+  /** The same request is still running. */
   | { readonly kind: 'busy' }
 
 const pollMs = { first: 20, most: 250 } as const
 
 /**
- * Begins a request that carries a key: it runs once, whoever sends it how often (offline.md, "Server side of
- * exactly-once"). Throws `Failure('idempotency_key_reused')` when the key was another request's.
+ * Begins a request with a key. It runs once, however often it is sent.
+ * Throws `Failure('idempotency_key_reused')` if the key belongs to another request.
  */
-export async function begin(deps: ReplayDeps, request: store.KeyedRequest): Promise<Begun> {
+export async function begin(deps: ReplayDeps, request: store.KeyedRequest): Promise<BeginResult> {
   const deadlineMs = Date.now() + deps.waitMs
   while (true) {
     const claim = await store.claim(deps.db, request, deps.leaseMs)
@@ -38,29 +38,29 @@ export async function begin(deps: ReplayDeps, request: store.KeyedRequest): Prom
     if (row?.state === 'done') {
       const reply = storedReply(deps, request, row)
       if (reply) return { kind: 'stored', reply }
-      // Sealed with a secret that is gone: rebuilt from its record, as if pruned.
+      // Encrypted with a secret that we no longer have: the reply is rebuilt from its record.
       await store.forget(deps.db, request)
     }
   }
 }
 
-export type Known =
+export type LookUpResult =
   | { readonly kind: 'stored'; readonly reply: StoredReply }
   | { readonly kind: 'busy' }
   | { readonly kind: 'unknown' }
 
-/** What has become of a request. One whose server fell silent is unknown: only its repetition sets it going again. */
+/** The state of a request. If its lease has expired it is unknown, because only a retry runs it again. */
 export async function lookUp(
   deps: Pick<ReplayDeps, 'db' | 'sealer'>,
   key: store.ReplayKey,
-): Promise<Known> {
+): Promise<LookUpResult> {
   const row = await store.find(deps.db, key)
   if (row?.isLeased) return { kind: 'busy' }
   const reply = row && storedReply(deps, key, row)
   return reply ? { kind: 'stored', reply } : { kind: 'unknown' }
 }
 
-/** The row once nobody works on it, or as it is at the deadline; undefined when it is gone. */
+/** The row when no server works on it any more, or at the deadline. Undefined if the row was deleted. */
 async function settledRow(
   { db }: ReplayDeps,
   request: store.KeyedRequest,

@@ -5,22 +5,22 @@ import { headerNames } from '#contract/problem.ts'
 
 const yearS = 365 * 24 * 60 * 60
 
-/** What the built page needs of its content security policy. */
-export interface PageNeeds {
-  /** Of the style elements in its HTML. */
+/** What the content security policy must allow for the built page. */
+export interface CspNeeds {
+  /** Hashes of the style elements in its HTML. */
   readonly styleHashes: readonly string[]
-  /** Other origins than its own that it calls. */
+  /** Origins that it calls, beside its own. */
   readonly callOrigins: readonly string[]
 }
 
-/** What browsers may do with our replies. */
-export async function protect(app: FastifyInstance, needs: PageNeeds): Promise<void> {
+/** Headers that restrict what browsers may do with our replies. */
+export async function setSecurityHeaders(app: FastifyInstance, needs: CspNeeds): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directives(needs) },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,
-    // For other kinds of pages, or for browsers too old to open this one: bytes on a slow link.
+    // Off: they protect other kinds of pages, or browsers too old for this one, and cost bytes on a slow link.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -28,7 +28,7 @@ export async function protect(app: FastifyInstance, needs: PageNeeds): Promise<v
     xXssProtection: false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    // Only behind TLS: on a plain port in a village network it would lock the browsers out.
+    // Only over TLS: on a plain HTTP port in a village network it would lock browsers out.
     if (request.protocol === 'https') {
       reply.header('Strict-Transport-Security', `max-age=${yearS}; includeSubDomains`)
     }
@@ -42,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-/** For a route whose replies no browser draws: half a kilobyte of the page's headers less, on every call over a slow link. */
+/** For a route whose replies are not shown as a page: saves half a kilobyte of headers on every call. */
 export const dataOnly = { helmet: false, config: { isDataOnly: true } } as const
 
 const dataHeaders = {
@@ -54,8 +54,8 @@ const pageHeaders = {
   'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=()',
 }
 
-/** Lets pages of these origins call the API. Tokens travel in a header, never in cookies. */
-export async function shareWith(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+/** CORS: lets pages of these origins call the API. Tokens are sent in a header, never in cookies. */
+export async function allowCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   const { api, time, error, owner, device, waited, key, replayed } = headerNames
   await app.register(cors, {
@@ -68,7 +68,7 @@ export async function shareWith(app: FastifyInstance, origins: readonly string[]
   })
 }
 
-function directives({ styleHashes, callOrigins }: PageNeeds): Record<string, readonly string[]> {
+function directives({ styleHashes, callOrigins }: CspNeeds): Record<string, readonly string[]> {
   return {
     'default-src': ["'self'"],
     'base-uri': ["'self'"],

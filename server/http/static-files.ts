@@ -1,32 +1,35 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageConfig, pageConfig, pageConfigPath } from '#contract/page-config.ts'
 import { appPathOf } from '#domain/app-paths.ts'
 import { preferredLanguage } from '#domain/language.ts'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../settings/start-problem.ts'
 import { dataOnly } from './security-headers.ts'
 
 /** The built page. */
 export interface BuiltPage {
   readonly folder: string
-  /** Its HTML files, from the folder. */
+  /** Paths of its HTML files, relative to the folder. */
   readonly htmlFiles: readonly string[]
-  /** Of style elements, as a content security policy names them: styles may stand in the HTML, but no others. */
+  /** Hashes of the style elements in the HTML, for the content security policy, which allows only these inline styles. */
   readonly styleHashes: readonly string[]
-  /** The HTML for every path: the app itself finds out which page that is, or that there is none. */
+  /**
+   * The HTML for every path without a prerendered page. The app itself finds the page for the path, or shows that there
+   * is none.
+   */
   readonly shell: string
-  /** What stands in `config.json` beside it; undefined where there is none. */
+  /** The contents of `config.json` in the folder; undefined if there is no such file. */
   readonly config: PageConfig | undefined
 }
 
-/** Where files are named by their content. */
+/** Folders whose file names contain a hash of the content. */
 const hashedFolders = ['assets', 'knowledge']
 
-/** The built page in a folder; undefined when nothing was built there. */
-export function findPage(folder: string): BuiltPage | undefined {
+/** The built page in a folder; undefined if nothing was built there. */
+export function findBuiltPage(folder: string): BuiltPage | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const htmlFiles = files.filter((file) => file.endsWith('.html'))
@@ -40,7 +43,7 @@ export function findPage(folder: string): BuiltPage | undefined {
   }
 }
 
-/** @throws StartProblem when it says nothing that can be meant */
+/** @throws StartProblem if the file is not valid */
 function configIn(folder: string): PageConfig | undefined {
   const file = join(folder, pageConfigPath)
   if (!existsSync(file)) return undefined
@@ -53,15 +56,15 @@ function configIn(folder: string): PageConfig | undefined {
   }
 }
 
-/** Where the page calls, beside its own origin. */
+/** The origins that the page calls, beside its own. */
 export function callOrigins(page: BuiltPage | undefined): readonly string[] {
   const apiBase = page?.config?.apiBase
   return apiBase ? [new URL(apiBase).origin] : []
 }
 
 /**
- * Serves the files of the page, compressed ones where there are; those named by their content may be kept for ever.
- * @param isWorkerOff in place of the service worker comes the one that removes it
+ * Serves the files of the page, precompressed if available. Files with a hash in their name may be cached forever.
+ * @param isWorkerOff serves, instead of the service worker, the script that removes it
  */
 export async function servePage(
   app: FastifyInstance,
@@ -79,12 +82,12 @@ export async function servePage(
     },
   })
   for (const folder of hashedFolders) {
-    // With the headers of data: those of a page weigh as much as a small script, and a phone fetches ten.
+    // With the short headers of data: those of a page are as large as a small script, and a phone fetches ten files.
     app.get(`/${folder}/*`, { ...dataOnly, schema: { hide: true } }, (request, reply) =>
       reply.sendFile(pathOf(request)),
     )
   }
-  // A folder without a page of its own is forbidden to the library, so it would refuse the root.
+  // The library refuses folders without an index page, so the root needs its own route.
   app.get('/', { schema: { hide: true } }, (request, reply) => {
     sendAppPage(page, request, reply)
     return reply
@@ -94,43 +97,42 @@ export async function servePage(
 }
 
 /**
- * Answers a path of the app with its HTML: drawn in advance in the reader's language where the build has it, else the
- * common one. Somebody who reads pages gets that one with status 404 for a path that the app does not have. False for
- * anything else.
+ * Answers a path of the app with HTML: the prerendered page in the reader's language if the build has it, else the shell.
+ * For a path that the app does not have, a browser gets the shell with status 404. Returns false for any other request.
  */
 export function sendAppPage(
   page: BuiltPage | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
-  if (!page || !isRead(request)) return false
+  if (!page || !isPageRequest(request)) return false
   const path = appPathOf(pathOf(request))
   if (path === undefined) return sendNotFound(page, request, reply)
   const name = path.slice(1) || 'index'
   const language = preferredLanguage(request.headers['accept-language'] ?? '')
-  const drawn = join('pages', language, `${name}.html`)
+  const prerendered = join('pages', language, `${name}.html`)
   reply.header('Vary', 'Accept-Language')
-  reply.sendFile(page.htmlFiles.includes(drawn) ? drawn : 'index.html')
+  reply.sendFile(page.htmlFiles.includes(prerendered) ? prerendered : 'index.html')
   return true
 }
 
-/** The path without its query, which may hold what somebody searched for. */
+/** The path without the query, which may contain a search text. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? ''
 }
 
-function isRead({ method, headers }: FastifyRequest): boolean {
+function isPageRequest({ method, headers }: FastifyRequest): boolean {
   const isGet = method === 'GET' || method === 'HEAD'
   return isGet && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 }
 
-/** A script, or a program that tries addresses, gets the sentence of every refusal instead. */
+/** Scripts, and programs that try addresses, get the usual error reply instead. */
 function sendNotFound(page: BuiltPage, request: FastifyRequest, reply: FastifyReply): boolean {
   const path = pathOf(request)
   const isFile = path.slice(path.lastIndexOf('/')).includes('.')
   const isOther = /^\/(api|assets|knowledge)(\/|$)/.test(path)
   if (isFile || isOther || !request.headers.accept?.includes('text/html')) return false
-  // Not as a file: one that is kept is asked for again by its tag, and a 404 to that has no body.
+  // Not sent as a file: a browser would revalidate its cached copy by ETag, and get a 404 without a body.
   reply.code(404).header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
   reply.send(page.shell)
   return true
@@ -144,4 +146,22 @@ function styleHashes(html: string): string[] {
         .update(style ?? '')
         .digest('base64')}`,
   )
+}
+
+/** `/sitemap.xml` for search engines: the prerendered pages, which can be read without an account. */
+export function serveSitemap(app: FastifyInstance, { htmlFiles }: BuiltPage): void {
+  const paths = htmlFiles
+    .filter((file) => /^pages[/\\]en[/\\]/.test(file))
+    .map((file) => `/${basename(file, '.html')}`.replace('/index', '/'))
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
+    const origin = `${request.protocol}://${request.host}`
+    const urls = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join('')
+    reply.type('application/xml')
+    return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
+  })
+}
+
+/** The host comes from the request, so it must be escaped. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -3,11 +3,11 @@ import { acceptedSecrets, derivedKey, type Secrets } from './derived-key.ts'
 import type { WireFailureCode } from './problem-sentences.ts'
 import type { ReplayKey } from './replay-store.ts'
 
-/** A reply as it left once, and leaves again byte for byte. */
+/** A reply that can be sent again, byte for byte. */
 export interface StoredReply {
   readonly status: number
   readonly contentType: string
-  /** Of a refusal. */
+  /** Only for a refusal. */
   readonly code?: WireFailureCode
   readonly body: string
 }
@@ -18,8 +18,8 @@ export function jsonReply(value: unknown): StoredReply {
   return { status: 200, contentType: jsonType, body: JSON.stringify(value) }
 }
 
-/** What a handler returns in place of a new reply: one that was given earlier, or one with a status of its own. */
-export class GivenReply {
+/** A handler returns this to send a stored reply, or one with its own status. */
+export class ReplyWithHeaders {
   readonly reply: StoredReply
   readonly headers: Readonly<Record<string, string>>
 
@@ -29,7 +29,7 @@ export class GivenReply {
   }
 }
 
-/** Body of a 202. */
+/** The reply 202. */
 export const acceptedReply: StoredReply = {
   status: 202,
   contentType: jsonType,
@@ -37,15 +37,15 @@ export const acceptedReply: StoredReply = {
 }
 
 export interface Sealer {
-  /** What the database keeps: replies of signup and refresh hold tokens. */
+  /** Encrypts a reply for the database, because replies of sign-up and refresh contain tokens. */
   seal(reply: StoredReply, key: ReplayKey): string
-  /** The reply again; undefined when it was sealed with a secret that is gone, or for another request. */
+  /** Decrypts a reply. Undefined if it was encrypted with a secret that we no longer have, or for another request. */
   open(sealed: string, key: ReplayKey): StoredReply | undefined
 }
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
-const sealedFrom = nonceBytes + 16
+const ciphertextStart = nonceBytes + 16
 
 export function createSealer(secrets: Secrets): Sealer {
   const keys = acceptedSecrets(secrets).map((secret) => derivedKey(secret, 'stored reply'))
@@ -53,7 +53,7 @@ export function createSealer(secrets: Secrets): Sealer {
   return {
     seal(reply, key) {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv(algorithm, sealingKey, nonce).setAAD(nameOf(key))
+      const cipher = createCipheriv(algorithm, sealingKey, nonce).setAAD(associatedData(key))
       const sealed = Buffer.concat([cipher.update(JSON.stringify(reply)), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
     },
@@ -71,15 +71,16 @@ function openWith(sealedWith: Uint8Array, text: string, key: ReplayKey): StoredR
   try {
     const bytes = Buffer.from(text, 'base64')
     const decipher = createDecipheriv(algorithm, sealedWith, bytes.subarray(0, nonceBytes))
-    decipher.setAAD(nameOf(key)).setAuthTag(bytes.subarray(nonceBytes, sealedFrom))
-    const opened = decipher.update(bytes.subarray(sealedFrom), undefined, 'utf8')
-    // What opens with our key was sealed by `seal` above.
+    decipher.setAAD(associatedData(key)).setAuthTag(bytes.subarray(nonceBytes, ciphertextStart))
+    const opened = decipher.update(bytes.subarray(ciphertextStart), undefined, 'utf8')
+    // Only `seal` can have encrypted it, so it is a StoredReply.
     return JSON.parse(opened + decipher.final('utf8'))
   } catch {
-    return undefined // another secret, another request, or nothing we sealed
+    return undefined // another secret, another request, or a changed text
   }
 }
 
-function nameOf({ scope, key }: ReplayKey): Buffer {
+/** The authenticated data: binds the ciphertext to its request. */
+function associatedData({ scope, key }: ReplayKey): Buffer {
   return Buffer.from(`${scope} ${key}`)
 }

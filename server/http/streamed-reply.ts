@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openEventStream } from './event-stream.ts'
-import type { Tell } from './handler.ts'
+import type { Publish } from './handler.ts'
 import { problemEvent, problemReply } from './problem-reply.ts'
 import type { StoredReply } from './stored-reply.ts'
 
 export interface StreamDeps {
-  /** How often a silent stream shows that it is alive. */
+  /** How often a stream without events sends a ping. */
   readonly pingMs: number
 }
 
@@ -14,15 +14,15 @@ export interface StreamedCall {
   readonly reply: FastifyReply
 }
 
-/** Answers with events: what the work tells while it goes on, and at last its reply, or why there is none. */
+/** Answers with server-sent events: those that the work publishes, and at last its reply or the problem. */
 export async function streamReply(
   { pingMs }: StreamDeps,
   { request, reply }: StreamedCall,
-  work: (tell: Tell) => Promise<StoredReply>,
+  work: (publish: Publish) => Promise<StoredReply>,
 ): Promise<FastifyReply> {
   const stream = openEventStream(reply, pingMs)
   try {
-    const { status, code, body } = await work(stream.tell)
+    const { status, code, body } = await work(stream.publish)
     if (code === undefined) stream.end('reply', body)
     else stream.end('problem', problemEvent({ status, code }, request))
   } catch (error) {

@@ -2,33 +2,34 @@ import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { headerNames } from '#contract/problem.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
-import type { Database } from '../database/database.ts'
-import type { Origin } from '../database/origin.ts'
+import type { Database } from '../database/connection/database.ts'
+import type { Origin } from '../database/rollups/origin.ts'
+import { dayIn } from '../time/local-time.ts'
 import { header } from './caller.ts'
 import { derivedKey } from './derived-key.ts'
-import { dayIn } from './local-time.ts'
 
-/** Ten years: nothing waits longer, and no header makes a number that no column holds. */
-const longestWaitS = 10 * 366 * 24 * 60 * 60
+/** Ten years. Longer waits are not plausible, and the column is an integer. */
+const maxWaitS = 10 * 366 * 24 * 60 * 60
 
-/** Tells where requests come from. */
-export type OriginOf = (request: FastifyRequest, now: Date) => Promise<Origin>
+/** Finds out where a request comes from. */
+export type ReadOrigin = (request: FastifyRequest, now: Date) => Promise<Origin>
 
 /**
- * A guest is known for a day, by a hash of address and browser: with a salt that all servers share and that is deleted
- * when its day is over, so that from then on nobody can make the hash again. No cookie. An account is known as itself.
+ * A guest is recognised for one day, without a cookie, by a hash of address and browser. The hash has a salt that all
+ * servers share and that is deleted after its day, so that nobody can compute the hash again. An account is recognised
+ * by its id.
  */
-export function createOrigins(
+export function createOriginReader(
   db: Database,
   { secret, displayZone }: { readonly secret: string; readonly displayZone: string },
-): OriginOf {
-  let known: { readonly day: CalendarDate; readonly key: Uint8Array } | undefined
+): ReadOrigin {
+  let current: { readonly day: CalendarDate; readonly key: Uint8Array } | undefined
 
   async function keyOf(day: CalendarDate): Promise<Uint8Array> {
-    // With the secret, so that whoever has the table alone cannot make the hashes of today either.
-    if (known?.day !== day)
-      known = { day, key: derivedKey(secret, `visitor ${await sharedSalt(db, day)}`) }
-    return known.key
+    // With the secret, so that somebody who has only the table cannot compute today's hashes.
+    if (current?.day !== day)
+      current = { day, key: derivedKey(secret, `visitor ${await sharedSalt(db, day)}`) }
+    return current.key
   }
 
   return async (request, now) => {
@@ -42,7 +43,7 @@ export function createOrigins(
   }
 }
 
-/** Made by whichever server is asked first; the ones of days before go with it. */
+/** The first server that needs the salt of a day makes it and deletes the older ones. */
 async function sharedSalt(db: Database, day: CalendarDate): Promise<string> {
   const salts = db.insertInto('visitor_salts').values({ day })
   await salts.onConflict((conflict) => conflict.doNothing()).execute()
@@ -52,13 +53,13 @@ async function sharedSalt(db: Database, day: CalendarDate): Promise<string> {
     .select('salt')
     .where('day', '=', day)
     .executeTakeFirst()
-  // Gone already when another server's clock is in the day after: then nobody else needs to know this one.
+  // Deleted already if the clock of another server shows the next day. Then a random salt is good enough.
   return row?.salt ?? crypto.randomUUID()
 }
 
-/** The whole seconds of the header; undefined for what cannot be. */
+/** The header as whole seconds; undefined for an implausible value. */
 function waitedSeconds(text: string | undefined): number | undefined {
   if (text === undefined || !/^\d{1,9}$/.test(text)) return undefined
   const seconds = Number(text)
-  return seconds <= longestWaitS ? seconds : undefined
+  return seconds <= maxWaitS ? seconds : undefined
 }

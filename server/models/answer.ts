@@ -1,7 +1,7 @@
 import type { StandIn } from '#domain/advisor.ts'
 import { Failure } from '#domain/failure.ts'
-import type { KnowledgeSource } from '#domain/knowledge/pack.ts'
-import { questionLanguage } from '#domain/knowledge/question-language.ts'
+import type { KnowledgeSource } from '#domain/knowledge/knowledge.ts'
+import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
 import type { Language } from '#domain/language.ts'
 import { builtInKnowledge } from './built-in-knowledge.ts'
 import { type ModelClock, realClock } from './model-clock.ts'
@@ -9,18 +9,18 @@ import { ModelFailure } from './model-failure.ts'
 import { type ModelSettings, modelServers } from './model-servers.ts'
 import { type Outcome, panelOutcome } from './panel-outcome.ts'
 import {
-  createProgressBoard,
+  createProgressThrottle,
   type Panel,
   type PanelProgress,
-  type ProgressBoard,
+  type ProgressThrottle,
 } from './panel-progress.ts'
 import { genericMessages, tunedMessages } from './prompts.ts'
 
 export interface PanelAnswer {
   readonly text: string
-  /** A model server, or the built-in knowledge base. */
+  /** Who wrote it: a model server, or the built-in knowledge base. */
   readonly by: 'model' | 'knowledge'
-  /** Why the knowledge speaks for a model; absent where the panel has none, or it has answered. */
+  /** Why the knowledge base answers instead of the model. Absent if the panel has no model, or the model answered. */
   readonly standIn?: StandIn
 }
 
@@ -28,35 +28,35 @@ export interface AdviserAnswer {
   readonly language: Language
   readonly generic: PanelAnswer
   readonly tuned: PanelAnswer
-  /** Records that an answer stands on; none when both come from models that were given none. */
+  /** The knowledge records that an answer is based on. None if both answers come from models that got no records. */
   readonly sources: readonly KnowledgeSource[]
 }
 
 export interface AdviserSettings extends ModelSettings {
-  /** Whether the tuned model is given the records that fit the question. */
+  /** Whether the tuned model gets the records that match the question. */
   readonly tunedGrounding: boolean
 }
 
 export interface AdviserDeps {
-  /** Told of every panel whose model failed, for the log; the question is not in it. */
+  /** Called for every panel whose model failed, for the log. Never contains the question. */
   readonly onModelFailure?: (panel: Panel, failure: ModelFailure) => void
   readonly clock?: ModelClock
 }
 
 export interface Asking {
-  /** The farmer's day, YYYY-MM-DD. */
+  /** The farmer's date, YYYY-MM-DD. */
   readonly date: string
-  /** `Work.step`: an answer that has come survives a crash of this server. */
+  /** `RequestContext.step`: a finished answer survives a crash of this server. */
   readonly step: <T>(name: string, make: () => Promise<T>) => Promise<T>
   readonly signal: AbortSignal
-  /** Told what each panel says while it grows. What is told last of a panel is its answer, or '' when there is none. */
+  /** Gets the growing text of each panel. The last text of a panel is its answer, or '' if there is none. */
   readonly onProgress?: (progress: PanelProgress) => void
 }
 
 export interface Adviser {
   /**
-   * Both answers to a question. For a model that refuses it, fails, or gives an answer of no use, the built-in knowledge
-   * answers at once, for both if need be. Throws `Failure('unavailable')` when `signal` was aborted meanwhile.
+   * Both answers to a question. If a model refuses, fails, or gives a useless answer, the built-in knowledge answers at
+   * once, if necessary for both panels. Throws `Failure('unavailable')` if `signal` was aborted.
    */
   answer(question: string, asking: Asking): Promise<AdviserAnswer>
 }
@@ -65,24 +65,24 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
   const servers = modelServers(settings)
   const clock = deps.clock ?? realClock
 
-  async function answerOnBoard(question: string, asking: Asking, board: ProgressBoard) {
-    const { language, known, grounding, briefs } = brief(question, asking.date, settings)
+  async function answerWith(question: string, asking: Asking, progress: ProgressThrottle) {
+    const { language, known, grounding, prompts } = prepare(question, asking.date, settings)
     const { step, signal } = asking
     const ask = (panel: Panel) =>
       panelOutcome(
-        { panel, language, server: servers[panel], ...briefs[panel] },
-        { step, signal, board, clock },
+        { panel, language, server: servers[panel], ...prompts[panel] },
+        { step, signal, progress, clock },
       )
     const [generic, tuned] = await Promise.all([ask('generic'), ask('tuned')])
     const outcomes = { generic, tuned }
-    refuseWhenBrokenOff(outcomes, signal)
+    throwIfAborted(outcomes, signal)
     report(outcomes, deps)
     const answers = {
-      generic: panelAnswer(generic, briefs.generic.knowledgeText),
-      tuned: panelAnswer(tuned, briefs.tuned.knowledgeText),
+      generic: panelAnswer(generic, prompts.generic.knowledgeText),
+      tuned: panelAnswer(tuned, prompts.tuned.knowledgeText),
     }
-    board.settle('generic', answers.generic.text)
-    board.settle('tuned', answers.tuned.text)
+    progress.settle('generic', answers.generic.text)
+    progress.settle('tuned', answers.tuned.text)
     const isKnowledgeUnused =
       grounding === undefined && answers.generic.by === 'model' && answers.tuned.by === 'model'
     return { language, ...answers, sources: isKnowledgeUnused ? [] : known.sources }
@@ -90,19 +90,19 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
 
   return {
     async answer(question, asking) {
-      const board = createProgressBoard(asking.onProgress, clock.nowMs)
+      const progress = createProgressThrottle(asking.onProgress, clock.nowMs)
       try {
-        return await answerOnBoard(question, asking, board)
+        return await answerWith(question, asking, progress)
       } catch (error) {
-        board.withdraw()
+        progress.withdraw()
         throw error
       }
     },
   }
 }
 
-/** What each model reads, and what the built-in knowledge says in its place. */
-function brief(
+/** The messages for each model, and the answer of the built-in knowledge that can replace the model's. */
+function prepare(
   question: string,
   date: string,
   { tunedGrounding }: Pick<AdviserSettings, 'tunedGrounding'>,
@@ -110,7 +110,7 @@ function brief(
   const language = questionLanguage(question)
   const known = builtInKnowledge(language).answer(question, date)
   const grounding = tunedGrounding && known.matched ? known.tunedResponse : undefined
-  const briefs = {
+  const prompts = {
     generic: {
       messages: genericMessages(question, language),
       knowledgeText: known.untunedResponse,
@@ -120,13 +120,13 @@ function brief(
       knowledgeText: known.tunedResponse,
     },
   }
-  return { language, known, grounding, briefs }
+  return { language, known, grounding, prompts }
 }
 
 type Outcomes = Readonly<Record<Panel, Outcome>>
 
-/** A call that we broke off ourselves says nothing about the model: the question is asked again later. */
-function refuseWhenBrokenOff({ generic, tuned }: Outcomes, signal: AbortSignal): void {
+/** An aborted call says nothing about the model, so no answer is stored; the client retries later. */
+function throwIfAborted({ generic, tuned }: Outcomes, signal: AbortSignal): void {
   const hasFailure = generic instanceof ModelFailure || tuned instanceof ModelFailure
   if (hasFailure && signal.aborted) throw new Failure('unavailable', { retryAfterS: 5 })
 }

@@ -1,18 +1,21 @@
 import { ModelFailure } from './model-failure.ts'
 
-/** Most bytes read for one answer: a stream spends some 250 bytes on each word, and thoughts and comments come on top. */
-const wireLimitBytes = 8 * 1024 * 1024
+/**
+ * At most this many bytes are read for one answer. A stream needs about 250 bytes for each word, plus reasoning and
+ * comments.
+ */
+const maxBodyBytes = 8 * 1024 * 1024
 
 /**
- * The body of a response as text. A letter whose bytes arrive in two chunks comes out whole.
- * Throws `ModelFailure` when the line breaks, and for a body without end.
+ * The body of a response as text. A character whose bytes arrive in two chunks is decoded correctly.
+ * Throws `ModelFailure` if the connection breaks or the body is too long.
  */
 export async function* bodyText(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let bytesRead = 0
   for await (const bytes of received(body)) {
     bytesRead += bytes.byteLength
-    if (bytesRead > wireLimitBytes) throw new ModelFailure('too_long')
+    if (bytesRead > maxBodyBytes) throw new ModelFailure('too_long')
     yield decoder.decode(bytes, { stream: true })
   }
 }
@@ -26,21 +29,24 @@ async function* received(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /**
- * The lines of an event stream, several at a time. Cut at line ends only: the parser drops the beginning of an unknown
- * line, and with it the report of an error.
+ * An event stream in pieces of whole lines. The parser drops the beginning of an unknown line that arrives in two pieces,
+ * and a server may report an error in such a line.
  */
 export async function* wholeLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let begun = ''
+  let rest = ''
   for await (const chunk of chunks) {
     const end = chunk.lastIndexOf('\n') + 1
-    if (end > 0) yield begun + chunk.slice(0, end)
-    begun = end > 0 ? chunk.slice(end) : begun + chunk
+    if (end > 0) yield rest + chunk.slice(0, end)
+    rest = end > 0 ? chunk.slice(end) : rest + chunk
   }
-  // A last event may lack its closing blank line.
-  yield `${isCutEvent(begun) ? '' : begun}\n\n`
+  // The last event may lack its closing empty line.
+  yield `${isCutEvent(rest) ? '' : rest}\n\n`
 }
 
-/** Whether the line was broken off in the middle of its JSON, which then says nothing about the kind of the server. */
+/**
+ * Whether the connection broke in the middle of the line's JSON. Invalid JSON then does not mean that it is another
+ * kind of server.
+ */
 function isCutEvent(line: string): boolean {
   const data = /^data:(.*)/s.exec(line)?.[1]?.trim()
   return data !== undefined && data !== '[DONE]' && !isJson(data)

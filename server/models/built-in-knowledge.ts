@@ -1,10 +1,11 @@
 import { entryFiles } from '#domain/knowledge/entries.ts'
-import { buildPack, createKnowledge, type Knowledge } from '#domain/knowledge/pack.ts'
+import { createKnowledge, type Knowledge } from '#domain/knowledge/knowledge.ts'
+import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import type { Language } from '#domain/language.ts'
 
 const knowledgeByLanguage = new Map<Language, Knowledge>()
 
-/** The built-in adviser in one language; its index is built at the first question and kept. */
+/** The built-in knowledge in one language. Its index is built at the first question and cached. */
 export function builtInKnowledge(language: Language): Knowledge {
   const kept = knowledgeByLanguage.get(language)
   if (kept) return kept

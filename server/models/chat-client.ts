@@ -11,15 +11,16 @@ export interface ChatCall {
   readonly messages: readonly ChatMessage[]
   readonly deadline: Deadline
   /**
-   * Told the whole text so far, fit to be shown, with every piece that comes; '' when a try was given up and another one
-   * begins. What it throws ends the call.
+   * Gets the whole text so far, ready to be shown, after every piece; '' when a try has failed and another one begins.
+   * An error that it throws ends the call.
    */
   readonly onText: (text: string) => void
 }
 
 /**
- * The whole answer of a model, fit to be shown and to be kept. Tried again when the failure may pass and the deadline leaves
- * time for it. Throws `ModelFailure` whatever went wrong, an abort by the caller too: look at the signal to tell.
+ * The whole answer of a model, ready to be shown and stored. Retries if the failure is temporary and the deadline
+ * leaves time.
+ * Throws `ModelFailure` for every failure, including an abort by the caller; check the signal to distinguish them.
  */
 export async function completeChat(
   server: ModelServer,
@@ -30,7 +31,7 @@ export async function completeChat(
   for (let tries = 1; ; tries += 1) {
     const outcome = await attempt(server, call)
     if (typeof outcome === 'string') return outcome
-    const waitMs = retryWaitMs(outcome, tries, clock.dice())
+    const waitMs = retryWaitMs(outcome, tries, clock.random())
     if (waitMs === undefined || waitMs >= deadline.leftMs()) throw outcome
     onText('')
     await clock.sleep(waitMs, deadline.signal).catch((cause: unknown) => {
@@ -47,8 +48,8 @@ async function attempt(
   const opening = server.opensThoughts ? '<think>' : ''
   try {
     const response = await requestChat(server, messages, deadline.signal)
-    const { text, finish } = await readAnswer(response, (said) => {
-      const shown = growingText(opening + said)
+    const { text, finish } = await readAnswer(response, (textSoFar) => {
+      const shown = growingText(opening + textSoFar)
       if (isTooLong(shown)) return 'enough'
       onText(shown)
       return 'more'
@@ -56,7 +57,7 @@ async function attempt(
     return usable(plainText(opening + text), finish)
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
-    // The clock ends a request by breaking its line.
+    // At the deadline the request is aborted, which looks like a broken connection.
     const isLate = deadline.isOver() && error.reason === 'connection'
     return isLate ? new ModelFailure('timed_out', { cause: error }) : error
   }
@@ -70,15 +71,15 @@ function usable(text: string, finish: string | undefined): string {
   return kept
 }
 
-/** Longest answer, in bytes of UTF-8: about 11,000 Bengali letters, six times what is asked for. */
-const answerLimitBytes = 32 * 1024
+/** The longest answer, in bytes of UTF-8: about 11,000 Bengali letters, six times the requested length. */
+const maxAnswerBytes = 32 * 1024
 
 function isTooLong(text: string): boolean {
-  return Buffer.byteLength(text) > answerLimitBytes
+  return Buffer.byteLength(text) > maxAnswerBytes
 }
 
-/** As much as may be kept; a letter whose bytes do not all fit is left out. */
+/** The first bytes of the text that fit. A character that does not fit completely is left out. */
 function beginning(text: string): string {
-  const bytes = Buffer.from(text).subarray(0, answerLimitBytes)
+  const bytes = Buffer.from(text).subarray(0, maxAnswerBytes)
   return new TextDecoder().decode(bytes, { stream: true })
 }

@@ -1,30 +1,30 @@
 import { ModelFailure } from './model-failure.ts'
 
-/** JSON as a chat server sends it. Throws `ModelFailure` for anything else: half of a stream is not to be trusted. */
+/** Parses the JSON of a chat server. Throws `ModelFailure` if it is not JSON. */
 export function parsedPayload(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    // Without the cause: its message quotes the text, and nothing of a conversation may come into the log.
+    // Without the cause: its message quotes the text, and the log must not contain conversations.
     throw new ModelFailure('not_a_chat_server')
   }
 }
 
-export interface Said {
+export interface MessagePart {
   /**
-   * '' where there are no words: the opening chunk, the closing one, one with usage figures only, or one with the model's
-   * thoughts (`reasoning_content`).
+   * '' if there is no text: in the first and the last chunk, in one with usage figures only, or in one with reasoning
+   * (`reasoning_content`).
    */
   readonly text: string
-  /** Why the model stopped, once it has: `stop`, `length` and others. */
+  /** Why the model stopped (`stop`, `length` and others); undefined before that. */
   readonly finish: string | undefined
 }
 
 /**
- * What is said in one chunk of a stream (`delta`) or in a whole reply (`message`).
- * Throws `ModelFailure` when the payload is the report of an error.
+ * The text in one chunk of a stream (`delta`) or in a whole reply (`message`).
+ * Throws `ModelFailure` if the payload reports an error.
  */
-export function said(payload: unknown): Said {
+export function messagePart(payload: unknown): MessagePart {
   if (!isRecord(payload)) throw new ModelFailure('not_a_chat_server')
   // vLLM writes `{"object": "error", …}`, the others `{"error": …}`.
   if (payload.error || payload.object === 'error') throw reportedError(payload.error ?? payload)
@@ -33,14 +33,14 @@ export function said(payload: unknown): Said {
   if (choice.error) throw reportedError(choice.error)
   const message = choice.delta ?? choice.message
   if (!isRecord(message)) return { text: '', finish: finishOf(choice) }
-  // OpenAI puts the words with which a model declines beside the content.
+  // OpenAI puts the text of a refusal into a field of its own.
   if (typeof message.refusal === 'string' && message.refusal !== '') {
     throw new ModelFailure('refusal')
   }
   return { text: textOf(message.content), finish: finishOf(choice) }
 }
 
-/** Mistral sends the content in parts; of these only the texts are said to the reader. */
+/** Mistral sends the content in parts. Only the parts of type `text` are for the reader. */
 function textOf(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
@@ -49,17 +49,17 @@ function textOf(content: unknown): string {
 }
 
 function finishOf({ finish_reason: finish }: Readonly<Record<string, unknown>>) {
-  // vLLM ends with this what it drops when it is stopped itself: not the end of the answer, but a cut line.
+  // vLLM sends this when it is stopped itself: the answer is not complete, as with a broken connection.
   if (finish === 'abort' || finish === 'error') throw new ModelFailure('connection')
   if (typeof finish !== 'string' || finish === '') return undefined
   if (filterReasons.has(finish.toLowerCase())) throw new ModelFailure('content_filter')
   return finish
 }
 
-/** OpenAI and Azure; gateways that pass on what Gemini and Anthropic say. */
+/** OpenAI and Azure, and gateways to Gemini and Anthropic. */
 const filterReasons: ReadonlySet<string> = new Set(['content_filter', 'safety', 'refusal'])
 
-/** OpenRouter and vLLM report in a stream with the status that it would have had. */
+/** OpenRouter and vLLM report an error in a stream, with the HTTP status that it would have had. */
 function reportedError(error: unknown): ModelFailure {
   const code = isRecord(error) ? error.code : undefined
   const isStatus = typeof code === 'number' && code >= 400 && code <= 599

@@ -1,30 +1,30 @@
+import type { ChatOptions } from '../settings/panel-settings.ts'
 import { ModelFailure } from './model-failure.ts'
 
-/** Where a model answers: any OpenAI-compatible chat server (vLLM, llama.cpp, Ollama, OpenRouter, Azure). */
+/** Any OpenAI-compatible chat server (vLLM, llama.cpp, Ollama, OpenRouter, Azure). */
 export interface ModelServer {
   /** Base address, `http://host:port/v1`; a query (`?api-version=…`) is sent along. */
   readonly url: string
   readonly model: string
   readonly apiKey?: string | undefined
-  /** The header that takes the bare key, `api-key` for Azure; `Authorization: Bearer` without one. */
+  /** The header for the key, such as `api-key` for Azure. Without it, `Authorization: Bearer` is used. */
   readonly keyHeader?: string | undefined
-  /** Its chat template opens the thoughts, so that the model only closes them. */
+  /** Whether its chat template writes the opening `<think>`, so that the model's text has only the closing tag. */
   readonly opensThoughts?: boolean | undefined
-  /** What else is in the body of each request. */
+  /** Additional fields in the body of each request. */
   readonly options?: ChatOptions | undefined
-  /** For the whole answer, from the first request to the last word of the last try. */
+  /** For the whole answer, including all retries. */
   readonly timeoutMs: number
 }
-
-/** `max_tokens`, `temperature` and what else a server knows. */
-export type ChatOptions = Readonly<Record<string, unknown>>
 
 export interface ChatMessage {
   readonly role: 'system' | 'user'
   readonly content: string
 }
 
-/** The begun reply of a chat server. Throws `ModelFailure` for a refusal, and when nobody answers. */
+/**
+ * The response of a chat server, whose body is not read yet. Throws `ModelFailure` for an error status or no response.
+ */
 export async function requestChat(
   server: ModelServer,
   messages: readonly ChatMessage[],
@@ -38,12 +38,12 @@ export async function requestChat(
       ...keyHeader(server),
     },
     body: JSON.stringify({ model: server.model, ...server.options, messages, stream: true }),
-    // Not followed: a redirect would turn the POST into a GET, or carry the question to somebody else.
+    // Do not follow redirects: the POST could become a GET, or the question could be sent to another host.
     redirect: 'manual',
     signal,
   })
   if (response.ok) return response
-  // Nothing is read of it, so nothing is lost when the line breaks first.
+  // The body is not needed, so an error here does not matter.
   await response.body?.cancel().catch(() => undefined)
   const retryAfterS = secondsToWait(response.headers.get('retry-after'))
   throw new ModelFailure(`status_${response.status}`, { retryAfterS })
@@ -68,7 +68,7 @@ function chatAddress(base: string): string {
   return url.href
 }
 
-/** `Retry-After` in whole seconds. Its other form, a date, is left alone: no model server was met that sends one. */
+/** `Retry-After` in whole seconds. Its other form, a date, is ignored: no known model server sends it. */
 function secondsToWait(header: string | null): number | undefined {
   return header !== null && /^\s*\d{1,9}(\.\d+)?\s*$/.test(header)
     ? Math.ceil(Number(header))

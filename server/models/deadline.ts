@@ -1,9 +1,9 @@
-/** The time one panel has for its answer, all tries together. */
+/** The time that one panel has for its answer, including all retries. */
 export interface Deadline {
-  /** Aborted when the time is over, and when the caller has gone. */
+  /** Aborted when the time is over, and when the caller aborts. */
   readonly signal: AbortSignal
   leftMs(): number
-  /** Whether the time is over; false when the caller has gone before. */
+  /** Whether the time is over; false if the caller aborted before. */
   isOver(): boolean
 }
 

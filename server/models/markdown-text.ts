@@ -1,13 +1,13 @@
 /**
- * Markdown as plain text, line by line: what is a finished line here is not changed by a later one, so that a growing answer
- * only grows. A parser of CommonMark would take `> 35 °C` for a quotation, `10*20*5` for emphasis and `~5 kg/~10` for
- * deleted text: where figures stand beside a mark, the mark stays.
+ * Markdown as plain text, line by line: later lines never change a finished line, so a growing answer only grows. A
+ * CommonMark parser would read `> 35 °C` as a quotation, `10*20*5` as emphasis and `~5 kg/~10` as deleted text. Here a
+ * mark next to digits stays.
  */
 export function withoutMarkdown(text: string): string {
   return joined(linesOf(text))
 }
 
-/** The same of a text that still grows: of its last line only what no later letter can change. */
+/** The same for a text that still grows. The last line only up to where later characters cannot change it. */
 export function growingWithoutMarkdown(text: string): string {
   const at = text.lastIndexOf('\n') + 1
   return joined(linesOf(text.slice(0, at) + settledPart(text.slice(at))))
@@ -28,12 +28,12 @@ function linesOf(text: string): string[] {
   return lines
 }
 
-/** With the name of a language at most. */
+/** Optionally with the name of a language. */
 const fence = /^\s*(?:```|~~~)\s*[a-z+#-]*\s*$/i
-/** A line across, the underline of a heading, or the one between the head of a table and its rows. */
+/** A horizontal rule, the underline of a heading, or the line between the head of a table and its rows. */
 const rule =
   /^\s*(?:([-*_])(?:\s*\1){2,}|=+|\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?|\|\s*:?-+:?\s*\|)\s*$/
-/** The last mark is often left out. */
+/** The last `|` is often missing. */
 const tableRow = /^\s*\|(?=.*\|)(.*?)\|?\s*$/
 
 function plainLine(line: string): string {
@@ -61,7 +61,7 @@ function plainWords(line: string): string {
     .replace(link, linkWords)
     .replace(strong, '$2')
     .replace(underlined, '$2')
-    .replace(slanted, '$1')
+    .replace(emphasis, '$1')
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<sup>/gi, '^')
     .replace(htmlTag, '')
@@ -75,20 +75,23 @@ const link = /!?\[([^\][]*)\]\(\s*([^()\s]*)[^()]*\)/g
 const strong = /(?<![\p{N}*\\])(\*{2,3})(?=[^\s*])(.{1,500}?)(?<=[^\s*\\])\1(?!\*)/gu
 const underlined =
   /(?<![\p{L}\p{N}\p{M}_\\])(_{1,3})(?=[^\s_])(.{1,500}?)(?<=[^\s_\\])\1(?![\p{L}\p{N}\p{M}_])/gu
-/** One star between words may be a product, `N*P`: it has to stand alone, around something with a letter. */
-const slanted =
+/**
+ * A single star between words may be a multiplication, `N*P`. Emphasis must not touch letters outside, and contains a
+ * letter.
+ */
+const emphasis =
   /(?<![\p{L}\p{N}\p{M}*\\])\*(?=[^\s*])([^*]*\p{L}[^*]*)(?<=[^\s\\])\*(?![\p{L}\p{N}*])/gu
 const htmlTag =
   /<\/?(?:a|b|i|u|em|strong|small|sub|sup|p|div|span|ul|ol|li|h[1-6]|table|thead|tbody|tr|td|th|code|pre|blockquote|font|center|mark|hr|img)(?:\s[^<>]*)?\/?>/gi
 const letterByEntity: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', amp: '&' }
 
-/** What stands in the brackets may be no address, but a figure. */
+/** The brackets may contain a number or a unit instead of an address; then everything stays. */
 function linkWords(whole: string, words: string, address: string): string {
   if (!/^(?:[a-z]+:|www\.|[#/])|\.[a-z]{2,5}$/i.test(address)) return whole
   return /^https?:/.test(address) && words !== address ? `${words} (${address})` : words
 }
 
-/** Of a line without its end: up to the first mark whose meaning the next letters decide. */
+/** The part of an unfinished line before the first mark whose meaning depends on the next characters. */
 function settledPart(line: string): string {
   if (/^\s*(?:\||[#>*+=_`~\s-]*$)/.test(line)) return ''
   const listMark = line.match(/^\s*(?:[*+-]\s|[#>]+\s)/)?.[0].length ?? 0
@@ -101,9 +104,9 @@ function settledPart(line: string): string {
   return line
 }
 
-/** Where pairs of marks stand that no next letter can make longer. */
+/** The ranges of complete pairs of marks, which later characters cannot extend. */
 function settledSpans(line: string) {
-  return [code, link, strong, underlined, slanted]
+  return [code, link, strong, underlined, emphasis]
     .flatMap((pair) => [...line.matchAll(pair)])
     .map(({ index, 0: { length } }) => ({ from: index, to: index + length }))
     .filter(({ to }) => to < line.length)

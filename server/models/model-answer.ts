@@ -5,13 +5,13 @@ import type { ChatMessage, ModelServer } from './chat-request.ts'
 import { startDeadline } from './deadline.ts'
 import type { ModelClock } from './model-clock.ts'
 import { ModelFailure } from './model-failure.ts'
-import { insisting } from './prompts.ts'
+import { insistOnLanguage } from './prompts.ts'
 
 export interface ModelQuestion {
   readonly messages: readonly ChatMessage[]
-  /** What the answer has to be written in. */
+  /** The language that the answer must have. */
   readonly language: Language
-  /** Told the whole text so far once it is sure to be in the language; '' when it is given up. */
+  /** Gets the whole text so far, as soon as its language is certain; '' when the text is discarded. */
   readonly onText: (text: string) => void
 }
 
@@ -21,8 +21,8 @@ interface ModelAnswerDeps {
 }
 
 /**
- * The answer of a model in the language asked for. One in another language is broken off as soon as that is sure, and asked
- * for once more, more firmly; the time-out is for both. Throws `ModelFailure`.
+ * The answer of a model, in the given language. An answer in another language is aborted as soon as that is certain, and
+ * requested once more with a stricter prompt. The time-out includes both. Throws `ModelFailure`.
  */
 export async function modelAnswer(
   server: ModelServer,
@@ -31,7 +31,7 @@ export async function modelAnswer(
 ): Promise<string> {
   const deadline = startDeadline(server.timeoutMs, signal, clock.nowMs)
   const ask = async (asked: readonly ChatMessage[]) => {
-    const call = { messages: asked, deadline, onText: heldTo(language, onText) }
+    const call = { messages: asked, deadline, onText: onceLanguageIsCertain(language, onText) }
     const answer = await completeChat(server, call, clock)
     if (!isInLanguage(answer, language)) throw new ModelFailure('wrong_language')
     return answer
@@ -41,18 +41,21 @@ export async function modelAnswer(
   } catch (error) {
     if (!(error instanceof ModelFailure) || error.reason !== 'wrong_language') throw error
     onText('')
-    return ask(insisting(messages, language))
+    return ask(insistOnLanguage(messages, language))
   }
 }
 
-/** Passes words on from where their language is sure. */
-function heldTo(language: Language, onText: (text: string) => void): (text: string) => void {
-  let isSure = false
+/** Passes the text on as soon as its language is certain. */
+function onceLanguageIsCertain(
+  language: Language,
+  onText: (text: string) => void,
+): (text: string) => void {
+  let isCertain = false
   return (text) => {
     const fit = languageFit(text, language)
     if (fit === 'wrong') throw new ModelFailure('wrong_language')
-    if (text === '') isSure = false
-    isSure ||= fit === 'right'
-    if (isSure || text === '') onText(text)
+    if (text === '') isCertain = false
+    isCertain ||= fit === 'right'
+    if (isCertain || text === '') onText(text)
   }
 }

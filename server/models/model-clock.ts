@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time and chance as the model client needs them. */
+/** The clock and the random numbers of the model client, replaceable in tests. */
 export interface ModelClock {
   readonly nowMs: () => number
   /** Rejects as soon as the signal is aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  /** From 0 to 1. */
-  readonly dice: () => number
+  /** A number from 0 to 1. */
+  readonly random: () => number
 }
 
 export const realClock: ModelClock = {
   nowMs: Date.now,
   sleep: (ms, signal) => wait(ms, undefined, { signal }),
-  dice: Math.random,
+  random: Math.random,
 }

@@ -1,9 +1,9 @@
 import type { StandIn } from '#domain/advisor.ts'
 
-/** Why a model gave no answer. `reason` is for the operator's log; the built-in knowledge speaks in its place. */
+/** Why a model gave no answer. `reason` is for the operator's log. The built-in knowledge then answers instead. */
 export class ModelFailure extends Error {
   readonly reason: ModelFailureReason
-  /** Whole seconds the model's server asked to wait, when it did. */
+  /** `Retry-After` of the model's server, in whole seconds, if it sent one. */
   readonly retryAfterS: number | undefined
 
   constructor(
@@ -16,7 +16,7 @@ export class ModelFailure extends Error {
     this.retryAfterS = options.retryAfterS
   }
 
-  /** What the farmer reads about it. */
+  /** The reason that is shown to the farmer. */
   get standIn(): StandIn {
     return refusals.has(this.reason) ? 'refused' : 'unavailable'
   }
@@ -27,28 +27,28 @@ export type ModelFailureReason = OutageReason | RefusalReason | UnusableReason
 type OutageReason =
   | `status_${number}`
   | 'timed_out'
-  /** Not made, cut off half-way, or aborted by us. */
+  /** The connection failed, broke, or was aborted by us. */
   | 'connection'
   | 'not_a_chat_server'
-  /** The server said so itself, in the middle of its stream. */
+  /** The server reported an error in the middle of its stream. */
   | 'reported_error'
 
-/** It did answer, but of no use. */
+/** The model answered, but the answer cannot be used. */
 type UnusableReason =
   | 'empty'
   | 'too_long'
   | 'wrong_language'
-  /** Ended by its limit of words before its first whole sentence. */
+  /** The token limit ended the answer before its first whole sentence. */
   | 'cut_short'
 
-/** The same question would be refused again. */
+/** A retry would be refused again. */
 type RefusalReason =
   /** The provider's filter stopped the question or the answer. */
   | 'content_filter'
-  /** The model itself says that it does not answer. */
+  /** The model itself declined to answer. */
   | 'refusal'
 
-/** 400 and 413 are also the answers to a question that does not fit into the model's context. */
+/** Servers also send 400 and 413 if the question does not fit into the model's context. */
 const refusals: ReadonlySet<ModelFailureReason> = new Set<ModelFailureReason>([
   'status_400',
   'status_403',

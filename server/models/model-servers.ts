@@ -1,5 +1,5 @@
+import type { PanelSettings } from '../settings/panel-settings.ts'
 import type { ModelServer } from './chat-request.ts'
-import type { PanelSettings } from './panel-settings.ts'
 import type { Panel } from './panel-progress.ts'
 
 export interface ModelSettings extends PanelSettings {
@@ -9,11 +9,11 @@ export interface ModelSettings extends PanelSettings {
   readonly tunedModelUrl?: string | undefined
   readonly tunedModel?: string | undefined
   readonly tunedModelTimeoutMs?: number | undefined
-  /** For a panel that has no time-out of its own. */
+  /** For a panel without its own time-out. */
   readonly modelTimeoutMs: number
 }
 
-/** Where the model of each panel answers; undefined for a panel without one. */
+/** The model server of each panel; undefined for a panel without a model. */
 export function modelServers(
   settings: ModelSettings,
 ): Readonly<Record<Panel, ModelServer | undefined>> {

@@ -1,60 +1,60 @@
 /** The two panels. */
 export type Panel = 'generic' | 'tuned'
 
-/** What a panel has said so far, told while it grows. */
+/** The text of a panel so far, published while it grows. */
 export interface PanelProgress {
   readonly panel: Panel
-  /** The whole text so far, without thoughts; it may begin anew, after `''`, when an attempt has failed. */
+  /** The whole text so far, without reasoning. After a failed attempt it becomes `''` and starts again. */
   readonly text: string
 }
 
-/** Tells what the panels say as it comes; what is told last of a panel is its answer. */
-export interface ProgressBoard {
-  /** What a model has said so far; `''` takes it back. Told at most every 150 ms, so words may be left out. */
-  words(panel: Panel, text: string): void
-  /** The answer of a panel, as it stays. */
+/** Publishes the texts of the panels, not too often. The last published text of a panel is its answer. */
+export interface ProgressThrottle {
+  /** The text of a model so far; `''` removes it. Published at most every 150 ms, so some updates are skipped. */
+  update(panel: Panel, text: string): void
+  /** The final answer of a panel. */
   settle(panel: Panel, text: string): void
-  /** Takes back what was told; nothing is told any more. */
+  /** Publishes empty texts, and nothing after that. */
   withdraw(): void
 }
 
-/** Least time between two pieces of one panel: more would be read by nobody, and each is a packet to a phone. */
+/** The minimum time between two updates of one panel. Nobody reads faster, and each update is a packet to a phone. */
 const pauseMs = 150
 
-export function createProgressBoard(
+export function createProgressThrottle(
   onProgress: ((progress: PanelProgress) => void) | undefined,
   nowMs: () => number,
-): ProgressBoard {
-  const panels = { generic: blankPanel(), tuned: blankPanel() }
+): ProgressThrottle {
+  const panels = { generic: emptyPanel(), tuned: emptyPanel() }
   let isClosed = false
 
-  function tell(panel: Panel, text: string): void {
+  function publish(panel: Panel, text: string): void {
     const state = panels[panel]
-    if (isClosed || text === state.told) return
-    state.told = text
-    // An empty panel need not wait for its next words.
-    state.toldAtMs = text === '' ? Number.NEGATIVE_INFINITY : nowMs()
+    if (isClosed || text === state.published) return
+    state.published = text
+    // After an empty text, the next update need not wait.
+    state.publishedAtMs = text === '' ? Number.NEGATIVE_INFINITY : nowMs()
     onProgress?.({ panel, text })
   }
 
   return {
-    words(panel, text) {
-      if (text === '' || nowMs() - panels[panel].toldAtMs >= pauseMs) tell(panel, text)
+    update(panel, text) {
+      if (text === '' || nowMs() - panels[panel].publishedAtMs >= pauseMs) publish(panel, text)
     },
-    settle: tell,
+    settle: publish,
     withdraw() {
-      tell('generic', '')
-      tell('tuned', '')
+      publish('generic', '')
+      publish('tuned', '')
       isClosed = true
     },
   }
 }
 
 interface PanelState {
-  told: string
-  toldAtMs: number
+  published: string
+  publishedAtMs: number
 }
 
-function blankPanel(): PanelState {
-  return { told: '', toldAtMs: Number.NEGATIVE_INFINITY }
+function emptyPanel(): PanelState {
+  return { published: '', publishedAtMs: Number.NEGATIVE_INFINITY }
 }

@@ -1,16 +1,16 @@
 import { growingWithoutMarkdown, withoutMarkdown } from './markdown-text.ts'
-import { growingSpokenText, spokenText } from './spoken-text.ts'
+import { growingVisibleText, visibleText } from './visible-text.ts'
 
-/** What a model has said, as it is shown and as PostgreSQL keeps it: without U+0000 and lone surrogates. */
-export function plainText(said: string): string {
-  return withoutMarkdown(spokenText(storable(said))).trim()
+/** The text of a model as it is shown and stored. Without U+0000 and lone surrogates, which PostgreSQL refuses. */
+export function plainText(raw: string): string {
+  return withoutMarkdown(visibleText(storable(raw))).trim()
 }
 
-/** What a model has said so far, as it may be shown: nothing that the next words would make into something else. */
-export function growingText(said: string): string {
-  return growingWithoutMarkdown(growingSpokenText(storable(said))).trim()
+/** The text so far as it may be shown: without an end that the next characters could change. */
+export function growingText(raw: string): string {
+  return growingWithoutMarkdown(growingVisibleText(storable(raw))).trim()
 }
 
-function storable(said: string): string {
-  return said.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '')
+function storable(raw: string): string {
+  return raw.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '')
 }

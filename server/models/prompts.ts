@@ -12,31 +12,37 @@ const nameByLanguage: Readonly<Record<Language, string>> = {
   bn: 'Bengali, in Bengali script',
 }
 
-/** What the generic model reads: any assistant would answer the question so. */
+/** The messages for the generic model: a plain assistant without special knowledge. */
 export function genericMessages(question: string, language: Language): ChatMessage[] {
   const rules = filled(generic, { language: nameByLanguage[language] })
   return [system(rules), { role: 'user', content: question }]
 }
 
-export interface TunedBrief {
+export interface TunedPrompt {
   readonly question: string
   readonly language: Language
-  /** The farmer's day, YYYY-MM-DD. */
+  /** The farmer's date, YYYY-MM-DD. */
   readonly date: string
-  /** What the knowledge base says to it; absent without a match or with `TUNED_GROUNDING=off`. */
+  /** The matching records of the knowledge base; absent without a match or with `TUNED_GROUNDING=off`. */
   readonly grounding?: string | undefined
 }
 
-/** What the tuned model reads. The farmer's words stand alone in the last message, never inside the rules. */
-export function tunedMessages({ question, language, date, grounding }: TunedBrief): ChatMessage[] {
+/**
+ * The messages for the tuned model. The farmer's text is only in the last message, never inside the rules (prompt
+ * injection).
+ */
+export function tunedMessages({ question, language, date, grounding }: TunedPrompt): ChatMessage[] {
   const rules = [filled(tuned, { language: nameByLanguage[language], date })]
   if (grounding !== undefined) rules.push(filled(records, { records: grounding }))
-  // One system message: the templates of many models take no second one.
+  // One system message, because the chat templates of many models do not allow a second one.
   return [system(rules.join('\n\n')), { role: 'user', content: question }]
 }
 
-/** The same messages to a model that has answered in another language. */
-export function insisting(messages: readonly ChatMessage[], language: Language): ChatMessage[] {
+/** The same messages with a stricter demand, for a model that answered in another language. */
+export function insistOnLanguage(
+  messages: readonly ChatMessage[],
+  language: Language,
+): ChatMessage[] {
   const demand = filled(insistence, { language: nameByLanguage[language] })
   return messages.map((message) =>
     message.role === 'system' ? system(`${message.content}\n\n${demand}`) : message,
@@ -51,7 +57,7 @@ function template(name: string): string {
   return readFileSync(new URL(`./prompts/${name}.md`, import.meta.url), 'utf8').trim()
 }
 
-/** One pass, so that a `{{…}}` in what is put in stays text. */
+/** Fills in the placeholders in one pass, so that a `{{…}}` inside a value stays text. */
 function filled(text: string, valueByName: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (blank, name: string) => valueByName[name] ?? blank)
 }

@@ -1,11 +1,11 @@
 import type { ModelFailure, ModelFailureReason } from './model-failure.ts'
 
-/** Most requests for one answer. */
-const mostTries = 3
+/** At most this many requests for one answer. */
+const maxTries = 3
 const firstWaitMs = 500
 
-/** Busy, restarting, behind a proxy that lost it, or cut off: the next request may find it well again. */
-const passing: ReadonlySet<ModelFailureReason> = new Set<ModelFailureReason>([
+/** The server is busy or restarting, or the connection broke: the next request may succeed. */
+const retryable: ReadonlySet<ModelFailureReason> = new Set<ModelFailureReason>([
   'status_429',
   'status_500',
   'status_502',
@@ -15,15 +15,15 @@ const passing: ReadonlySet<ModelFailureReason> = new Set<ModelFailureReason>([
 ])
 
 /**
- * When to try again after try number `tries` has failed: after about 0.5 s, then 1 s (between half of that and the whole,
- * by `dice`), or as late as the server asks. Undefined when another try is of no use.
+ * How long to wait after try number `tries` has failed: about 0.5 s, then 1 s, times a random factor from 0.5 to 1 (by
+ * `random`, 0 to 1), or longer if `Retry-After` says so. Undefined if a retry is useless.
  */
 export function retryWaitMs(
   failure: ModelFailure,
   tries: number,
-  dice: number,
+  random: number,
 ): number | undefined {
-  if (tries >= mostTries || !passing.has(failure.reason)) return undefined
-  const backoffMs = firstWaitMs * 2 ** (tries - 1) * (0.5 + dice / 2)
+  if (tries >= maxTries || !retryable.has(failure.reason)) return undefined
+  const backoffMs = firstWaitMs * 2 ** (tries - 1) * (0.5 + random / 2)
   return Math.max(backoffMs, (failure.retryAfterS ?? 0) * 1_000)
 }

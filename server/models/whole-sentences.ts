@@ -1,6 +1,6 @@
 /**
- * A text that was broken off, up to the end of its last whole sentence or line, and without a last line that only announces
- * what would have followed (`:`); '' when nothing is whole.
+ * A truncated text up to the end of its last whole sentence or line, without a last line that ends with a colon. '' if
+ * there is no whole sentence.
  */
 export function wholeSentences(text: string): string {
   const ends = [...text.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length)
@@ -10,8 +10,9 @@ export function wholeSentences(text: string): string {
 }
 
 /**
- * A full stop does not end a sentence after a digit, where it may be half of "2.5" and change a dose; after a Bengali
- * letter or a single one, where it shortens a word (মি.লি., e.g.); and before a small letter or a digit ("2 ml. per litre").
+ * A full stop does not end a sentence after a digit, because it may be cut from "2.5" and change a dose; after a
+ * Bengali letter or a single letter, because it marks an abbreviation (মি.লি., e.g.); or before a lower-case letter or
+ * a digit ("2 ml. per litre").
  */
 const sentenceEnd =
   /\n|(?:[।!?]|(?<![\p{N}\p{Script=Bengali}]|(?<!\p{L})\p{L})\.(?!\s+[\p{Ll}\p{N}]))[)\]’”"'*]*(?=\s|$)/gu

@@ -1,15 +1,15 @@
 import { headerNames } from '#contract/problem.ts'
 import { Failure } from '#domain/failure.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../database/connection/database.ts'
 import type { Handlers } from '../http/handler.ts'
 import { lookUp } from '../http/replay.ts'
 import type { ReplayKey } from '../http/replay-store.ts'
-import { acceptedReply, GivenReply, jsonReply, type Sealer } from '../http/stored-reply.ts'
+import { acceptedReply, jsonReply, ReplyWithHeaders, type Sealer } from '../http/stored-reply.ts'
 
 export interface PlatformDeps {
   readonly db: Database
   readonly sealer: Sealer
-  /** The reply told again by the record that a request made, when its stored reply is gone; undefined without one. */
+  /** Rebuilds a reply from the record that the request made, if the stored reply is gone. Undefined without a record. */
   readonly replyOfRecord: (request: ReplayKey) => Promise<unknown>
 }
 
@@ -17,7 +17,7 @@ type PlatformCall = 'readHealth' | 'readRequest'
 
 const replayed = { [headerNames.replayed]: 'true' }
 
-/** Calls about the API itself. */
+/** The handlers of calls about the API itself. */
 export function platformHandlers(deps: PlatformDeps): Pick<Handlers, PlatformCall> {
   return {
     readHealth: async ({ n }, { now }) => ({ ok: true, n: n ?? null, time: now.toISOString() }),
@@ -25,11 +25,11 @@ export function platformHandlers(deps: PlatformDeps): Pick<Handlers, PlatformCal
     async readRequest({ key }, { caller: { scope } }) {
       const request = { scope, key: key.toLowerCase() }
       const known = await lookUp(deps, request)
-      if (known.kind === 'stored') return new GivenReply(known.reply, replayed)
-      if (known.kind === 'busy') return new GivenReply(acceptedReply)
+      if (known.kind === 'stored') return new ReplyWithHeaders(known.reply, replayed)
+      if (known.kind === 'busy') return new ReplyWithHeaders(acceptedReply)
       const rebuilt = await deps.replyOfRecord(request)
       if (rebuilt === undefined) throw new Failure('not_found')
-      return new GivenReply(jsonReply(rebuilt), replayed)
+      return new ReplyWithHeaders(jsonReply(rebuilt), replayed)
     },
   }
 }

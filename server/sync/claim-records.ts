@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { RecordKind } from '#contract/sync.ts'
-import type { Transaction } from '../database/database.ts'
-import { lockSequence, openSequence } from '../database/owner-sequence.ts'
-import { tableOf } from './record-table.ts'
+import type { Transaction } from '../database/connection/database.ts'
+import { lockSequence, openSequence } from '../database/sequences/owner-sequence.ts'
+import { tableOf } from '../records/record-table.ts'
 
 export interface Claim {
-  /** The guest whose records they are. */
+  /** The scope of the guest who has the records. */
   readonly guest: string
-  /** Whose they become. */
+  /** The scope of the account that gets them. */
   readonly scope: string
   readonly userId: string
   readonly claimedAt: Date
@@ -19,11 +19,11 @@ export interface ClaimedCounts {
 }
 
 /**
- * Moves a guest's records to an account, each with a new place in its sequence and a tombstone in the guest's. One whose
- * key the account has already is left: it is the same request, answered twice.
+ * Moves a guest's records to an account. Each record gets a new number in the account's sequence and a tombstone in the
+ * guest's. A record whose key the account already has stays: it is the same request, answered twice.
  */
 export async function claimRecords(tx: Transaction, claim: Claim): Promise<ClaimedCounts> {
-  // The guest's first, as every claim does: two that take the same two sequences do not block each other.
+  // Every claim locks the guest's sequence first: so two claims of the same sequences cannot deadlock.
   if (!(await lockSequence(tx, claim.guest))) return { conversations: 0, recommendations: 0 }
   await openSequence(tx, claim.scope)
   return {
@@ -32,7 +32,7 @@ export async function claimRecords(tx: Transaction, claim: Claim): Promise<Claim
   }
 }
 
-/** In one statement, which sees the sequences as they were before: each row adds its own number to that. */
+/** One statement, which sees the sequences as they were before it: each row adds its row number to them. */
 async function moveRecords(tx: Transaction, kind: RecordKind, claim: Claim): Promise<number> {
   const { guest, scope, userId, claimedAt } = claim
   const table = tableOf(kind)

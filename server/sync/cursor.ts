@@ -1,16 +1,16 @@
-/** A place in an owner's sequence, valid for one epoch. */
+/** A position in an owner's sequence, valid for one epoch. */
 export interface Cursor {
   readonly epoch: string
   readonly seq: number
 }
 
-/** Where an older page ends below: with the place that forward pulls begin from, which its page tells again. */
+/** The end of a page of older records. `since` is where pulls of changes will begin; every page returns it again. */
 export interface OlderCursor extends Cursor {
   readonly since: number
 }
 
 /*
- * On the wire: the 16 bytes of the epoch and 6 of each number, in letters of an address. To the client it is opaque.
+ * On the wire, in base64url: the 16 bytes of the epoch, then 6 bytes for each number. Opaque to the client.
  */
 const epochBytes = 16
 const seqBytes = 6
@@ -23,13 +23,13 @@ export function olderCursorText({ epoch, seq, since }: OlderCursor): string {
   return encoded(epoch, [seq, since])
 }
 
-/** The cursor in a text; undefined for a text that `cursorText` never made. */
+/** The cursor in a text; undefined for a text that `cursorText` did not make. */
 export function readCursor(text: string): Cursor | undefined {
   const bytes = bytesOf(text, 1)
   return bytes && { epoch: epochIn(bytes), seq: seqIn(bytes, 0) }
 }
 
-/** The cursor in a text; undefined for a text that `olderCursorText` never made. */
+/** The cursor in a text; undefined for a text that `olderCursorText` did not make. */
 export function readOlderCursor(text: string): OlderCursor | undefined {
   const bytes = bytesOf(text, 2)
   return bytes && { epoch: epochIn(bytes), seq: seqIn(bytes, 0), since: seqIn(bytes, 1) }
@@ -45,7 +45,7 @@ function encoded(epoch: string, seqs: readonly number[]): string {
 function bytesOf(text: string, seqCount: number): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64url')
   const isWhole = bytes.length === epochBytes + seqCount * seqBytes
-  // The decoder passes over what is no letter of its alphabet.
+  // The decoder skips characters outside its alphabet, so compare the text with its canonical form.
   return isWhole && bytes.toString('base64url') === text ? bytes : undefined
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RecordKind } from '#contract/sync.ts'
-import type { Database } from '../database/database.ts'
-import { deleteRecords } from './delete-record.ts'
-import { tableOf } from './record-table.ts'
+import type { Database } from '../database/connection/database.ts'
+import { deleteRecords } from '../records/delete-record.ts'
+import { tableOf } from '../records/record-table.ts'
 
 interface GuestPruning {
   readonly before: Date
@@ -10,7 +10,7 @@ interface GuestPruning {
   readonly batchSize: number
 }
 
-/** Deletes guests' records of before a moment, with tombstones, at most `batchSize` at once. */
+/** Deletes guests' records older than `before`, with tombstones, at most `batchSize` at once. */
 export async function pruneGuests(db: Database, pruning: GuestPruning): Promise<void> {
   for (const kind of ['conversation', 'recommendation'] as const) {
     while ((await pruneBatch(db, kind, pruning)) === pruning.batchSize);
@@ -28,7 +28,7 @@ async function pruneBatch(
     db,
   )
   const idsByScope = Map.groupBy(rows, ({ scope }) => scope)
-  // Each in a transaction of its own: who held several sequences could wait for somebody who waits for him.
+  // One transaction for each owner: holding several sequence locks at once could deadlock.
   for (const [scope, records] of idsByScope) {
     const ids = records.map(({ id }) => id)
     const deletion = { scope, kind, ids, deletedAt: now }

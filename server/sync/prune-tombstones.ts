@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../database/connection/database.ts'
 
-/** Throws away tombstones of before a moment, one owner after the other, at most `batchSize` at once. */
+/** Deletes tombstones older than `before`, one owner after the other, at most `batchSize` at once. */
 export async function pruneTombstones(
   db: Database,
   before: Date,
   batchSize: number,
 ): Promise<void> {
   for (;;) {
-    const aged = await db
+    const expired = await db
       .selectFrom('tombstones')
       .select('scope')
       .where('deleted_at', '<', before)
       .limit(batchSize)
       .execute()
-    const scopes = new Set(aged.map(({ scope }) => scope))
-    // Each in a transaction of its own: who held several sequences could wait for somebody who waits for him.
+    const scopes = new Set(expired.map(({ scope }) => scope))
+    // One statement for each owner: holding several sequence locks at once could deadlock.
     for (const scope of scopes) await pruneOwner(db, { scope, before, batchSize })
-    if (aged.length < batchSize) return
+    if (expired.length < batchSize) return
   }
 }
 
@@ -27,7 +27,7 @@ interface OwnerPruning {
   readonly batchSize: number
 }
 
-/** Together with the mark that tells later pulls how much is missing. */
+/** Also raises `tombstone_floor`, from which later pulls see that deletions are missing. */
 async function pruneOwner(db: Database, { scope, before, batchSize }: OwnerPruning): Promise<void> {
   await sql`
     with gone as (

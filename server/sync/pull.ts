@@ -2,9 +2,9 @@ import type { ConversationRow } from '#contract/advisor.ts'
 import type { RecommendationRow } from '#contract/crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Change, pullChanges } from '#contract/sync.ts'
-import type { Database, Transaction } from '../database/database.ts'
-import type { SeqSpan } from '../database/seq-span.ts'
-import type { Told } from '../http/handler.ts'
+import type { Database, Transaction } from '../database/connection/database.ts'
+import type { SeqSpan } from '../database/sequences/owner-sequence.ts'
+import type { DeepReadonly } from '../http/handler.ts'
 import { type Cursor, cursorText, type OlderCursor, olderCursorText } from './cursor.ts'
 import * as store from './store.ts'
 
@@ -14,46 +14,47 @@ export interface PullDeps {
   readonly recommendationsIn: ReadRows<RecommendationRow>
 }
 
-type ReadRows<Row> = (tx: Transaction, span: SeqSpan) => Promise<readonly Told<Row>[]>
+type ReadRows<Row> = (tx: Transaction, span: SeqSpan) => Promise<readonly DeepReadonly<Row>[]>
 
 export interface Pull {
   readonly scope: string
   /** At least 1. */
   readonly limit: number
-  readonly asked:
+  /** Where the page begins. */
+  readonly start:
     | { readonly kind: 'newest' }
     | ({ readonly kind: 'changes' } & Cursor)
     | ({ readonly kind: 'older' } & OlderCursor)
 }
 
-type Page = Told<ReplyOf<typeof pullChanges>>
+type Page = DeepReadonly<ReplyOf<typeof pullChanges>>
 
 /**
- * One page of an owner's records or of their changes.
+ * One page of an owner's records, or of the changes to them.
  *
- * Nothing is lost between pages: an owner's numbers are given out under a lock that is held until the commit, so a
- * snapshot that has one of them has all below it, and what is written later gets a number above the cursor. All of a
- * page is read in one snapshot: with one for each statement, tombstones could be thrown away between the look whether
- * any were and their reading. The embedded database has one connection, so nobody writes meanwhile.
+ * Nothing is lost between pages. An owner's numbers are assigned under a lock that is held until the commit. So a
+ * snapshot that contains a number contains all lower ones, and later writes get numbers above the cursor. The whole
+ * page is read in one snapshot: else tombstones could be pruned between the check of the floor and the reading of the
+ * tombstones. The embedded database has one connection, so nobody writes meanwhile.
  */
-export function pull(deps: PullDeps, { scope, limit, asked }: Pull): Promise<Page> {
+export function pull(deps: PullDeps, { scope, limit, start }: Pull): Promise<Page> {
   const snapshot = deps.db.transaction().setIsolationLevel('repeatable read')
   return snapshot.setAccessMode('read only').execute(async (tx) => {
     const head = await store.readHead(tx, scope)
     const context = { ...deps, tx, scope, limit, head }
     const newest = { seq: head.lastSeq + 1, since: head.lastSeq }
-    if (asked.kind === 'newest') return recordPage(context, newest)
-    if (isVoid(asked, head)) return { ...(await recordPage(context, newest)), reset: true }
-    return asked.kind === 'older' ? recordPage(context, asked) : changePage(context, asked)
+    if (start.kind === 'newest') return recordPage(context, newest)
+    if (isStale(start, head)) return { ...(await recordPage(context, newest)), reset: true }
+    return start.kind === 'older' ? recordPage(context, start) : changePage(context, start)
   })
 }
 
-/** Whether what the client has cannot be brought up to date by changes. */
-function isVoid(asked: Exclude<Pull['asked'], { kind: 'newest' }>, head: store.Head): boolean {
-  if (asked.epoch !== head.epoch) return true
-  // A backup was restored, and nobody has said so.
-  if (asked.kind === 'older') return asked.since > head.lastSeq
-  return asked.seq > head.lastSeq || asked.seq < head.tombstoneFloor
+/** Whether the cursor is stale, so that the client must read all records again. */
+function isStale(cursor: Exclude<Pull['start'], { kind: 'newest' }>, head: store.Head): boolean {
+  if (cursor.epoch !== head.epoch) return true
+  // A cursor from the future: a backup was restored and no new epoch was begun.
+  if (cursor.kind === 'older') return cursor.since > head.lastSeq
+  return cursor.seq > head.lastSeq || cursor.seq < head.tombstoneFloor
 }
 
 interface Context extends PullDeps {
@@ -63,7 +64,7 @@ interface Context extends PullDeps {
   readonly head: store.Head
 }
 
-/** Records below a place, highest first. */
+/** Records below a number, highest first. */
 async function recordPage(
   context: Context,
   { seq: from, since }: Omit<OlderCursor, 'epoch'>,
@@ -84,7 +85,7 @@ async function recordPage(
   }
 }
 
-/** What has changed after a place, lowest first. */
+/** Changes after a number, lowest first. */
 async function changePage(context: Context, { seq: from }: Cursor): Promise<Page> {
   const { tx, scope, limit, head } = context
   const { epoch, lastSeq } = head
@@ -103,18 +104,22 @@ async function changePage(context: Context, { seq: from }: Cursor): Promise<Page
   }
 }
 
-/** The records at places of a page, in no order. */
+/** The records with the numbers of a page, in any order. */
 async function recordsAt(
   { tx, scope, conversationsIn, recommendationsIn }: Context,
   seqs: readonly number[],
-): Promise<Told<Change>[]> {
+): Promise<DeepReadonly<Change>[]> {
   if (seqs.length === 0) return []
   const span = { scope, from: Math.min(...seqs), to: Math.max(...seqs) }
   const conversations = await conversationsIn(tx, span)
   const recommendations = await recommendationsIn(tx, span)
   return [
-    ...conversations.map((data) => ({ kind: 'conversation' as const, ...placeOf(data), data })),
-    ...recommendations.map((data) => ({ kind: 'recommendation' as const, ...placeOf(data), data })),
+    ...conversations.map((data) => ({ kind: 'conversation' as const, ...identityOf(data), data })),
+    ...recommendations.map((data) => ({
+      kind: 'recommendation' as const,
+      ...identityOf(data),
+      data,
+    })),
   ]
 }
 
@@ -124,6 +129,6 @@ interface Row {
   readonly clientKey: string | null
 }
 
-function placeOf({ id, seq, clientKey }: Row) {
+function identityOf({ id, seq, clientKey }: Row) {
   return { id, seq, ...(clientKey !== null && { clientKey }) }
 }

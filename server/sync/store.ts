@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Change } from '#contract/sync.ts'
-import type { Transaction } from '../database/database.ts'
-import type { Told } from '../http/handler.ts'
+import type { Transaction } from '../database/connection/database.ts'
+import type { DeepReadonly } from '../http/handler.ts'
 
-/** How far an owner's sequence has come. */
+/** The state of an owner's sequence. */
 export interface Head {
   readonly epoch: string
-  /** 0 for an owner without records. */
+  /** The last number; 0 for an owner without records. */
   readonly lastSeq: number
-  /** Up to here tombstones may have been thrown away. */
+  /** Tombstones up to this number may have been deleted. */
   readonly tombstoneFloor: number
 }
 
@@ -23,14 +23,14 @@ export async function readHead(tx: Transaction, scope: string): Promise<Head> {
 
 export interface SeqQuery {
   readonly scope: string
-  /** Not itself included. */
+  /** Exclusive. */
   readonly from: number
   readonly limit: number
 }
 
-// Each table gives no more than a page: so all are read by their indexes, however many records an owner has.
+// Each subquery returns at most a page, so that every table is read by its index, however many records an owner has.
 
-/** The places of records and tombstones after one, lowest first. */
+/** The numbers of records and tombstones after a number, lowest first. */
 export async function seqsAbove(tx: Transaction, query: SeqQuery): Promise<readonly number[]> {
   const { scope, from, limit } = query
   const firstOf = (table: string) => sql`(
@@ -43,7 +43,7 @@ export async function seqsAbove(tx: Transaction, query: SeqQuery): Promise<reado
   return rows.map(({ seq }) => seq)
 }
 
-/** The places of records before one, highest first. */
+/** The numbers of records before a number, highest first. */
 export async function seqsBelow(tx: Transaction, query: SeqQuery): Promise<readonly number[]> {
   const { scope, from, limit } = query
   const lastOf = (table: string) => sql`(
@@ -55,12 +55,12 @@ export async function seqsBelow(tx: Transaction, query: SeqQuery): Promise<reado
   return rows.map(({ seq }) => seq)
 }
 
-/** The deletions among places of an owner's sequence. */
+/** The tombstones that have one of these numbers. */
 export async function tombstonesAt(
   tx: Transaction,
   scope: string,
   seqs: readonly number[],
-): Promise<readonly Told<Change>[]> {
+): Promise<readonly DeepReadonly<Change>[]> {
   if (seqs.length === 0) return []
   const rows = await tx
     .selectFrom('tombstones')

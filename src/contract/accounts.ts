@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { genders } from '#domain/accounts.ts'
 import { languages } from '#domain/language.ts'
-import { ageRange, nameLength, passwordLength } from '#domain/limits.ts'
+import { ageRange, nameLength, passwordLength, searchLength } from '#domain/limits.ts'
 import { type Endpoint, nothing, text } from './endpoint.ts'
-import { open } from './open.ts'
+import { openEnum } from './open-enum.ts'
 import { listOf, pageOf } from './page.ts'
 
 const name = z.optional(text(nameLength))
 const age = z.int().check(z.gte(ageRange.min), z.lte(ageRange.max))
-/** The form's empty choice travels as an empty text. */
+/** '' is the form's empty choice. */
 const gender = z.union([z.enum(genders), z.literal('')])
 const language = z.enum(languages)
-/** One of the commonest is refused with `common_password`. */
+/** The server refuses the most common ones with `common_password`. */
 const newPassword = text(passwordLength.max).check(z.minLength(passwordLength.min))
 const tokenPair = z.object({ access: z.string(), refresh: z.string() })
 
@@ -28,7 +28,7 @@ export const signUp = {
     firstName: name,
     lastName: name,
     gender: z.optional(gender),
-    /** Two letters; anything else is accepted and kept as unknown. */
+    /** Two letters; the server accepts anything else and stores it as unknown. */
     countryCode: name,
     age: z.optional(z.nullable(age)),
   }),
@@ -56,13 +56,13 @@ export const refreshTokens = {
   reply: tokenPair,
 } as const satisfies Endpoint
 
-/** The same as a client reads it: without a new refresh token the used one stays valid (SPEC.md section 7). */
+/** The same call as a client reads it: without a new refresh token the old one stays valid (SPEC.md section 7). */
 export const renewTokens = {
   ...refreshTokens,
   reply: z.object({ access: z.string(), refresh: z.nullish(z.string()) }),
 } as const satisfies Endpoint
 
-/** The proof stands in the body, so that a phone can end the session of somebody who has left it already. */
+/** The token is in the body, so that a phone can end the session of a user who has already signed out on it. */
 export const signOut = {
   method: 'POST',
   path: '/api/auth/logout/',
@@ -71,7 +71,7 @@ export const signOut = {
   isRepeatable: true,
   summary: 'End the session that a refresh token belongs to, with all its tokens',
   input: z.object({ refresh: text(500) }),
-  /** Also for a token that is unknown: then there is no session to end. */
+  /** `ended` is true also for an unknown token, which has no session. */
   reply: z.object({ ended: z.boolean() }),
 } as const satisfies Endpoint
 
@@ -83,9 +83,9 @@ const profile = z.object({
   gender: z.string(),
   countryCode: z.string(),
   age: z.nullable(z.number()),
-  language: open(languages),
+  language: openEnum(languages),
   isStaff: z.boolean(),
-  /** Whether own questions, answers and votes may be used, without the name, to train the tuned model. */
+  /** Whether the user's questions, answers and votes may train the tuned model, without the name. */
   trainingConsent: z._default(z.boolean(), false),
   createdAt: z.string(),
 })
@@ -100,7 +100,7 @@ export const readProfile = {
   reply: profile,
 } as const satisfies Endpoint
 
-/** What a phone needs to know of the account; of a server that leaves the flag out nobody is staff. */
+/** The part of the profile that a phone needs. Without the flag in the reply nobody is staff. */
 export const readFlags = {
   ...readProfile,
   reply: z.object({
@@ -138,7 +138,7 @@ export const changePassword = {
   reply: z.object({ id: z.string() }),
 } as const satisfies Endpoint
 
-/** The person goes, with all records and tokens; counts of what happened stay, without a name. */
+/** Deletes the account with all its records and tokens; anonymous counts stay. */
 export const deleteAccount = {
   method: 'POST',
   path: '/api/accounts/me/delete/',
@@ -151,7 +151,7 @@ export const deleteAccount = {
   reply: z.object({ id: z.string() }),
 } as const satisfies Endpoint
 
-/** How the first releases deleted an account: a stolen token was enough. */
+/** The call with which the first releases deleted an account: a stolen token was enough. */
 export const deleteWithoutPassword = {
   method: 'DELETE',
   path: '/api/accounts/me/',
@@ -170,8 +170,8 @@ export const listUsers = {
   summary: 'The accounts, newest first',
   input: z.pipe(
     z.object({
-      /** Looked for in name and email. */
-      q: z.optional(text(200)),
+      /** Searched in name and email. */
+      q: z.optional(text(searchLength)),
       role: z.optional(z.enum(['admin', 'user'])),
       purpose: z.optional(z.literal('export')),
       page: z.optional(z.string()),
@@ -182,14 +182,14 @@ export const listUsers = {
   reply: listOf(
     z.object({
       id: z.string(),
-      /** '' when none was given. */
+      /** '' without a name. */
       name: z.string(),
       email: z.string(),
-      role: open(['Admin', 'User']),
-      language: open(languages),
-      /** Questions and recommendations. */
+      role: openEnum(['Admin', 'User']),
+      language: openEnum(languages),
+      /** Number of questions and recommendations. */
       analyses: z.number(),
-      /** Null when there never was any. */
+      /** Null for an account without any activity. */
       lastActivity: z.nullable(z.string()),
     }),
   ),

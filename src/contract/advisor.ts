@@ -3,50 +3,47 @@ import { questionProblem } from '#domain/advisor.ts'
 import { voteChoices } from '#domain/answer-vote.ts'
 import { languages } from '#domain/language.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
-import { open, sentence } from './open.ts'
+import { openEnum, sentence } from './open-enum.ts'
 import { listOf, listQuery, period } from './page.ts'
+import { recordKeys } from './record-keys.ts'
 import { seriesQuery, totals } from './series.ts'
 
-const answerer = open(['model', 'knowledge'])
+const answerer = openEnum(['model', 'knowledge'])
 const panel = z.enum(['generic', 'tuned'])
 
-/** `refused`, `unavailable`, or a reason of a later server: any reason tells that the knowledge answers for a model. */
+/** `refused`, `unavailable`, or a reason of a newer server; any reason means that the knowledge answers for a model. */
 const standInReason = z._default(z.nullable(z.string()), null)
 
-/** What the safety pass found in the answer of a panel (`domain/safety`). The screen has the words for it. */
+/** A warning of the safety pass for a panel's answer (`src/domain/safety`). The screen has the texts. */
 const warning = z.object({
-  panel: open(['generic', 'tuned']),
-  kind: open(['hazardous', 'dose-without-unit', 'no-protection', 'no-waiting-days']),
+  panel: openEnum(['generic', 'tuned']),
+  kind: openEnum(['hazardous', 'dose-without-unit', 'no-protection', 'no-waiting-days']),
   /** ISO common name of the active; with `hazardous` only. */
   active: z.optional(z.string()),
-  hazard: z.optional(open(['banned', 'Ia', 'Ib'])),
+  hazard: z.optional(openEnum(['banned', 'Ia', 'Ib'])),
   sentence,
 })
 
 /** A stored question with both answers. `user` and `email` are absent for a guest. */
 const conversation = z.object({
-  id: z.string(),
-  seq: z.number(),
-  /** The idempotency key it came with; null for a client that sent none. */
-  clientKey: z.nullable(z.string()),
-  createdAt: z.string(),
+  ...recordKeys,
   user: z.optional(z.string()),
   email: z.optional(z.string()),
   aiTextInput: z.string(),
   untunedResponse: z.string(),
   tunedResponse: z.string(),
-  language: open(languages),
-  /** Who wrote each answer: a model server, or the built-in knowledge base. */
+  language: openEnum(languages),
+  /** The author of each answer: a model server, or the built-in knowledge. */
   answeredBy: z.object({ generic: answerer, tuned: answerer }),
-  /** Why the knowledge base answers a panel in the place of its model; null where it does not, or there is no model. */
+  /** Why the knowledge answers a panel in place of its model; null where the model answers, or there is no model. */
   standIn: z._default(z.object({ generic: standInReason, tuned: standInReason }), {
     generic: null,
     tuned: null,
   }),
   sources: z.array(z.object({ id: z.string(), title: z.string(), source: z.string() })),
-  // With defaults: a phone may talk with a server from before these were told, and keep what that one said.
+  // With defaults, because older servers do not send these fields and phones keep their replies.
   warnings: z._default(z.array(warning), []),
-  vote: z._default(z.nullable(open(voteChoices)), null),
+  vote: z._default(z.nullable(openEnum(voteChoices)), null),
 })
 
 export type ConversationRow = z.output<typeof conversation>
@@ -74,7 +71,7 @@ export const listConversations = {
   reply: listOf(conversation),
 } as const satisfies Endpoint
 
-/** Of somebody else's, for staff, it is noted who read it. */
+/** When staff read a conversation of somebody else, the server records who read it. */
 export const readConversation = {
   method: 'GET',
   path: '/api/ai/conversations/:id/',
@@ -95,13 +92,13 @@ export const readConversationsOverTime = {
   reply: totals,
 } as const satisfies Endpoint
 
-/** Guests are many: none of them is the top user. */
+/** Guests do not count: all guests together are not one user. */
 export const readTopUser = {
   method: 'GET',
   path: '/api/ai/top-user/',
   access: 'signed-in',
   limit: 'other',
-  summary: 'Who has asked most; for a farmer himself',
+  summary: 'The user with the most questions; for a farmer only their own count',
   input: nothing,
   reply: z.union([
     z.object({ user: z.string(), email: z.string(), count: z.number() }),
@@ -109,7 +106,7 @@ export const readTopUser = {
   ]),
 } as const satisfies Endpoint
 
-/** Idempotent: the last choice holds. An id that is not one of the caller's own conversations is `invalid`. */
+/** Idempotent: the last choice counts. An id that is not one of the caller's own conversations is `invalid`. */
 export const voteOnAnswers = {
   method: 'POST',
   path: '/api/ai/vote/',
@@ -117,7 +114,7 @@ export const voteOnAnswers = {
   limit: 'other',
   summary: 'Say which of the two answers of an own conversation helped',
   input: z.object({ id: z.uuid(), choice: z.enum(voteChoices) }),
-  reply: z.object({ id: z.string(), choice: open(voteChoices) }),
+  reply: z.object({ id: z.string(), choice: openEnum(voteChoices) }),
 } as const satisfies Endpoint
 
 export const readAnswerQuality = {
@@ -135,11 +132,11 @@ export const readAnswerQuality = {
       both: z.number(),
       neither: z.number(),
     }),
-    /** Among votes for one of the two; null without any. Per cent, with its 95 % Wilson interval. */
+    /** Share of votes for the tuned answer among votes for one of the two, in per cent, with its 95 % Wilson interval; null without such a vote. */
     tunedWinRate: z.nullable(
       z.object({ pct: z.number(), lowPct: z.number(), highPct: z.number() }),
     ),
-    /** Conversations with at least one warning, and how many have one of each kind. */
+    /** The number of conversations with at least one warning, and by kind of warning. */
     warned: z.number(),
     warningsByKind: z.record(z.string(), z.number()),
   }),
@@ -147,15 +144,15 @@ export const readAnswerQuality = {
 
 /**
  * Events of a streamed `askAdvisor` (`Accept: text/event-stream`), by their names. The stream ends with `reply`, which is
- * the reply of the call itself, or with `problem`; without either it was cut, and the result is asked for by key.
+ * the reply of the call itself, or with `problem`; without either it was cut, and the phone reads the result by key.
  */
 export const answerEvents = {
-  /** What stands from letter `from` on in a panel; nought begins it anew. Told in UTF-16 units. */
+  /** Replaces a panel's text from position `from` on, in UTF-16 code units; 0 starts it again. */
   words: z.object({ panel, from: z.number(), text: z.string() }),
-  /** All that the safety pass has found so far. */
+  /** All warnings of the safety pass so far. */
   warnings: z.array(warning),
   reply: conversation,
-  /** RFC 9457, as the same refusal has it outside a stream, with what `Retry-After` would say. */
+  /** The RFC 9457 body of the same refusal outside a stream, with the value of `Retry-After`. */
   problem: z.object({
     status: z.number(),
     code: z.string(),

@@ -5,7 +5,7 @@ import { seriesMonth } from './series.ts'
 
 const change = z.object({ changePct: z.number() })
 
-/** Every figure is defined in docs/analytics.md. */
+/** docs/analytics.md defines every figure. */
 const staffOnly = { method: 'GET', access: 'staff', limit: 'other' } as const
 
 export const readKpis = {
@@ -24,9 +24,9 @@ export const readKpis = {
     avgAnalysesPerUser: z.number(),
     avgDailyAnalyses: z.number(),
     avgWeeklyAnalyses: z.number(),
-    /** Two letters; '' when nobody said where he is. */
+    /** Two letters; '' when no account has a country. */
     mostActiveCountry: z.string(),
-    /** When these figures were true. */
+    /** The time of these figures. */
     asOf: z.string(),
   }),
 } as const satisfies Endpoint
@@ -63,7 +63,7 @@ export const readAnalysisChange = {
   reply: change,
 } as const satisfies Endpoint
 
-/** Per cent with one decimal, each list adding up to 100; groups under five people stand together as `<5`. */
+/** In per cent with one decimal; each list adds up to 100. Groups under five people are merged to `<5`. */
 export const readDemographics = {
   ...staffOnly,
   path: '/api/analytics/demographics/',
@@ -82,11 +82,11 @@ export const readOutboxHealth = {
   summary: 'How old questions and readings were when they arrived',
   input: period,
   reply: z.object({
-    /** Those whose phone told how long they had waited. */
+    /** Requests whose phone sent their waiting time. */
     told: z.number(),
-    /** Waited for more than a minute: asked without a network. */
+    /** Requests that waited for more than a minute, so that they were made without a network. */
     fromOffline: z.number(),
-    /** How many waited up to each of these, and longer than the one before; the last has no end. */
+    /** The number of requests by waiting time: up to `upToMinutes` and longer than the class before; null for the last class. */
     waited: z.array(z.object({ upToMinutes: z.nullable(z.number()), count: z.number() })),
   }),
 } as const satisfies Endpoint

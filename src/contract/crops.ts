@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
-import { isCalendarDate } from '#domain/calendar.ts'
 import { isDistrict } from '#domain/district-ids.ts'
 import { airReadings, readings, soilReadings } from '#domain/recommender/readings.ts'
 import type { Endpoint } from './endpoint.ts'
-import { open, openKinds, sentence } from './open.ts'
-import { listOf, listQuery, period } from './page.ts'
+import { openEnum, openUnion, sentence } from './open-enum.ts'
+import { calendarDay, listOf, listQuery, period } from './page.ts'
+import { recordKeys } from './record-keys.ts'
 import { seriesQuery, totals } from './series.ts'
 
-const toldReading = open([...soilReadings, ...airReadings])
+const anyReading = openEnum([...soilReadings, ...airReadings])
 const rainfallPeriods = ['month', 'season', 'year'] as const
 const rainfallPeriod = z.enum(rainfallPeriods)
 
-const remedy = openKinds([
+const remedy = openUnion([
   z.object({ kind: z.literal('lime'), kgPerHa: z.number(), kgPerBigha: z.number() }),
   z.object({ kind: z.literal('organic-matter') }),
   z.object({
     kind: z.literal('fertilizer'),
-    nutrient: open(['nitrogen', 'phosphorus', 'potassium']),
+    nutrient: openEnum(['nitrogen', 'phosphorus', 'potassium']),
   }),
   z.object({ kind: z.literal('irrigate'), mm: z.number() }),
   z.object({ kind: z.literal('drain') }),
@@ -27,14 +27,14 @@ const remedy = openKinds([
 const fertilizers = z.object({ urea: z.number(), tsp: z.number(), mop: z.number() })
 
 /**
- * What the recommender says of seven readings (`src/domain/recommender/recommend.ts` has each field's meaning), in its
- * order: a phone writes a reply down as this has parsed it, and it is its own result to the last byte.
+ * The recommender's result (`src/domain/recommender/recommend.ts` describes each field), with the fields in its order: a
+ * phone stores a reply as this schema has parsed it, and that is equal to its own result byte for byte.
  */
 const recommendation = z.object({
   recommendedCrop: z.string(),
   cropId: z.string(),
-  soilSuitability: open(['High', 'Moderate', 'Marginal', 'Unsuitable']),
-  seasonFit: open(['In season', 'Near season', 'Out of season']),
+  soilSuitability: openEnum(['High', 'Moderate', 'Marginal', 'Unsuitable']),
+  seasonFit: openEnum(['In season', 'Near season', 'Out of season']),
   daysToSeason: z.number(),
   expectedYieldPct: z.number(),
   confidencePct: z.number(),
@@ -43,8 +43,8 @@ const recommendation = z.object({
   ),
   reasons: z.array(
     z.object({
-      reading: open(['temperature', 'rainfall', 'soilPh', 'humidity', 'nutrients']),
-      effect: open(['helps', 'limits']),
+      reading: openEnum(['temperature', 'rainfall', 'soilPh', 'humidity', 'nutrients']),
+      effect: openEnum(['helps', 'limits']),
       pointsLost: z.number(),
       value: z.nullable(z.number()),
       seasonValue: z.nullable(z.number()),
@@ -57,14 +57,14 @@ const recommendation = z.object({
   flags: z.array(z.string()),
   basis: z.object({
     month: z.number(),
-    rainfallPeriod: open(rainfallPeriods),
+    rainfallPeriod: openEnum(rainfallPeriods),
     rainfallPeriodGiven: z.boolean(),
     date: z.nullable(z.string()),
     irrigated: z.nullable(z.boolean()),
     district: z.nullable(z.string()),
-    guesses: z.array(z.object({ reading: toldReading, from: z.number(), to: z.number() })),
+    guesses: z.array(z.object({ reading: anyReading, from: z.number(), to: z.number() })),
     climateGuesses: z.optional(
-      z.array(z.object({ reading: open(airReadings), from: z.number(), to: z.number() })),
+      z.array(z.object({ reading: openEnum(airReadings), from: z.number(), to: z.number() })),
     ),
   }),
   fertilizerGap: z.object({
@@ -76,36 +76,26 @@ const recommendation = z.object({
   }),
   hints: z.array(
     z.object({
-      reading: toldReading,
-      kind: open(['fahrenheit', 'swapped', 'fraction', 'decimal-point', 'soil-test-card']),
+      reading: anyReading,
+      kind: openEnum(['fahrenheit', 'swapped', 'fraction', 'decimal-point', 'soil-test-card']),
       suggested: z.number(),
     }),
   ),
 })
 
-/** What a result says, as a phone may read it: of the server’s version, which may be a later one. */
+/** A result as a phone reads it; the server may be of a newer version. */
 export type RecommendationResult = z.output<typeof recommendation>
-
-const day = z.string().check(z.refine(isCalendarDate))
 
 interface ReadingsInput extends Readonly<Record<(typeof readings)[number], number | null>> {
   readonly unknown?: readonly string[] | undefined
 }
 
-/** A null that nobody named as unknown is a plain client's empty field: refused as any other value that is no number. */
-function nullsAreNamed({ value, issues }: z.core.ParsePayload<ReadingsInput>): void {
+/** Refuses a null that is not named in `unknown`: it is an empty field of a client that knows only the specification. */
+function requireNamedNulls({ value, issues }: z.core.ParsePayload<ReadingsInput>): void {
   for (const name of readings) {
     if (value[name] !== null || value.unknown?.includes(name)) continue
     issues.push({ code: 'invalid_type', expected: 'number', input: null, path: [name] })
   }
-}
-
-const recordKeys = {
-  id: z.string(),
-  seq: z.number(),
-  /** The idempotency key it came with; null for a client that sent none. */
-  clientKey: z.nullable(z.string()),
-  createdAt: z.string(),
 }
 
 export const recommendCrop = {
@@ -129,18 +119,18 @@ export const recommendCrop = {
       soilPh: z.nullable(z.number()),
       /** mm, of a month, a season or a year */
       rainfall: z.nullable(z.number()),
-      /** The day somebody chose to sow on; `askedOn` when absent, the server's own day without either. */
-      date: z.optional(day),
-      /** The caller's own day when it was asked. One that cannot be is a wrong clock: the server's day counts then. */
-      askedOn: z.optional(day),
-      /** What the rainfall is the rain of; told from the figure when absent. */
+      /** The chosen sowing day; when absent `askedOn`, without either the server's day. */
+      date: z.optional(calendarDay),
+      /** The phone's day when the farmer asked. An impossible day comes from a wrong clock: then the server's day counts. */
+      askedOn: z.optional(calendarDay),
+      /** The period that the rainfall is the total of; guessed from the figure when absent. */
       rainfallPeriod: z.optional(rainfallPeriod),
       irrigated: z.optional(z.boolean()),
       district: z.optional(z.string().check(z.refine(isDistrict))),
-      /** The readings that are null because nobody knows them. */
+      /** The readings that are null because they are not known. */
       unknown: z.optional(z.array(z.enum(readings)).check(z.maxLength(readings.length))),
     })
-    .check(nullsAreNamed),
+    .check(requireNamedNulls),
   reply: z.extend(recommendation, recordKeys),
 } as const satisfies Endpoint
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { recommendCrop } from './crops.ts'
 import { plainResult } from './plain-result.ts'
+import { recordKeys } from './record-keys.ts'
 
 /*
- * The first version knew seven numbers and the phone's day, and its results had neither hints nor remedies, guesses and
- * fertiliser. Its rows lie on phones, and its replies at servers, under the keys of requests that are sent again.
+ * Results of the first version, which had only seven numbers and the phone's day: no hints, remedies, guesses or
+ * fertiliser. Phones still store its rows, and servers its replies, by the keys of requests that are sent again.
  */
 
 const { reasons, basis } = recommendCrop.reply.shape
@@ -21,7 +22,7 @@ const earlierReply = z.extend(
 
 export type EarlierReply = z.output<typeof earlierReply>
 
-/** What such a reply said, without the record it was kept as. */
+/** The result in such a reply, without the fields of the record. */
 export const earlierResult = z.omit(earlierReply, {
   id: true,
   seq: true,
@@ -29,12 +30,11 @@ export const earlierResult = z.omit(earlierReply, {
   createdAt: true,
 })
 
-const { id, seq, clientKey, createdAt } = recommendCrop.reply.shape
-const plainReply = z.extend(plainResult, { id, seq, clientKey, createdAt })
+const plainReply = z.extend(plainResult, recordKeys)
 
 export type PlainReply = z.output<typeof plainReply>
 
-/** The call as a phone makes it: a server's reply may be the first version's, or all that a plain server says. */
+/** The call as a phone makes it: the reply may also be of the first version, or of a plain server. */
 export const recommendCall = {
   ...recommendCrop,
   reply: z.union([recommendCrop.reply, earlierReply, plainReply]),

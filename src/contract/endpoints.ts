@@ -39,7 +39,7 @@ import { readHealth, readRequest } from './platform.ts'
 import { claimGuestRecords, deleteConversation, deleteRecommendation, pullChanges } from './sync.ts'
 import { recordVisit } from './visits.ts'
 
-/** Every call there is. The server does not compile while one has no handler. */
+/** All calls of the API. The server does not compile while one of them has no handler. */
 export const endpoints = {
   signUp,
   signIn,

@@ -6,11 +6,11 @@ import { listOf } from './page.ts'
 import { type Change, pullChanges } from './sync.ts'
 
 /*
- * Calls of the history as a phone makes them: of each row it demands only what it needs, and one row that it cannot
- * read does not take the others with it.
+ * Calls of the history as a phone makes them. A row needs only the fields that the phone reads, and a row that it cannot
+ * read does not make the whole reply invalid.
  */
 
-/** Each change is read by itself, through `readChange`. */
+/** Each change is read separately, with `readChange`. */
 export const pullPage = {
   ...pullChanges,
   reply: z.extend(pullChanges.reply, { changes: z.array(z.unknown()) }),
@@ -18,13 +18,13 @@ export const pullPage = {
 
 const { element: change } = pullChanges.reply.shape.changes.def
 
-/** Undefined for what is no change, or one of a later version of the API. */
+/** Undefined for a value that is no change, or a change of a newer version of the API. */
 export function readChange(value: unknown): Change | undefined {
   const read = change.safeParse(value)
   return read.success && !hasNoMoment(read.data) ? read.data : undefined
 }
 
-/** Records are put in order by it. */
+/** Whether `createdAt` is no valid time. Records are sorted by it. */
 function hasNoMoment(read: Change): boolean {
   return !('deleted' in read) && Number.isNaN(Date.parse(read.data.createdAt))
 }
@@ -40,7 +40,7 @@ const conversationLine = z.pick(listConversations.reply.shape.items.def.element,
 
 const { warnings, standIn } = listConversations.reply.shape.items.def.element.shape
 
-/** The same with what belongs to reading the answers. */
+/** The same with the fields that are shown with the answers. */
 export const readConversation = z.extend(conversationLine, { warnings, standIn })
 
 export const listConversationLines = {
@@ -55,7 +55,7 @@ const recommendationLine = z.pick(listRecommendations.reply.shape.items.def.elem
   confidence: true,
 })
 
-/** Its rows may be of the first version, whose results were smaller. */
+/** Without `result`, because rows of the first version have smaller results. */
 export const listRecommendationLines = {
   ...listRecommendations,
   reply: listOf(recommendationLine),

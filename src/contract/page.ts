@@ -1,23 +1,24 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '#domain/calendar.ts'
+import { searchLength } from '#domain/limits.ts'
 import { clampPage } from '#domain/paging.ts'
 import { text } from './endpoint.ts'
 
-const wholeDay = z.string().check(z.refine(isCalendarDate))
+export const calendarDay = z.string().check(z.refine(isCalendarDate))
 
-/** Whole days of the server's zone, both inclusive; all there is without them. */
+/** A period in whole days of the server's time zone, both inclusive; without them everything. */
 export const period = z.object({
-  startDate: z.optional(wholeDay),
-  endDate: z.optional(wholeDay),
+  startDate: z.optional(calendarDay),
+  endDate: z.optional(calendarDay),
 })
 
-/** Query of a list call: substring, whole days of the server's zone (both inclusive), page and size (clamped). */
+/** The query of a list call: a substring, whole days of the server's time zone (both inclusive), page and size (clamped). */
 export const listQuery = z.pipe(
   z.object({
-    q: z.optional(text(200)),
-    startDate: z.optional(wholeDay),
-    endDate: z.optional(wholeDay),
-    /** Told of lists that go into a file: what staff take out is noted. */
+    q: z.optional(text(searchLength)),
+    startDate: z.optional(calendarDay),
+    endDate: z.optional(calendarDay),
+    /** `export` for lists that are written to a file: the server records exports by staff. */
     purpose: z.optional(z.literal('export')),
     page: z.optional(z.string()),
     pageSize: z.optional(z.string()),
@@ -25,7 +26,7 @@ export const listQuery = z.pipe(
   z.transform(pageOf),
 )
 
-/** The query with page and size as the numbers they are clamped to. */
+/** The query with page and size as clamped numbers. */
 export function pageOf<Query extends Paged>({ page, pageSize, ...filter }: Query) {
   return { ...filter, ...clampPage(optionalNumber(page), optionalNumber(pageSize)) }
 }
@@ -41,7 +42,7 @@ export function listOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({
     items: z.array(row),
     total: z.number(),
-    /** Told of a search that very many rows answer: counting them would take as long as reading them. */
+    /** Set when a search matches very many rows: an exact count would take as long as reading them. */
     totalIsEstimate: z.optional(z.literal(true)),
   })
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** All that a plain server says of readings, in its own words, as the phone keeps it. */
+/** A plain server's recommendation, in its own words, as the phone stores it. */
 export const plainResult = z.object({
   isPlain: z.literal(true),
   recommendedCrop: z.string(),
-  /** Of our list where the name is there; else the name. */
+  /** The id of our list for a known name; else the name. */
   cropId: z.string(),
   soilSuitability: z.optional(z.string()),
   seasonFit: z.optional(z.string()),

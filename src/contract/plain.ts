@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /*
- * What a server that knows only the specification's table answers. Optional stays optional, numbers may come as text,
- * and both names of a field that the specification has twice are read.
+ * Replies of a plain server, which has only the calls of the specification. Optional fields stay optional, numbers may be
+ * text, and where the specification has two names for a field, both are read.
  */
 
 /** `87`, `"87.5"` or `"87.5%"`. */
@@ -12,7 +12,7 @@ export const figure = z.union([
 ])
 const optionalFigure = z.nullish(figure)
 const optionalText = z.nullish(z.string())
-/** A word or a figure, as the server has it. */
+/** A word or a number, as the server sends it. */
 const wording = z.nullish(z.union([z.string(), z.pipe(z.number(), z.transform(String))]))
 
 export const plainPair = z.object({ access: z.string(), refresh: z.string() })
@@ -43,7 +43,7 @@ export const plainRecommend = z
   .check(z.refine(hasCrop))
 export type PlainRecommendation = z.output<typeof plainRecommend>
 
-/** What comes back for a visit the specification does not show. */
+/** The specification does not define the reply to a visit. */
 export const plainVisit = z.unknown()
 
 const whose = {
@@ -67,7 +67,7 @@ export const plainRecommendationRow = z
   .check(z.refine(hasCrop))
 export type PlainRecommendationRow = z.output<typeof plainRecommendationRow>
 
-/** Rows are read one by one: one that cannot be read does not take the others with it. A bare list is its own total. */
+/** Rows are read one by one, so that an unreadable row does not make the list invalid. A bare array is its own total. */
 export const plainList = z.union([
   z.object({ items: z.array(z.unknown()), total: z.nullish(z.number()) }),
   z.pipe(
@@ -76,7 +76,7 @@ export const plainList = z.union([
   ),
 ])
 
-/** The crop by either of its names. */
+/** The crop, from either of the two field names. */
 export function plainCrop(row: CropNamed): string {
   return row.recommendedCrop ?? row.recommended_crop ?? ''
 }

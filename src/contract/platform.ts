@@ -11,15 +11,15 @@ export const readHealth = {
   reply: z.object({ ok: z.literal(true), n: z.nullable(z.string()), time: z.string() }),
 } as const satisfies Endpoint
 
-/** Body of a 202: the request is being worked on; its result is asked for by key. */
+/** Body of a 202: the server is working on the request; the client reads the result by key. */
 const accepted = z.object({ accepted: z.literal(true) })
 
-/** The shape of a reply to a POST that may also be answered by a 202. */
+/** The schema of a reply to a POST that may also be a 202. */
 export function acceptedOr(reply: z.ZodMiniType) {
   return z.union([reply, accepted])
 }
 
-/** 200 (or the stored status) with the stored body, 202 while it runs, 404 when the key is unknown to this caller. */
+/** 200 (or the stored status) with the stored body, 202 while the request runs, 404 when this caller has no such key. */
 export const readRequest = {
   method: 'GET',
   path: '/api/requests/:key/',

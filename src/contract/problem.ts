@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** Names of the headers of this API; a reply without the first one is not ours. */
+/** Header names of this API; a reply without the first one is not from our server. */
 export const headerNames = {
   api: 'X-Fosol-Api',
   time: 'X-Fosol-Time',
   error: 'X-Fosol-Error',
   owner: 'X-Fosol-Owner',
   device: 'X-Fosol-Device',
-  /** How long the request has waited on the phone, in whole seconds: a difference, so that a wrong clock tells nothing wrong. */
+  /** Waiting time of the request on the phone, in whole seconds: a duration, so that a wrong clock does not matter. */
   waited: 'X-Fosol-Waited',
   key: 'Idempotency-Key',
   replayed: 'Idempotency-Replayed',
-  /** Said with the health where the page has a `config.json` beside it, which need not be asked for otherwise. */
+  /** Sent with the health check where a `config.json` is beside the page; otherwise the page need not request it. */
   config: 'X-Fosol-Config',
 } as const
 
@@ -22,7 +22,7 @@ export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
-  /** When to try again, of a refusal that passes. */
+  /** When to try again, for a temporary refusal. */
   detail: z.optional(z.string()),
   code: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), reason: z.string() }))),

@@ -7,15 +7,15 @@ import { type Endpoint, nothing, text } from './endpoint.ts'
 import { plainResult } from './plain-result.ts'
 
 /**
- * How much of a record this version reads: one more whenever that grows (a field, a kind of record, a word of a list that
- * was closed). A phone whose copy was read with a lower number downloads it once more.
+ * The version of what the phone reads of a record. Raise it when that grows (a field, a kind of record, a value of a closed
+ * list): a phone whose copy was read with a lower number downloads the copy again.
  */
 export const recordReads = 1
 
 const recordKinds = ['conversation', 'recommendation'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** The row of the list call; a result may be of the first version, or a plain server's. */
+/** The row of the list call; its result may also be of the first version or of a plain server. */
 const recommendation = listRecommendations.reply.shape.items.def.element
 const anyRecommendation = z.extend(recommendation, {
   result: z.union([recommendation.shape.result, earlierResult, plainResult]),
@@ -23,13 +23,13 @@ const anyRecommendation = z.extend(recommendation, {
 
 const place = {
   id: z.string(),
-  /** Rises with every change of an owner's records; of two things said of one record, the higher holds. */
+  /** Rises with every change of an owner's records; of two versions of a record the higher one is valid. */
   seq: z.number(),
-  /** The idempotency key it came with, if any: what the phone knows its own request by. */
+  /** The idempotency key of the request, if any; by it the phone recognises its own request. */
   clientKey: z.optional(z.string()),
 }
 
-/** A record that is gone from the owner's records. */
+/** A record that was deleted from the owner's records. */
 const tombstone = z.object({ kind: z.enum(recordKinds), ...place, deleted: z.literal(true) })
 
 const change = z.union([
@@ -49,8 +49,8 @@ export type Change = z.output<typeof change>
 const opaque = z.optional(text(64))
 
 /**
- * The caller's own records as a mirror follows them (docs/sync.md). Without a cursor the newest page; with `cursor`
- * what has changed since, oldest change first; with `before` the next older page.
+ * The caller's own records for the phone's mirror (docs/sync.md), by keyset pagination. Without a cursor the newest page;
+ * with `cursor` the changes since then, oldest first; with `before` the next older page.
  */
 export const pullChanges = {
   method: 'GET',
@@ -67,22 +67,22 @@ export const pullChanges = {
     z.transform(({ limit, ...asked }) => ({ ...asked, limit: clampPullLimit(limit) })),
   ),
   reply: z.object({
-    /** Which life of the server's tables this is of; another one after a backup was restored. */
+    /** The epoch of the server's tables; another one after a backup was restored. */
     epoch: z.string(),
     changes: z.array(change),
-    /** What to ask with for later changes. Of an older page it is the one that came with the newest. */
+    /** The `cursor` for later changes. On an older page it is that of the newest page. */
     cursor: z.string(),
-    /** What to ask with for the next older page; null when there is none, and on pages of changes. */
+    /** The `before` for the next older page; null when there is none, and on pages of changes. */
     before: z.nullable(z.string()),
-    /** Whether there is more in the direction that was asked in. */
+    /** Whether there are more pages in the requested direction. */
     hasMore: z.boolean(),
-    /** The cursor is of no use any more: this is the newest page, and what is not seen again is gone. */
+    /** The cursor is stale: this is the newest page, and a record that does not come again was deleted. */
     reset: z.optional(z.literal(true)),
   }),
 } as const satisfies Endpoint
 
 const recordId = z.object({ id: z.uuid() })
-/** The same whether it was there, was gone already, or never was the caller's: it is not his now. */
+/** The same reply for a record that existed, was already deleted, or never was the caller's: now it is not theirs. */
 const deleted = z.object({ id: z.string() })
 
 export const deleteConversation = {
@@ -105,7 +105,7 @@ export const deleteRecommendation = {
   reply: deleted,
 } as const satisfies Endpoint
 
-/** The guest is the one of the device header. What the account has under the same key already stays where it is. */
+/** The guest is that of the device header. A record whose key the account already has is not moved. */
 export const claimGuestRecords = {
   method: 'POST',
   path: '/api/sync/claim/',

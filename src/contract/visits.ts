@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, text } from './endpoint.ts'
 
-/** Stands apart from what staff ask, since every phone has it. */
+/** In a file of its own, because every phone loads it, without the calls of staff. */
 export const recordVisit = {
   method: 'POST',
   path: '/api/analytics/visit/',

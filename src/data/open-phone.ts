@@ -1,225 +1,178 @@
 import type { OwnerId } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import { callTimeoutMs } from '#domain/limits.ts'
-import { createAdvisor } from './advisor.ts'
-import { createAnswerStream } from './answer-stream.ts'
-import { createCrops } from './crops.ts'
-import type { OwnerDatabase } from './database.ts'
-import type { Device } from './device.ts'
-import { createDrafts } from './drafts.ts'
-import { createEngines } from './engines.ts'
-import { createGuardian } from './guardian.ts'
-import { createHistory } from './history.ts'
-import { keepLanguage } from './kept-language.ts'
-import { createKnowledgeShelf, type PackSources } from './knowledge-shelf.ts'
-import { live, signal } from './live.ts'
-import type { Locks } from './locks.ts'
-import { createMirrors, type Mirrors } from './mirrors.ts'
-import { ignoreStorage, openGuardedDevice } from './open-guarded-device.ts'
-import { adoptOrphans } from './orphans.ts'
-import { activeEntries, checkLaw, waitsForPerson } from './outbox.ts'
-import type { Phone, StorageState } from './phone.ts'
-import type { FieldPorts } from './readiness.ts'
-import { type BuiltServer, chooseServer } from './server-choice.ts'
-import { createServerClient } from './server-client.ts'
-import { type BrowserStores, createSession } from './session.ts'
-import { createSignOuts } from './sign-outs.ts'
-import { steadily } from './steadily.ts'
-import { createVisits } from './visits.ts'
-import { createWaiting } from './waiting.ts'
+import { createKnowledgePacks, type PackSources } from './advisor/knowledge-packs.ts'
+import { createVisits } from './analytics/visits.ts'
+import { createAnswerStream } from './api/answer-stream.ts'
+import { type BuiltServer, chooseServer } from './api/server-choice.ts'
+import { createServerClient } from './api/server-client.ts'
+import { createDurability } from './durability/durability.ts'
+import { ignoreStorage, openPageDevice } from './durability/open-device.ts'
+import { adoptOrphans } from './durability/orphans.ts'
+import type { FieldPorts } from './durability/readiness.ts'
+import type { Mirrors } from './mirror/mirrors.ts'
+import { waitsForPerson } from './outbox/entry.ts'
+import { activeEntries, checkConservation } from './outbox/outbox.ts'
+import type { Phone } from './phone.ts'
+import { requestKinds } from './request-kinds.ts'
+import { createServices } from './services.ts'
+import type { BrowserStores } from './storage/browser-stores.ts'
+import type { Device } from './storage/device.ts'
+import { storeLanguage } from './storage/device-language.ts'
+import { live, signal } from './storage/live.ts'
+import type { Locks } from './storage/locks.ts'
+import type { StorageState } from './storage/watch-database.ts'
 
-/** What the data layer is handed of the page it runs in: storage, time, chance and network. */
+/** What the page hands to the data layer: storage, time, network and what the browser offers. */
 export interface PagePorts {
   readonly stores: BrowserStores
   readonly language: () => Language
   readonly onScreen: () => boolean
-  /** What the build says of the server. */
+  /** The build's settings of the server. */
   readonly server: BuiltServer
   readonly timeoutMs: number
   readonly fetch: typeof fetch
   readonly locks: Locks | undefined
   readonly packs: PackSources
-  /** The browser was told to spare data. */
+  /** The browser's data saver is on. */
   readonly savesData: () => boolean
-  /** Asks the browser to wake the service worker when there is a network again, where it can. */
+  /** Registers a Background Sync, so that the browser wakes the service worker when there is a network again; does nothing without browser support. */
   readonly requestBackgroundSync: () => Promise<void>
-  /** What keeps the app on the phone: its files, and the browser's promise. */
+  /** The app's files and persistent storage. */
   readonly field: FieldPorts
-  /** Told from the first moment on: while the databases are held by an older window there is no phone to ask. */
+  /** Called before `openPhone` resolves too: an older tab may block the databases. */
   readonly onStorage: (state: StorageState) => void
 }
 
-/** Opens the databases, takes up the session and begins to send what waits. */
+/** Opens the databases, restores the session and starts to send waiting requests. */
 export async function openPhone(ports: PagePorts): Promise<Phone> {
+  const { locks, language, fetch } = ports
   const storage = signal<StorageState>('open')
   storage.subscribe(ports.onStorage)
-  const { device, marker, loss, mendings } = await openGuardedDevice({ ...ports, storage })
-  const senders = createSenders(device, ports)
-  const { answerStream, api, serverKind, engines, mirrors, session, wakeMirror, sendSignOuts } =
-    senders
-  const ownerDatabase = () =>
-    steadily(async () => device.owner(await session.owner()), device.reopen)
-  const records = {
-    ownerDatabase,
-    now: () => new Date(),
-    onEnqueued(db: OwnerDatabase, key: string) {
-      engines.of(db.ownerId).wake('hope', key)
-      void ports.requestBackgroundSync()
-      keepLanguage(device.db, ports.language()).catch(ignoreStorage)
-      void guardian.secure()
-    },
-    onTap: (db: OwnerDatabase, key: string) => engines.of(db.ownerId).wake('tap', key),
-    sendAll({ ownerId }: OwnerDatabase) {
-      engines.of(ownerId).wake('tap')
-      return engines.of(ownerId).idle()
-    },
-  }
-  const shelf = createKnowledgeShelf({
-    ...ports,
-    db: device.db,
-    sources: ports.packs,
-    pause: () => new Promise((resolve) => later(resolve, 0)),
-  })
-  const guardian = createGuardian({
-    ...ports,
-    ...{ shelf, marker, loss, ownerDatabase },
-    connectivity: api.evidence.connectivity,
-    now: records.now,
-    onEnqueued: records.onEnqueued,
-  })
-  const visits = createVisits({ device, api, ownerDatabase, session: ports.stores.session })
-  const sendVisits = () => void visits.send().catch(ignoreStorage)
-  await session.restore()
-  await checkLaw(await ownerDatabase())
-  mendings.subscribe((count) => {
-    engines.wakeAll('hope').catch(ignoreStorage)
-    void shelf.fill(ports.language())
-    if (count > 0) wakeMirror()
-  })
-  // Nobody waits for it: a database of somebody else that does not open must not stop the start.
-  lookAfterOthers(device, ports.locks, () => void engines.wakeAll('hope')).catch(ignoreStorage)
-  askForSync(device, ports.requestBackgroundSync).catch(ignoreStorage)
-  followOwner(session.owner, mirrors)
-  const sendAside = () => {
-    sendVisits()
-    sendSignOuts()
-  }
-  sendAside()
-  api.evidence.connectivity.subscribe((state) => state === 'ok' && sendAside())
-  return {
-    session,
-    advisor: createAdvisor({ ...records, shelf, growing: answerStream.growing }),
-    knowledge: shelf,
-    crops: createCrops(records),
-    history: createHistory({ ...records, ...{ device, api, mirrors }, owner: session.owner }),
-    waiting: createWaiting(records),
-    drafts: createDrafts(ownerDatabase),
-    visits: { note: (...visit) => visits.note(...visit).catch(ignoreStorage) },
-    guardian,
-    async staffDesk() {
-      const { createStaffDesk } = await import('./staff-desk.ts')
-      return createStaffDesk({ api, ownerDatabase, now: records.now })
-    },
-    async ownAccount() {
-      const { createOwnAccount } = await import('./own-account.ts')
-      return createOwnAccount({ api, session, ownerDatabase })
-    },
-    connectivity: api.evidence.connectivity,
-    serverKind,
-    storage,
-    wake() {
-      engines.wakeAll('tap').catch(ignoreStorage)
-      wakeMirror()
-      sendAside()
-    },
-  }
-}
-
-/** What talks to the server, for each owner in his own name. */
-function createSenders(device: Device, ports: PagePorts) {
+  const { device, sentinel, loss, recoveries } = await openPageDevice({ ...ports, storage })
+  const { db } = device
   const answerStream = createAnswerStream()
-  const { fetch, language } = ports
-  const { api, kind } = createServerClient({
+  const { api, kind: serverKind } = createServerClient({
     answerStream,
-    choose: () =>
-      chooseServer({ db: device.db, fetch, built: ports.server, timeoutMs: ports.timeoutMs }),
+    choose: () => chooseServer({ db, fetch, built: ports.server, timeoutMs: ports.timeoutMs }),
+    plainClient: async () => (await import('./plain-server/plain-client.ts')).createPlainClient,
     wire: { fetch, language, deviceId: device.deviceId },
-    locks: ports.locks,
+    locks,
     callTimeoutMs: Math.max(callTimeoutMs.min, ports.timeoutMs),
     nowMs: () => performance.now(),
   })
-  const engines = createEngines(device, {
-    api,
-    locks: ports.locks,
-    nowMs: () => performance.now(),
-    later,
-    dice: Math.random,
-    onScreen: ports.onScreen,
-    onQuiet: (ownerId) => mirrors.of(ownerId).wake(),
+  const packs = createKnowledgePacks({
+    ...ports,
+    db,
+    sources: ports.packs,
+    pause: () => new Promise((resolve) => schedule(resolve, 0)),
   })
-  const mirrors = createMirrors(device, {
-    api,
-    locks: ports.locks,
-    nowMs: () => performance.now(),
-    now: () => new Date(),
-    later,
-    dice: Math.random,
-    onScreen: ports.onScreen,
-  })
-  const signOuts = createSignOuts({ device, api })
-  const sendSignOuts = () => void signOuts.send().catch(ignoreStorage)
-  const session = createSession({
-    device,
-    api,
+  const now = () => new Date()
+  const services = createServices({
+    ...{ device, api, packs, locks, now, schedule },
+    growing: answerStream.growing,
     stores: ports.stores,
-    signOuts,
+    nowMs: () => performance.now(),
+    random: Math.random,
+    onScreen: ports.onScreen,
+    // Pulls the records that the server has just stored.
+    onDrained: (ownerId) => mirrors.of(ownerId).wake(),
+    onEnqueued() {
+      void ports.requestBackgroundSync()
+      storeLanguage(db, language()).catch(ignoreStorage)
+      void durability.secure()
+    },
     onSignedOut() {
       sendSignOuts()
       void ports.requestBackgroundSync()
     },
-    onSignedIn: (ownerId) => engines.of(ownerId).wake('hope'),
   })
+  const { session, engines, mirrors, signOuts, ownerDatabase } = services
+  const sendSignOuts = () => void signOuts.send().catch(ignoreStorage)
+  const durability = createDurability({
+    ...{ language, locks, packs, sentinel, loss, ownerDatabase, now },
+    field: ports.field,
+    kinds: requestKinds,
+    connectivity: api.monitor.connectivity,
+    onEnqueued: services.onEnqueued,
+  })
+  const visits = createVisits({ device, api, ownerDatabase, session: ports.stores.session })
   const wakeMirror = () =>
     void session.owner().then((ownerId) => mirrors.of(ownerId).wake(), ignoreStorage)
+  const sendVisitsAndSignOuts = () => {
+    visits.send().catch(ignoreStorage)
+    sendSignOuts()
+  }
+
+  await session.restore()
+  await checkConservation(await ownerDatabase())
+  recoveries.subscribe((count) => {
+    engines.wakeAll('auto').catch(ignoreStorage)
+    void packs.fill(language())
+    if (count > 0) wakeMirror()
+  })
+  // Not awaited: another owner's database that does not open must not stop the start.
+  checkOtherOwners(device, locks, () => void engines.wakeAll('auto')).catch(ignoreStorage)
+  requestSyncForWaiting(device, ports.requestBackgroundSync).catch(ignoreStorage)
+  mirrorShownOwner(session.owner, mirrors)
+  sendVisitsAndSignOuts()
+  api.monitor.connectivity.subscribe((state) => state === 'ok' && sendVisitsAndSignOuts())
   return {
-    answerStream,
-    api,
-    serverKind: kind,
-    engines,
-    mirrors,
     session,
-    wakeMirror,
-    sendSignOuts,
+    advisor: services.advisor,
+    knowledge: packs,
+    crops: services.crops,
+    history: services.history,
+    waiting: services.waiting,
+    drafts: services.drafts,
+    visits: { note: (...visit) => visits.note(...visit).catch(ignoreStorage) },
+    durability,
+    async dashboard() {
+      const { createDashboard } = await import('./analytics/dashboard.ts')
+      return createDashboard({ api, ownerDatabase, now })
+    },
+    async ownAccount() {
+      const { createOwnAccount } = await import('./accounts/own-account.ts')
+      return createOwnAccount({ api, session, ownerDatabase })
+    },
+    connectivity: api.monitor.connectivity,
+    serverKind,
+    storage,
+    wake() {
+      engines.wakeAll('user').catch(ignoreStorage)
+      wakeMirror()
+      sendVisitsAndSignOuts()
+    },
   }
 }
 
-/** Whoever is shown now, his records are brought up to date. */
-function followOwner(owner: () => Promise<OwnerId>, mirrors: Mirrors): void {
-  let followed: OwnerId | undefined
+/** Pulls the records of the shown owner, again whenever another owner is shown. */
+function mirrorShownOwner(owner: () => Promise<OwnerId>, mirrors: Mirrors): void {
+  let shown: OwnerId | undefined
   live(owner).subscribe((ownerId) => {
-    if (ownerId !== followed) mirrors.of(ownerId).wake()
-    followed = ownerId
+    if (ownerId !== shown) mirrors.of(ownerId).wake()
+    shown = ownerId
   })
 }
 
-async function lookAfterOthers(
+async function checkOtherOwners(
   device: Device,
   locks: Locks | undefined,
-  onMore: () => void,
+  onAdopted: () => void,
 ): Promise<void> {
-  if (await adoptOrphans(device, locks)) onMore()
-  for (const ownerId of await device.owners()) await checkLaw(device.owner(ownerId))
+  if (await adoptOrphans(device, locks)) onAdopted()
+  for (const ownerId of await device.owners()) await checkConservation(device.owner(ownerId))
 }
 
-/** The browser may have called the worker for the last time: what is left waiting asks for it anew. */
-async function askForSync(device: Device, request: () => Promise<void>): Promise<void> {
+/** The last Background Sync may have ended, so waiting requests register a new one. */
+async function requestSyncForWaiting(device: Device, request: () => Promise<void>): Promise<void> {
   for (const ownerId of await device.owners()) {
     const waiting = await activeEntries(device.owner(ownerId))
     if (waiting.some(({ state }) => !waitsForPerson(state))) return request()
   }
 }
 
-function later(run: () => void, delayMs: number): () => void {
+function schedule(run: () => void, delayMs: number): () => void {
   const timer = setTimeout(run, delayMs)
   return () => clearTimeout(timer)
 }

@@ -1,16 +1,16 @@
-import { visibleText } from './knowledge/normalize.ts'
+import { visibleText } from './text/visible-text.ts'
 
-/** Longest question, in Unicode characters: two pages, more than anyone types on a phone. */
+/** Longest question in Unicode code points: two pages, more than anybody types on a phone. */
 export const questionLengthLimit = 4_000
 
-/** Longest question in bytes of UTF-8: 4,000 Bengali letters are 12,000 bytes, and with its answer's keys it stays under what the outbox keeps. */
+/** Longest question in bytes of UTF-8: 4,000 Bengali letters are 12,000 bytes, and the request still fits into `entryLimitBytes`. */
 export const questionBytesLimit = 12 * 1024
 
 export type QuestionProblem = 'empty' | 'too-long' | 'has-null' | 'not-text'
 
 /**
- * Why a question is refused, or nothing when it may be asked: nothing visible in it, too long, U+0000 (which
- * PostgreSQL cannot keep), or a lone surrogate (which UTF-8 cannot carry).
+ * Why a question is refused, or undefined when it is valid: no visible character, too long, U+0000 (which PostgreSQL
+ * cannot store), or a lone surrogate (which UTF-8 cannot encode).
  */
 export function questionProblem(text: string): QuestionProblem | undefined {
   if (text.includes('\u0000')) return 'has-null'
@@ -20,10 +20,10 @@ export function questionProblem(text: string): QuestionProblem | undefined {
   return characters > questionLengthLimit || bytes > questionBytesLimit ? 'too-long' : undefined
 }
 
-/** Why the built-in knowledge answers in the place of a model: it declined the question, or gave no usable answer this time. */
+/** Why the built-in knowledge answers in place of a model: the model declined the question, or gave no usable answer this time. */
 export type StandIn = 'refused' | 'unavailable'
 
-/** A reason of a later version is read as an outage: asking again may help. */
+/** Reads a reason of the wire. An unknown reason of a newer server counts as an outage: asking again may help. */
 export function readStandIn(reason: string | null | undefined): StandIn | undefined {
   if (reason === null || reason === undefined) return undefined
   return reason === 'refused' ? 'refused' : 'unavailable'
@@ -41,8 +41,8 @@ function measure(text: string): { characters: number; bytes: number } {
 }
 
 /**
- * The tuned answer as it is shown (SPEC.md section 5): what stands before an "answer:" marker, a leading
- * "question:" label, a repeat of the question as a whole sentence and leading punctuation are cut; "—" when nothing is left.
+ * The tuned answer as it is shown (SPEC.md section 5), without: the text up to "answer:", a leading "question:" label, a
+ * repetition of the question as a whole sentence, leading punctuation. "—" when nothing is left.
  */
 export function cleanTunedAnswer(answer: string, question: string): string {
   const marked = answer.replace(/^[\s\S]*?\banswer\s*:/i, '')
@@ -51,14 +51,14 @@ export function cleanTunedAnswer(answer: string, question: string): string {
   return left === '' ? '—' : left
 }
 
-/** Opening brackets stay: they belong to the word behind them. */
+/** Without opening brackets, because they belong to the word after them. */
 const leadingPunctuation = /^[\s\p{Pd}\p{Po}\p{Pe}\p{Pi}\p{Pf}\p{Pc}]+/u
 
 function trimStart(text: string): string {
   return text.replace(leadingPunctuation, '')
 }
 
-/** The answer without the question it begins with, whatever the case, the blanks and the quotes around. */
+/** The answer without the question at its beginning; case, blanks and quotes do not matter. */
 function withoutRepeat(answer: string, question: string): string {
   const words = trimStart(question)
     .toLowerCase()
@@ -74,7 +74,7 @@ function withoutRepeat(answer: string, question: string): string {
   return isSentenceEnd(answer.slice(0, at), rest) ? rest : answer
 }
 
-/** Whether a sentence ends between two parts of a text. Else the first words of an answer ("Rice needs …") would be cut. */
+/** Whether a sentence ends between two parts of a text. It prevents that the first words of an answer ("Rice needs …") are cut. */
 function isSentenceEnd(before: string, after: string): boolean {
   if (/^\s*$|^[^\S\n]*\n/.test(after)) return true
   if (/^[^\S\n]*[.?!।॥…]+["'”’»)\]]*(\s|$)/u.test(after)) return true

@@ -1,12 +1,12 @@
 import { type CalendarDate, dateParts } from './calendar.ts'
 
-/** How much there was on a day. */
+/** The total of a day. */
 export interface DayTotal {
   readonly day: CalendarDate
   readonly total: number
 }
 
-/** English short names, January first: what a month of a series is called on the wire. */
+/** English short names, January first, as the wire names the months of a series. */
 export const monthNames = [
   ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
   ...['Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -24,17 +24,17 @@ export interface DateTotal {
   readonly total: number
 }
 
-/** What a series is asked for: days, or months when told so, of a period; without one the last twelve months. */
+/** The query of a series: the days of a period, or its months with `bucket: 'month'`; without a period the last twelve months. */
 export interface SeriesQuery {
   readonly startDate?: CalendarDate | undefined
   readonly endDate?: CalendarDate | undefined
   readonly bucket?: 'day' | 'month' | undefined
 }
 
-/** Longest series of days or months that is told, so that no query makes a million zeros; later days win. */
+/** Longest period of a series in days, so that no query makes a million zeros. The latest days are kept. */
 const longestDays = 3660
 
-/** The days a series is made of, both inclusive; `from` is after `to` when there are none. */
+/** The first and last day of a series, both inclusive; `from` is after `to` when the series is empty. */
 export function seriesSpan(
   { startDate, endDate }: SeriesQuery,
   today: CalendarDate,
@@ -45,7 +45,7 @@ export function seriesSpan(
   return { from: startDate < earliest ? earliest : startDate, to }
 }
 
-/** Days of any order as the series that was asked for: oldest first, zeros included, nothing after today. */
+/** Makes the requested series from days in any order: oldest first, zeros included, nothing after today. */
 export function seriesOf(
   days: readonly DayTotal[],
   query: SeriesQuery,
@@ -56,7 +56,7 @@ export function seriesOf(
   return dateSeries(days, seriesSpan(query, today), query.bucket === 'month')
 }
 
-/** The totals of the twelve months that end with the one of today: oldest first, zeros included. */
+/** The totals of the last twelve months, the current one included: oldest first, zeros included. */
 export function lastTwelveMonths(
   days: readonly DayTotal[],
   today: CalendarDate,
@@ -87,8 +87,8 @@ function monthTotal({ date, total }: DateTotal): MonthTotal {
 }
 
 /**
- * Sums of the last 30 days, today among them, against the 30 before as a change in whole per cent: 100 from nothing to
- * something, 0 from nothing to nothing.
+ * The change from the 30 days before to the last 30 days (today included), in whole per cent: 100 from zero to more, 0 from
+ * zero to zero.
  */
 export function changeOverThirtyDays(days: readonly DayTotal[], today: CalendarDate): number {
   const current = sumBetween(days, daysLater(today, -29), today)
@@ -106,7 +106,7 @@ export function sumBetween(
   return days.reduce((sum, { day, total }) => (day >= from && day <= to ? sum + total : sum), 0)
 }
 
-/** Shares of a whole in per cent with one decimal that add up to 100 (largest remainder); zeros of nothing. */
+/** Percentages with one decimal that add up to 100 (largest remainder method); all 0 when the sum is 0. */
 export function percentagesOf(counts: readonly number[]): number[] {
   const whole = counts.reduce((sum, count) => sum + count, 0)
   if (whole === 0) return counts.map(() => 0)
@@ -119,7 +119,7 @@ export function percentagesOf(counts: readonly number[]): number[] {
   return tenths.map((share, n) => (share + (raised.has(n) ? 1 : 0)) / 10)
 }
 
-/** Requests are told apart by having waited on the phone up to so long, and longer than the one before. */
+/** Upper bounds of the classes of waiting time on the phone. */
 export const waitedUpToMinutes = [1, 10, 60, 6 * 60, 24 * 60, 7 * 24 * 60] as const
 
 const firstAgeByBand = {
@@ -132,13 +132,13 @@ const firstAgeByBand = {
   '65+': 65,
 } as const
 
-/** What groups of nobody knows what are called together. */
+/** The name of the group of unknown values. */
 export const unknownGroup = 'Unknown'
-/** What groups of fewer people are called together, so that nobody is told by being alone in his. */
+/** The common name of all groups with fewer people, so that a group of one does not identify a person. */
 export const smallGroup = '<5'
 const smallestShown = 5
 
-/** In the order of age. */
+/** Youngest first. */
 export const ageBands: readonly string[] = Object.keys(firstAgeByBand)
 
 /** The band of an age in years; `Unknown` for none. */
@@ -159,8 +159,8 @@ export interface GroupShare {
 }
 
 /**
- * Shares of groups of people, adding up to 100: groups of one name as one, those under five people together as `<5`,
- * then what is not known. Largest first, or in the order of the given names.
+ * Percentages of groups of people, which add up to 100: groups of the same name are merged, groups under five people are
+ * merged to `<5`, and `Unknown` is last. Largest first, or in the order of the given names.
  */
 export function groupShares(groups: readonly Group[], order?: readonly string[]): GroupShare[] {
   const countByName = new Map<string, number>()
@@ -195,14 +195,14 @@ function nextMonth(day: CalendarDate): CalendarDate {
   return firstOfMonth(daysLater(firstOfMonth(day), 31))
 }
 
-/** The first of the month so many months before. */
+/** The first day of the month `months` months before that of `day`. */
 export function monthsEarlier(day: CalendarDate, months: number): CalendarDate {
   const { year, month } = dateParts(day)
   const count = year * 12 + month - 1 - months
   return dayText(Date.UTC(Math.floor(count / 12), count % 12, 1))
 }
 
-/** A day so many days later, or earlier for a negative number. @throws RangeError when the text names no day. */
+/** The day `days` days later, or earlier for a negative number. @throws RangeError when the text names no day. */
 export function daysLater(day: CalendarDate, days: number): CalendarDate {
   const { year, month, day: dayOfMonth } = dateParts(day)
   return dayText(Date.UTC(year, month - 1, dayOfMonth + days))

@@ -5,19 +5,19 @@ export const voteChoices: readonly VoteChoice[] = ['generic', 'tuned', 'both', '
 
 export type VoteCounts = Readonly<Record<VoteChoice, number>>
 
-/** A share in per cent with one decimal, and the interval that holds the true one in 95 of 100 such samples. */
+/** A share in per cent with one decimal, with its 95 % confidence interval. */
 export interface WinRate {
   readonly pct: number
   readonly lowPct: number
   readonly highPct: number
 }
 
-/** The two-sided 95 % point of the normal distribution. */
+/** The two-sided 95 % quantile of the standard normal distribution. */
 const z95 = 1.959964
 
 /**
- * How often the tuned answer won, among votes for one of the two; "both" and "neither" decide nothing.
- * Nothing without such a vote. Score interval of E. B. Wilson, Journal of the American Statistical Association 22 (1927).
+ * The share of votes for the tuned answer among the votes for one of the two; "both" and "neither" do not count.
+ * Undefined without such a vote. Score interval of E. B. Wilson, Journal of the American Statistical Association 22 (1927).
  */
 export function tunedWinRate({ tuned, generic }: VoteCounts): WinRate | undefined {
   const count = tuned + generic

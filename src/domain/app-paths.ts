@@ -1,4 +1,4 @@
-/** Every page of the app (SPEC.md section 2, what waits, and the own account). The router shows these, and the server knows no others. */
+/** Every page of the app: those of SPEC.md section 2, the waiting list and the own account. Router and server use this list. */
 export const appPaths = [
   '/',
   '/about',
@@ -14,7 +14,7 @@ export const appPaths = [
 
 export type AppPath = (typeof appPaths)[number]
 
-/** The page at a path, as the router finds it: a slash at the end and capitals make no difference. */
+/** The page at a path, as the router finds it: a trailing slash and capitals make no difference. */
 export function appPathOf(path: string): AppPath | undefined {
   const plain = path.replace(/\/+$/, '').toLowerCase() || '/'
   return appPaths.find((known) => known === plain)

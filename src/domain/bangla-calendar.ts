@@ -27,9 +27,9 @@ const names: readonly Readonly<Record<Language, string>>[] = [
 const falgun = 11
 
 /**
- * The day in the Bangla calendar of Bangladesh as revised by the Bangla Academy, in force since 16 October 2019: the year
- * begins on 14 April, six months of 31 days, then months of 30, but Falgun has 29, and 30 in a Gregorian leap year.
- * Before the revision the official date of September to March was a day earlier or later.
+ * The day in the Bangla calendar of Bangladesh after the revision of the Bangla Academy, in force since 16 October 2019:
+ * the year begins on 14 April; six months have 31 days, the others 30, but Falgun has 29, and 30 in a Gregorian leap year.
+ * Before the revision the official date from September to March was a day earlier or later.
  * @throws RangeError when the text names no day
  */
 export function banglaDate(date: CalendarDate): BanglaDate {
@@ -45,12 +45,12 @@ export function banglaDate(date: CalendarDate): BanglaDate {
   return { year: begunIn - 593, month, day: day + 1 }
 }
 
-/** The name of a Bangla month, 1–12; the empty text for any other number. */
+/** The name of a Bangla month, 1–12; '' for any other number. */
 export function banglaMonthName(month: number, language: Language): string {
   return names[month - 1]?.[language] ?? ''
 }
 
-/** Falgun of the year begun in a Gregorian year lies in the February of the next. */
+/** Days of a month. Falgun is in the February of the next Gregorian year. */
 function monthLength(month: number, begunIn: number): number {
   if (month <= 6) return 31
   return month === falgun && !isLeapYear(begunIn + 1) ? 29 : 30

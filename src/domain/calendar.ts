@@ -1,6 +1,6 @@
 /**
- * A day of the calendar as `YYYY-MM-DD`, without a clock time or a zone: the farmer's own day.
- * Whoever lets a text in checks it with `isCalendarDate`; the other functions throw a `RangeError` on anything else.
+ * A day of the calendar as `YYYY-MM-DD`, without a time or a time zone: the farmer's own day.
+ * Check untrusted text with `isCalendarDate`; the other functions throw a `RangeError` for anything else.
  */
 export type CalendarDate = string
 
@@ -63,9 +63,9 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(dateParts(to)) - dayNumber(dateParts(from))
 }
 
-/** A running number of days, so that two days can be subtracted; only differences mean something. */
+/** A day as a number of days, so that two days can be subtracted; only differences have a meaning. */
 export function dayNumber({ year, month, day }: DateParts): number {
-  // Years are counted from March, so that the leap day is the last of its year.
+  // Years begin in March here, so that the leap day is the last day of the year.
   const marchYear = month > 2 ? year : year - 1
   const monthFromMarch = (month + 9) % 12
   const leapDays =

@@ -8,66 +8,66 @@ export interface Country {
   readonly bn: string
 }
 
-/** All members of the United Nations, and the few others people live in; in the order of their English names. */
+/** All members of the United Nations and a few other inhabited countries, sorted by English name. */
 export const countries: readonly Country[] = rows
 
 const countryByCode = new Map(countries.map((country) => [country.code, country]))
 const searchable = countries.map((country) => ({
   country,
-  names: [folded(country.en), folded(country.bn)],
+  names: [searchForm(country.en), searchForm(country.bn)],
 }))
 
-/** Most suggestions that are shown at once (SPEC.md section 9). */
+/** Maximum number of suggestions (SPEC.md section 9). */
 const suggestionLimit = 20
 
 /**
- * What the signup form sends for a typed country: the code of the country whose name it is, in either language and any
- * case; else the typed text itself, trimmed and upper-cased; '' for nothing typed (SPEC.md section 5).
+ * What the signup form sends for a typed country: the code of the country with this name, in either language and any case;
+ * else the typed text itself, trimmed and in upper case; '' for an empty field (SPEC.md section 5).
  */
 export function countryCodeFor(text: string): string {
-  const sought = folded(text)
-  const match = searchable.find(({ names }) => names.includes(sought))
+  const query = searchForm(text)
+  const match = searchable.find(({ names }) => names.includes(query))
   return match?.country.code ?? text.trim().toUpperCase()
 }
 
 /**
- * Countries whose name in either language contains the typed text: those that begin with it first, then by their name in
- * `language`, at most 20. Nothing typed suggests nothing.
+ * Countries whose name in either language contains the typed text: names that begin with it first, then sorted by name in
+ * `language`; at most 20, none for an empty field.
  */
 export function suggestCountries(text: string, language: Language): Country[] {
-  const sought = folded(text)
-  if (sought === '') return []
+  const query = searchForm(text)
+  if (query === '') return []
   return searchable
-    .filter(({ names }) => names.some((name) => name.includes(sought)))
+    .filter(({ names }) => names.some((name) => name.includes(query)))
     .map(({ country, names }) => ({
       country,
-      rank: names.some((name) => name.startsWith(sought)) ? 0 : 1,
+      rank: names.some((name) => name.startsWith(query)) ? 0 : 1,
     }))
     .sort((a, b) => a.rank - b.rank || byName(a.country, b.country, language))
     .slice(0, suggestionLimit)
     .map(({ country }) => country)
 }
 
-/** Whether it is one of our two-letter codes, in capitals. */
+/** Whether a text is a two-letter code of the list, in capitals. */
 export function isCountryCode(code: string): boolean {
   return countryByCode.has(code)
 }
 
-/** The country's name; the code itself when it is none of ours. */
+/** The country's name; the code itself when it is not in the list. */
 export function countryName(code: string, language: Language): string {
   return countryByCode.get(code)?.[language] ?? code
 }
 
-// By code point, not by the platform's collation: old phones have none for Bengali, and phone and server must agree.
+// By UTF-16 code unit, not by `Intl.Collator`: old phones have no collation for Bengali, and phone and server must agree.
 function byName(a: Country, b: Country, language: Language): number {
-  const nameA = folded(a[language])
-  const nameB = folded(b[language])
+  const nameA = searchForm(a[language])
+  const nameB = searchForm(b[language])
   if (nameA === nameB) return 0
   return nameA < nameB ? -1 : 1
 }
 
-// Without case, accents (São → sao), curly apostrophes and joiners, and with য় and ড় spelt one way.
-function folded(text: string): string {
+// Without case, accents (São → sao), curly apostrophes and joiners, with one spelling for য় and for ড়.
+function searchForm(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036F\u200C\u200D]/gu, '')

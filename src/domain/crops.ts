@@ -1,12 +1,7 @@
 import bengaliNames from './crop-names.json' with { type: 'json' }
 import type { Language } from './language.ts'
 import { crops } from './recommender/parameters.ts'
-import {
-  type GivenReadings,
-  type Reading,
-  type Readings,
-  readings,
-} from './recommender/readings.ts'
+import { type GivenReadings, type Reading, readings } from './recommender/readings.ts'
 
 const englishNames = new Map(crops.map((crop) => [crop.id, crop.name]))
 const namesByLanguage: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
@@ -14,18 +9,18 @@ const namesByLanguage: Readonly<Record<Language, ReadonlyMap<string, string>>> =
   bn: new Map(Object.entries(bengaliNames)),
 }
 
-/** The name a farmer knows a crop by; an id that is not one of the recommender's crops comes back as it is. */
+/** The name that farmers use for a crop; an id that is not in the recommender's list comes back unchanged. */
 export function cropName(cropId: string, language: Language): string {
   return namesByLanguage[language].get(cropId) ?? cropId
 }
 
-/** Stands for a reading that is not known; up to v0.1.0 it was a plain hyphen. */
-const notKnown = '–'
+/** The mark of an unknown reading; up to v0.1.0 it was a hyphen. */
+const unknownMark = '–'
 
 /**
- * The readings in one line, as the history and its export show them, each as it was given:
+ * The readings in one line, as the history and its export show them, each as it was typed:
  * `pH: 6.5, Rainfall: 203 mm, Temp: 20.9°C, NPK: 90-42-43, Humidity: 82%`.
- * What is not known is `–`, and one `–` where neither N nor P nor K is known.
+ * An unknown reading is `–`; N, P and K together are one `–` when all three are unknown.
  */
 export function describeInputs(readings: GivenReadings): string {
   const { nitrogen, phosphorus, potassium } = readings
@@ -34,12 +29,12 @@ export function describeInputs(readings: GivenReadings): string {
     `pH: ${written(readings.soilPh)}`,
     `Rainfall: ${written(readings.rainfall, ' mm')}`,
     `Temp: ${written(readings.temperature, '°C')}`,
-    `NPK: ${npk.every((value) => value === null) ? notKnown : npk.map((value) => written(value)).join('-')}`,
+    `NPK: ${npk.every((value) => value === null) ? unknownMark : npk.map((value) => written(value)).join('-')}`,
     `Humidity: ${written(readings.humidity, '%')}`,
   ].join(', ')
 }
 
-/** The readings of such a line, of any release; what the line does not have, or has as a dash, is undefined. */
+/** The readings of such a line, of any release; undefined where the line has none or a dash. */
 export function readInputs(text: string): Readonly<Record<Reading, number | undefined>> {
   const npk = /\bNPK: *([-–]|[\d.]*)-([-–]|[\d.]*)-([-–]|[\d.]*)/.exec(text)
   return {
@@ -53,7 +48,7 @@ export function readInputs(text: string): Readonly<Record<Reading, number | unde
   }
 }
 
-/** Whether two lines tell of the same readings; up to v0.1.0 they were rounded, pH and temperature to tenths, the others to whole numbers. */
+/** Whether two lines are of the same readings. Up to v0.1.0 lines were rounded: pH and temperature to tenths, the others to whole numbers. */
 export function areSameInputs(one: string, other: string): boolean {
   return one === other || rounded(one) === rounded(other)
 }
@@ -64,22 +59,9 @@ function rounded(line: string): string {
     .map((reading) => {
       const digits = reading === 'soilPh' || reading === 'temperature' ? 10 : 1
       const value = read[reading]
-      return value === undefined ? notKnown : Math.round(value * digits) / digits + 0
+      return value === undefined ? unknownMark : Math.round(value * digits) / digits + 0
     })
     .join(' ')
-}
-
-/** Readings for a line that can only tell numbers: 0 for what is not known, as a soil test that was never made has it. */
-export function asNumbers(readings: GivenReadings): Readings {
-  return {
-    nitrogen: readings.nitrogen ?? 0,
-    phosphorus: readings.phosphorus ?? 0,
-    potassium: readings.potassium ?? 0,
-    temperature: readings.temperature ?? 0,
-    humidity: readings.humidity ?? 0,
-    soilPh: readings.soilPh ?? 0,
-    rainfall: readings.rainfall ?? 0,
-  }
 }
 
 function numberIn(digits: string | undefined): number | undefined {
@@ -89,8 +71,8 @@ function numberIn(digits: string | undefined): number | undefined {
 }
 
 function written(value: number | null, unit = ''): string {
-  if (value === null) return notKnown
+  if (value === null) return unknownMark
   const text = String(value + 0)
-  // Of so small a number nobody has typed all the digits; the exponent would not be read back.
+  // Very small numbers are written without an exponent, which `readInputs` cannot read.
   return `${text.includes('e') ? Number(value.toFixed(6)) + 0 : text}${unit}`
 }

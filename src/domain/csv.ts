@@ -1,12 +1,12 @@
-/** Without it spreadsheets take UTF-8 for the alphabet of their own country. */
+/** Without it spreadsheets read UTF-8 as the legacy encoding of their country. */
 const byteOrderMark = '\uFEFF'
 
 export type Cell = string | number | null | undefined
 
 /**
- * A table as comma-separated text: a byte-order mark, a line of names, a line for each row, all ended as RFC 4180 has it.
- * Quoted is what holds a quote, a comma or a line break (SPEC.md, Exports). What is not known is an empty cell, and a
- * text that a spreadsheet would run as a formula begins with an apostrophe.
+ * A table as CSV (RFC 4180): a byte-order mark, a line of names, a line for each row, each with CR LF at its end.
+ * A cell with a quote, a comma or a line break is quoted (SPEC.md, Exports). null and undefined are empty cells, and a text
+ * that a spreadsheet would run as a formula gets an apostrophe before it.
  */
 export function csvText(names: readonly string[], rows: Iterable<readonly Cell[]>): string {
   let text = byteOrderMark + csvLine(names)
@@ -23,7 +23,7 @@ function csvCell(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The beginnings that OWASP's "CSV Injection" lists; a number that came as text may begin with its sign. */
+/** Prevents CSV injection: the first characters are from OWASP's list. A number as text may begin with its sign. */
 function withoutFormula(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text)
   return isFormula ? `'${text}` : text

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** The zeros of the digits a phone of a Bangladeshi farmer may type: Bengali, Devanagari, both Arabic kinds, full-width. */
+/** The zeros of the digits that a phone in Bangladesh may type: Bengali, Devanagari, Arabic, extended Arabic, full-width. */
 const zeros = ['০', '०', '٠', '۰', '０']
 
 const digitByTyped: ReadonlyMap<string, string> = new Map(
@@ -19,9 +19,9 @@ export function foldDigits(text: string): string {
 
 /**
  * The decimal number that was typed into a field, or undefined for anything else (SPEC.md section 5).
- * Digits of any script in `foldDigits`, a decimal point or comma, a sign and an exponent are understood; invisible marks
- * and blanks around are dropped; −0 is 0. `1,234` may mean 1234 or 1.234, and a wrong guess would be a wrong field: it is
- * no number, nor is anything with more than one comma or point.
+ * Reads digits of every script of `foldDigits`, a decimal point or comma, a sign and an exponent; ignores invisible marks
+ * and blanks around the number; −0 is 0. Not a number: `1,234`, which may mean 1234 or 1.234, and a text with more than one
+ * comma or point.
  */
 export function parseReading(text: string): number | undefined {
   const typed = foldMarks(foldDigits(text))
@@ -35,7 +35,7 @@ const decimalNumber = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i
 
 const mayBeThousands = /^[+-]?[1-9]\d{0,2},\d{3}$/
 
-/** Keyboards and copied texts bring a true minus, full-width marks, the Arabic decimal point and marks nobody sees. */
+/** Replaces what keyboards and copied texts contain: the minus sign, full-width marks, the Arabic decimal point, format characters (Cf). */
 function foldMarks(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')

@@ -7,7 +7,7 @@ export interface District {
   readonly name: Readonly<Record<Language, string>>
 }
 
-/** The 64 districts of Bangladesh, by their English names. */
+/** The 64 districts of Bangladesh, sorted by English name. */
 export const districts: readonly District[] = districtNames.map(({ id, en, bn }) => ({
   id,
   name: { en, bn },

@@ -1,4 +1,4 @@
-/** Every way in which the API refuses a call, as it travels in `X-Fosol-Error`. */
+/** The codes with which the API refuses a call, in the header `X-Fosol-Error`. */
 const refusalCodes = [
   'malformed',
   'key_malformed',
@@ -21,14 +21,14 @@ const refusalCodes = [
   'idempotency_key_reused',
   'rate_limited',
   'internal',
-  // Sent by servers from before 0.2: today the built-in knowledge answers for models that are out.
+  // Servers before 0.2 send it. Today the built-in knowledge answers when the models are unavailable.
   'models_unavailable',
   'unavailable',
 ] as const
 
 export type FailureCode = (typeof refusalCodes)[number] | PhoneFailureCode
 
-/** These never cross the wire: the phone says them of itself, of the network, or (`refused`) of a code it does not know. */
+/** Codes that are never sent: the phone uses them for itself, for the network and, with `refused`, for an unknown code. */
 export type PhoneFailureCode =
   | 'refused'
   | 'no_network'
@@ -41,8 +41,8 @@ export type PhoneFailureCode =
   | 'queue_full'
 
 /**
- * The code of a refusal. One that this version does not know counts as its status says (RFC 9110, section 15: a client
- * understands the class of every status).
+ * The code of a refusal. A code that this version does not know is replaced by one for the status (RFC 9110, section 15: a
+ * client understands the class of every status).
  */
 export function refusalCode(code: string | null, status: number): FailureCode {
   const known = refusalCodes.find((each) => each === code)
@@ -61,13 +61,13 @@ export interface FieldProblem {
 
 export interface FailureDetail {
   readonly fields?: readonly FieldProblem[]
-  /** Whole seconds after which trying again makes sense. */
+  /** Whole seconds to wait before the next attempt. */
   readonly retryAfterS?: number
-  /** The body text of a refusal from the API, which the specified client shows as it is. */
+  /** The text of the API's refusal, which a client of the specification shows as it is. */
   readonly sentence?: string
 }
 
-/** The one error class of the house; anything else that is thrown is a bug. */
+/** The only error class of the project; anything else that is thrown is a bug. */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly detail: FailureDetail

@@ -1,12 +1,12 @@
 import type { CalendarDate } from './calendar.ts'
 import { type Cell, csvText } from './csv.ts'
 
-/** How many records a file holds at most (SPEC.md, Exports). */
+/** Maximum number of records in a file (SPEC.md, Exports). */
 export const exportLimit = 1000
 
-/** Of a record, whose it is and when it was made; no name is a guest's. */
+/** The owner and time of a record; without a name it is a guest's. */
 interface Line {
-  /** As the server tells it. */
+  /** As the server sends it. */
   readonly createdAt: string
   readonly user?: string | undefined
   readonly email?: string | undefined

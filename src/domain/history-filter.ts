@@ -1,43 +1,45 @@
 import type { CalendarDate } from './calendar.ts'
 import type { Page } from './paging.ts'
-import { searchQuery } from './search-text.ts'
+import { searchQuery } from './text/search-text.ts'
 
-/** Of a record, what the history is filtered and put in order by. */
+/** The fields of a record by which the history filters and sorts. */
 export interface HistoryRow {
   readonly id: string
-  /** ISO 8601 with the offset of the zone in which days are counted, as the server tells it. */
+  /** ISO 8601 with the offset of the zone in which days are counted, as the server sends it. */
   readonly createdAt: string
-  /** What `q` is looked for in, in the form of `searchText`. */
+  /** The text that `q` is searched in, in the form of `searchText`. */
   readonly search: string
 }
 
 export interface HistoryQuery {
   readonly q?: string | undefined
-  /** The first day, itself included. */
+  /** First day, inclusive. */
   readonly startDate?: CalendarDate | undefined
-  /** The last day, itself included. */
+  /** Last day, inclusive. */
   readonly endDate?: CalendarDate | undefined
   /**
-   * First name, last name and email of whose records these are, joined by blanks: a `q` found in there finds them all.
-   * Given for recommendations; questions are not looked for by who asked.
+   * First name, last name and email of the records' owner, joined by blanks: a `q` that is a part of it finds all records.
+   * For recommendations only; the search for questions does not include who asked.
    */
   readonly owner?: string | undefined
 }
 
 /**
- * The records a query is about, newest first: those that the server's list calls give, in the same order
- * (`server/database/record-filter.ts`), so that the history reads the same without a network.
+ * The records that match a query, newest first: the same records in the same order as from the server's list calls
+ * (`server/database/lists/record-filter.ts`), so that the history is the same without a network.
  */
 export function filterHistory<Row extends HistoryRow>(
   rows: readonly Row[],
   query: HistoryQuery,
 ): readonly Row[] {
-  const isSought = soughtBy(query)
+  const matchesSearch = searchMatcher(query)
   const isAnyDay = query.startDate === undefined && query.endDate === undefined
-  return rows.filter((row) => (isAnyDay || isWithin(row, query)) && isSought(row)).sort(newestFirst)
+  return rows
+    .filter((row) => (isAnyDay || isWithin(row, query)) && matchesSearch(row))
+    .sort(newestFirst)
 }
 
-/** One page of what `filterHistory` gives, and how many there are in all. */
+/** One page of the result of `filterHistory`, and the total number of matches. */
 export function historyPage<Row extends HistoryRow>(
   rows: readonly Row[],
   { page, pageSize, ...query }: HistoryQuery & Page,
@@ -47,10 +49,10 @@ export function historyPage<Row extends HistoryRow>(
   return { items: found.slice(first, first + pageSize), total: found.length }
 }
 
-function soughtBy({ q = '', owner }: HistoryQuery): (row: HistoryRow) => boolean {
+function searchMatcher({ q = '', owner }: HistoryQuery): (row: HistoryRow) => boolean {
   const needle = searchQuery(q)
   if (needle === '') return () => true
-  // Names are not folded: there letters that sound alike are different names.
+  // Homophones are not folded in names, because they make different names.
   const isOwner = owner !== undefined && nameForm(owner).includes(nameForm(q.trim()))
   return isOwner ? () => true : ({ search }) => search.includes(needle)
 }
@@ -59,7 +61,7 @@ function nameForm(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
-/** By the day that the row itself names: it is written in the zone that days are counted in. */
+/** Compares the day of `createdAt`, which is written in the zone in which days are counted. */
 function isWithin({ createdAt }: HistoryRow, { startDate, endDate }: HistoryQuery): boolean {
   const day = createdAt.slice(0, 10)
   const isTooEarly = startDate !== undefined && day < startDate
@@ -67,7 +69,7 @@ function isWithin({ createdAt }: HistoryRow, { startDate, endDate }: HistoryQuer
   return !isTooEarly && !isTooLate
 }
 
-/** By the moment, not by its text: the clocks of a zone may have been changed in between. */
+/** Compares moments, not texts, because daylight saving time may change the offset of the zone. */
 function newestFirst(one: HistoryRow, other: HistoryRow): number {
   const isLater = isSameClock(one.createdAt, other.createdAt)
     ? Number(one.createdAt < other.createdAt) - Number(one.createdAt > other.createdAt)
@@ -76,7 +78,7 @@ function newestFirst(one: HistoryRow, other: HistoryRow): number {
   return one.id < other.id ? 1 : -1
 }
 
-/** Then their texts tell which is later, as they nearly always do: to read thousands of moments takes longer than a search. */
+/** Whether two moments have the same offset, as almost always: then comparing their texts is enough, and much faster than parsing them. */
 function isSameClock(one: string, other: string): boolean {
   return one.length === other.length && one.slice(-offsetLength) === other.slice(-offsetLength)
 }

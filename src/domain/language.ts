@@ -1,4 +1,4 @@
-/** The two languages Fosol speaks. */
+/** The two languages of Fosol. */
 export type Language = 'en' | 'bn'
 
 export const languages: readonly Language[] = ['en', 'bn']
@@ -7,7 +7,7 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'bn'
 }
 
-/** The language of the first tag that is ours in an `Accept-Language` header or `navigator.languages`, else English. */
+/** The first of our languages in an `Accept-Language` header or in `navigator.languages`, else English. */
 export function preferredLanguage(tags: string): Language {
   for (const tag of tags.toLowerCase().split(',')) {
     const primary = tag.trim().slice(0, 2)
@@ -16,7 +16,7 @@ export function preferredLanguage(tags: string): Language {
   return 'en'
 }
 
-/** Bengali as soon as a text has one Bengali letter: farmers mix English names into Bengali sentences, not the reverse. */
+/** Bengali if a text has one Bengali letter: farmers put English names into Bengali sentences, not the other way round. */
 export function scriptLanguage(text: string): Language {
   return /[\u0980-\u09FF]/u.test(text) ? 'bn' : 'en'
 }

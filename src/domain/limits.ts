@@ -1,19 +1,22 @@
-/** Largest request body the API reads (api.md). */
+/** Largest request body that the API reads. */
 export const bodyLimitBytes = 64 * 1024
 
-/** Largest body the outbox keeps; larger ones are refused before they are typed away (offline.md). */
+/** Largest body of an outbox entry; the form refuses a larger one, so that nothing that was typed is lost. */
 export const entryLimitBytes = 16 * 1024
 
-/** Unsent requests one owner may keep on a phone (offline.md). */
+/** Maximum number of unsent requests of one owner on a phone. */
 export const activeEntriesLimit = 200
 
 export const passwordLength = { min: 8, max: 200 } as const
 
-/** What the server accepts for an age; the form's own bounds are narrower (SPEC.md section 9). */
+/** The range of ages that the server accepts; the form's is narrower (SPEC.md section 9). */
 export const ageRange = { min: 0, max: 150 } as const
 
-/** HTTP time-out in milliseconds: default and least (SPEC.md section 9). */
+/** HTTP timeout in milliseconds: default and minimum (SPEC.md section 9). */
 export const callTimeoutMs = { default: 250_000, min: 1_000 } as const
 
-/** Longest names and country texts that are stored. */
+/** Maximum length of stored names and country texts. */
 export const nameLength = 100
+
+/** Longest search text that the API accepts. */
+export const searchLength = 200

@@ -6,7 +6,7 @@ export interface Page {
   readonly pageSize: number
 }
 
-/** A page as asked for, clamped: what is no whole number in range becomes the nearest that is, or the default. */
+/** The requested page, clamped to whole numbers in range; the default for an absent value. */
 export function clampPage(page: number | undefined, pageSize: number | undefined): Page {
   return {
     page: clamp(page ?? 1, 1, 1_000_000),
@@ -16,7 +16,7 @@ export function clampPage(page: number | undefined, pageSize: number | undefined
 
 const pullLimitRange = { min: 1, max: 500, default: 50 } as const
 
-/** How many changes a pull brings, as asked for and clamped; the default for what is absent or blank. */
+/** The requested number of changes in a pull, clamped; the default for an absent or blank value. */
 export function clampPullLimit(limit: string | undefined): number {
   const asked = limit === undefined || limit.trim() === '' ? pullLimitRange.default : Number(limit)
   return clamp(asked, pullLimitRange.min, pullLimitRange.max)

@@ -3,11 +3,11 @@ import { type PhoneEntry, type PhoneOwner, readPhone } from '#support/phone-view
 
 type Talk = NonNullable<PhoneEntry['conversation']>
 
-/** The answers that were seen on the phone: of its records it keeps the newest only, so a long run outlives them. */
+/** The answers that were seen on the phone. The phone keeps its newest records only, and a long run makes more. */
 export interface AnswerLog {
   /** Notes the answers that have come since the last look. */
   look(page: Page): Promise<void>
-  /** The phone with the answers it has had, too; those it surely keeps have to be there still. */
+  /** The phone with the answers it had earlier. The newest ones, which it surely keeps, must still be there. */
   completed(phone: readonly PhoneOwner[]): readonly PhoneOwner[]
 }
 

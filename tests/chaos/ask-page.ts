@@ -6,7 +6,7 @@ import type { Asked } from './comparison.ts'
 const path = '/ai-crop-advisor'
 const savedWithinMs = 20_000
 
-/** Opens the advisor's page; from the phone itself once the app is installed. */
+/** Opens the advisor's page. Once the app is installed, it comes from the phone itself. */
 export async function openAskPage(page: Page, origin: string): Promise<void> {
   await page.goto(origin + path)
   await page.locator('html:not([data-drawn]) form textarea').waitFor()
@@ -26,7 +26,7 @@ export async function submitQuestion(page: Page, question: string): Promise<void
 /**
  * Waits until the question is in the phone's outbox.
  * @param afterSeq the last entry that was there before
- * @throws Error with what stands on the page when it does not get there
+ * @throws Error with the text of the page when the question does not get there
  */
 export async function untilSaved(
   page: Page,
@@ -59,7 +59,7 @@ export function writeAndSubmit(question: string): boolean {
   const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
   if (!field || !form || !button) return false
   if (field.value !== question) {
-    // React hears of a change only when the element's own setter has run past its tracking.
+    // React notices a change only through the element's native setter, which its value tracking overrides.
     const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
     setter?.call(field, question)
     field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -12,13 +12,13 @@ export interface Exchange {
   readonly upstream: Upstream
   readonly request: Buffer
   readonly responseKind: MessageKind
-  /** Aborted when the trouble is over: whatever waits goes on at once. */
+  /** Aborted when the trouble is over: everything that waits goes on at once. */
   readonly over: AbortSignal
 }
 
 /**
  * Carries the request there and the response back, unless the fault prevents it.
- * Gives whether the fault has happened: it has not when the client or the server was gone before.
+ * @returns whether the fault has happened: it has not when the client or the server was gone before
  */
 export async function carry(exchange: Exchange, fault: Fault | undefined): Promise<boolean> {
   try {
@@ -26,7 +26,7 @@ export async function carry(exchange: Exchange, fault: Fault | undefined): Promi
     return true
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // One of the two has gone; the other hears it by a reset, as through any broken way.
+    // One side has gone: the other side gets a reset, as on any broken connection.
     reset(exchange.client)
     return false
   }
@@ -57,7 +57,7 @@ async function pass({ client, upstream, request, responseKind }: Exchange): Prom
   await upstream.send(request)
   await upstream.response(responseKind, (bytes) => {
     written = written.then(() => write(client, bytes))
-    written.catch(() => undefined) // told at the end
+    written.catch(() => undefined) // rethrown at the end
   })
   await written
 }
@@ -73,12 +73,12 @@ async function cutAt(exchange: Exchange, fault: Cut): Promise<void> {
   await wait(fault.waitMs, exchange.over)
   if (client.destroyed) throw new Error('the client has gone')
   const isServerAsked = fault.place === 'mid-request' || fault.place === 'after-request'
-  // Only while the server is still busy does it matter how its side of the connection ends.
+  // How the server's side of the connection ends matters only while the server is still busy.
   upstream.cut(isServerAsked ? fault.by : 'fin')
   cut(client, fault.by)
 }
 
-/** Brings the exchange as far as the place where it is cut. */
+/** Runs the exchange as far as the place where it is cut. */
 async function advance(exchange: Exchange, { place, share }: Cut): Promise<void> {
   const { client, upstream, request } = exchange
   switch (place) {
@@ -126,7 +126,7 @@ async function throttle(
 
 async function wait(ms: number, over: AbortSignal): Promise<void> {
   if (ms === 0 || over.aborted) return
-  await delay(ms, undefined, { signal: over }).catch(() => undefined) // over is as good as waited
+  await delay(ms, undefined, { signal: over }).catch(() => undefined) // an end of the trouble ends the wait
 }
 
 const html = '<!doctype html><title>Wi-Fi</title><h1>Please log in to use this Wi-Fi</h1>'

@@ -29,20 +29,20 @@ export interface ChaosReport {
 }
 
 export interface ChaosSurroundings {
-  /** Told how the run gets on. */
+  /** Called with the progress of the run. */
   readonly say: (line: string) => void
   readonly serverEnv?: Readonly<Record<string, string>>
 }
 
-/** Far below the 200 that an owner may keep; each is drawn on the screen, so more make the run slower, not harder. */
+/** Far below the 200 that an owner may keep. Each one is drawn on the screen: more make the run slower, not harder. */
 const mostWaiting = 40
 /** A whole back-off of five minutes, a lease of the server, and a slow machine. */
 const quietWithin = { ms: 420_000, msPerRequest: 500 } as const
 
 /**
- * Asks through the app while the seed cuts its connections and kills both ends, lets everything settle,
- * and compares what the phone said with what the server has.
- * @throws Error when a question is not saved, or the phone does not come to rest
+ * Asks through the app while the seed cuts its connections and kills browser and server, waits until nothing is
+ * waiting any more, and compares what the phone said with what the server has.
+ * @throws Error when a question is not saved, or entries stay unanswered
  */
 export async function runChaos(
   options: ChaosOptions,
@@ -86,13 +86,13 @@ export async function runChaos(
   }
 }
 
-/** By the model, or by the knowledge where the model refuses: nothing else may have come of it. */
+/** Answered by the model, or by the knowledge where the model refuses: nothing else is right. */
 function isAnsweredRightly({ aiTextInput, standIn }: ConversationRow, every: number): boolean {
   const expected = isRefused(aiTextInput, every) ? 'refused' : null
   return standIn.generic === expected && standIn.tuned === expected
 }
 
-/** Laid within the first nine tenths of the sends there must be, so that every cut finds its request. */
+/** Placed within the first nine tenths of the expected sends, so that every cut finds its request. */
 function troubles({ requests, cuts, scenarios }: ChaosOptions) {
   const within = Math.ceil(requests * 0.9)
   const { named, weather } = wireScenarios(scenarios, within)
@@ -107,10 +107,10 @@ interface Asker {
   readonly log: AnswerLog
 }
 
-/** Far more often than the phone gives up a record. */
+/** Far more often than the phone discards a record. */
 const lookEvery = 50
 
-/** Asks one question after the other until all are saved, and kills who is due meanwhile. */
+/** Asks one question after the other until all are saved, and kills browser and server as planned. */
 async function askAll(farm: Farm, { options, say, log }: Asker): Promise<Asked[]> {
   const saved: Asked[] = []
   const kills = killPlan(options)
@@ -139,7 +139,7 @@ async function ask(farm: Farm, { question, lastSeq, kills }: Asking) {
   await submitQuestion(farm.page(), question)
   for (const kill of kills) await strike(farm, kill)
   const isPageNew = kills.some(({ who }) => who === 'browser')
-  // What was not on the disk when the browser died was never said to be saved: it is asked again.
+  // A question that was not on the disk when the browser died was never shown as saved: it is asked again.
   if (isPageNew && !(await findSaved(farm.page(), question, lastSeq))) {
     await submitQuestion(farm.page(), question)
   }
@@ -150,7 +150,7 @@ async function untilRoom(farm: Farm): Promise<void> {
   while ((await owingCount(farm.page())) > mostWaiting - 10) await delay(100)
 }
 
-/** Waits until nothing is owed any more. The trouble goes on until all of it has happened; what is slow stays so. */
+/** Waits until no entry is unanswered. The faults go on until all of them have happened; a slow network stays slow. */
 async function untilQuiet(farm: Farm, options: ChaosOptions): Promise<void> {
   const { requests } = options
   let isOver = false

@@ -12,7 +12,7 @@ test.each([
     const said: string[] = []
     const report = await runChaos(options, {
       say: (line) => said.push(line),
-      // A killed server's work is taken over sooner than in the field, where half a minute is nothing.
+      // The lease of a killed server ends sooner than in production, where half a minute does not matter.
       serverEnv: { LEASE_MS: '2000' },
     })
     const { cuts, sendsPerRequest, comparison, refused, misanswered } = report

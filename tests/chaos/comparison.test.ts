@@ -9,7 +9,7 @@ const saved = [
   { key: 'k2', question: 'two?' },
 ]
 
-test('a run in which everything arrived once has nothing to tell', () => {
+test('a run in which everything arrived once has empty lists', () => {
   expect(compare(saved, [phone('one?', 'two?')], [record('one?'), record('two?')])).toEqual(good)
 })
 

@@ -6,17 +6,17 @@ export interface Asked {
   readonly question: string
 }
 
-/** What went wrong, each by the question or key it happened to. All lists are empty after a good run. */
+/** What went wrong, listed by question or key. All lists are empty after a good run. */
 export interface Comparison {
   /** Saved on the phone, and not on the server. */
   readonly lost: readonly string[]
-  /** On the server more than once; a question stands here once for each record too many. */
+  /** On the server more than once: a question is listed once for each surplus record. */
   readonly duplicated: readonly string[]
-  /** Saved on the phone, and its answer, as the server has it, is not there. */
+  /** Saved on the phone, without the answer that the server has. */
   readonly missing: readonly string[]
   /** On the server, though the phone never said it was saved. */
   readonly unasked: readonly string[]
-  /** Owners whose entries are not as many as were ever enqueued. */
+  /** Owners with more or fewer entries than were ever enqueued. */
   readonly lawBreakers: readonly string[]
 }
 

@@ -10,17 +10,17 @@ import { openAskPage, untilInstalled } from './ask-page.ts'
 import type { FaultMix } from './fault.ts'
 import { type ChaosProxy, startChaosProxy } from './proxy.ts'
 
-/** A phone with the app on it, a server, and a bad network between. Both can be killed and come back. */
+/** A phone with the app, a server, and a bad network between them. Both can be killed and started again. */
 export interface Farm {
   readonly serverUrl: string
   /** Where the server keeps everything. */
   readonly dataDir: string
   readonly proxy: ChaosProxy
-  /** The page of the browser that lives now. */
+  /** The page of the browser that runs now. */
   page(): Page
   /** `kill -9` of the browser, and a new start on the same profile. */
   killBrowser(): Promise<void>
-  /** `kill -9` of the server; it comes back by itself, on the same port and data, after what is done while it is down. */
+  /** `kill -9` of the server. After `whileDown` it starts again by itself, on the same port and data. */
   killServer(whileDown?: () => Promise<void>): Promise<void>
   /** Resolves when the server is there again. */
   serverBack(): Promise<void>
@@ -30,11 +30,11 @@ export interface Farm {
 export interface FarmOptions {
   readonly seed: number
   readonly faults: FaultMix
-  /** Whether the page has Web Locks; it has unless told. */
+  /** Whether the page has Web Locks; true by default. */
   readonly hasLocks?: boolean
-  /** Whether the farmer has an account; a guest unless told. */
+  /** Whether the farmer has an account; a guest by default. */
   readonly isSignedIn?: boolean
-  /** How the paths of the calls begin that the proxy troubles; all of the API unless told. */
+  /** Path prefix of the calls that the proxy disturbs; all of the API by default. */
   readonly scope?: string
   readonly serverEnv?: Readonly<Record<string, string>>
 }
@@ -52,7 +52,7 @@ export async function startFarm(options: FarmOptions): Promise<Farm> {
     target: port,
     faults,
     scope,
-    // A probe that is cut costs only time, and a session that is over would need somebody to sign in.
+    // A cut probe costs only time, and after a lost session somebody would have to sign in.
     spared: [readHealth.path, refreshTokens.path],
   })
   const newBrowser = () => startPhone(profile, hasLocks)
@@ -65,7 +65,7 @@ export async function startFarm(options: FarmOptions): Promise<Farm> {
   }
 
   async function close(): Promise<void> {
-    // What has died already has nothing to close, and is no reason to leave the rest running.
+    // A process that has died already must not keep the others from being closed.
     await Promise.allSettled([browser.close(), proxy.close(), comingBack])
     await server.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -96,14 +96,14 @@ export async function startFarm(options: FarmOptions): Promise<Farm> {
       await comingBack
       await server.kill()
       comingBack = comeBack(whileDown)
-      comingBack.catch(() => undefined) // told by serverBack
+      comingBack.catch(() => undefined) // `serverBack` rejects with it
     },
     serverBack: () => comingBack,
     close,
   }
 }
 
-/** Without locks the worker keeps its own: the two must get along. */
+/** The service worker keeps its Web Locks where the page has none: both must work together. */
 async function startPhone(profile: string, hasLocks: boolean): Promise<RunningBrowser> {
   const browser = await startBrowser({ profile })
   const takeLocks = () => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
@@ -111,10 +111,10 @@ async function startPhone(profile: string, hasLocks: boolean): Promise<RunningBr
   return browser
 }
 
-/** Who has the phone, where it is signed in. */
+/** The account of a signed-in phone. */
 export const farmer = { email: 'farmer@example.org', password: 'a good long password' } as const
 
-/** Leaves the tokens where an earlier version of the page would have. */
+/** Stores the tokens where an earlier version of the page stored them. */
 async function signUpOn(page: Page, serverUrl: string): Promise<void> {
   const response = await fetch(serverUrl + signUp.path, {
     method: signUp.method,

@@ -34,7 +34,7 @@ test('cuts are spread over all places, manners and requests', () => {
   }
 })
 
-test('a fault that could not happen befalls the next request', () => {
+test('a fault that could not happen happens to the next request', () => {
   const plan = faultPlan(2, { requests: 10, cuts: 0 })
   plan.giveBack({ kind: 'captive' })
   expect([plan.next(), plan.next()]).toEqual([{ kind: 'captive' }, undefined])

@@ -1,7 +1,7 @@
-import type { NetworkFault } from '#domain/lab.ts'
+import type { NetworkFault } from '#domain/fault-lab.ts'
 import { type Random, randomFor, spreadPoints } from './random.ts'
 
-/** Where on its way an exchange is cut; `lost-response`: the server has answered in full, the client hears nothing. */
+/** Where an exchange is cut. `lost-response`: the server has answered in full, and nothing reaches the client. */
 export const cutPlaces = [
   'before-request',
   'mid-request',
@@ -28,24 +28,24 @@ export interface Cut {
 
 export type Fault =
   | Cut
-  /** Nothing moves for so long, then the connection is reset. */
+  /** Nothing moves for this time, then the connection is reset. */
   | { readonly kind: 'hang'; readonly ms: number }
   | { readonly kind: 'throttle'; readonly bytesPerSecond: number; readonly latencyMs: number }
-  /** Somebody in between answers every path with a login page and status 200. */
+  /** A captive portal answers every path with a login page and status 200. */
   | { readonly kind: 'captive' }
   /** The same with another answer: an operator's error page, a redirect to a login. */
   | { readonly kind: 'page'; readonly status: number; readonly location?: string }
   /** A refusal in the server's name. */
   | Extract<NetworkFault, { readonly kind: 'refuse' }>
 
-/** How many faults of a kind fall among how many requests; where they fall is the seed's. */
+/** How many faults of each kind among how many requests; the seed decides where. */
 export interface FaultMix {
   readonly requests: number
   readonly cuts: number
   readonly hangs?: number
   readonly throttles?: number
   readonly captives?: number
-  /** Scenarios that were asked for by name; never two requests in a row, since the second is often the first again. */
+  /** Scenarios by name. Never for two requests in a row, since the second one is often a retry of the first. */
   readonly named?: readonly NamedFault[]
 }
 
@@ -55,10 +55,10 @@ export interface NamedFault {
   readonly count: number
 }
 
-/** Says for each request, in the order in which they come, what befalls it; one thing at a time, the rest later. */
+/** The fault for each request, in the order of the requests: at most one each. */
 export interface FaultPlan {
   next(): Fault | undefined
-  /** A fault that could not happen (nobody was there any more) befalls the next request instead. */
+  /** A fault that could not happen, because client or server was gone, happens to the next request instead. */
   giveBack(fault: Fault): void
 }
 
@@ -96,7 +96,7 @@ function namedPoints(seed: number, { requests, named = [] }: FaultMix) {
   return named.flatMap(({ fault, count }) => points.splice(0, count).map((at) => ({ at, fault })))
 }
 
-/** Under which name a fault that has happened is counted. */
+/** The name that a fault is counted under. */
 export function faultName(fault: Fault): string {
   if (fault.kind === 'cut') return `${fault.place}/${fault.by}`
   return fault.kind === 'refuse' ? `refuse-${fault.status}` : fault.kind
@@ -110,7 +110,7 @@ function throttles(random: Random): () => Fault {
   })
 }
 
-/** Every place and manner in turn, in an order of chance, so that even a short run meets them all. */
+/** Every place and manner in turn, shuffled, so that even a short run has them all. */
 function cuts(random: Random): () => Fault {
   const kinds = cutPlaces.flatMap((place) => cutManners.map((by) => ({ place, by })))
   let turn: typeof kinds = []

@@ -26,7 +26,7 @@ export function killPlan(run: {
   return kills.sort((a, b) => a.atSaved - b.atSaved)
 }
 
-/** A question is on the disk within some 20 ms of the tap, and answered within some 50 of its sending. */
+/** A question is on the disk about 20 ms after the tap, and answered about 50 ms after it is sent. */
 const longestWaitMs = { browser: 120, server: 40 } as const
 
 function lay(who: Kill['who'], points: readonly number[], random: Random): Kill[] {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import type { LabName } from '#domain/lab.ts'
+import type { FaultName } from '#domain/fault-lab.ts'
 import { type ChaosReport, runChaos } from './chaos-run.ts'
 import { faultName } from './fault.ts'
 import { type MirrorReport, runMirrorChaos } from './mirror-run.ts'
@@ -19,10 +19,10 @@ for (const line of [`what befell: ${countsText(counts)}`, ...faults]) say(line)
 console.log(result)
 process.exitCode = faults.length === 0 ? 0 : 1
 
-/** What there is to say of a run. */
+/** The report of a run. */
 interface Telling {
   readonly counts: Readonly<Record<string, number>>
-  /** What is wrong, a line each; none when the run was good. */
+  /** What is wrong, one line each; empty when the run was good. */
   readonly faults: readonly string[]
   readonly result: string
 }
@@ -57,7 +57,7 @@ function optionsOrExit(): OrderedRun {
 /** The set-up of `npm start` builds what is not up to date. */
 function build(): void {
   const setup = fileURLToPath(new URL('../../scripts/setup.mjs', import.meta.url))
-  // Its words go where ours go: the result line stands alone.
+  // Its output goes to stderr like ours: stdout has the result line alone.
   const { status } = spawnSync(process.execPath, [setup, 'chaos'], { stdio: ['ignore', 2, 2] })
   if (status !== 0) process.exit(1)
 }
@@ -103,9 +103,9 @@ function faultLines({ options, cuts, comparison }: ChaosReport | MirrorReport): 
   return cuts < options.cuts ? [...lines, `only ${cuts} of ${options.cuts} cuts`] : lines
 }
 
-/** A scenario that never happened proves nothing, and nothing is refused but by one. */
+/** A scenario that never happened proves nothing, and only a scenario may refuse. */
 function scenarioLines({ options, counts, refused }: ChaosReport): string[] {
-  const happened = (name: LabName) => counts[countedAs(name)] ?? 0
+  const happened = (name: FaultName) => counts[countedAs(name)] ?? 0
   const idle = options.scenarios.filter(({ name }) => happened(name) === 0)
   const lines = idle.map(({ name }) => `${name} never happened`)
   const refusals = happened('422')
@@ -114,7 +114,7 @@ function scenarioLines({ options, counts, refused }: ChaosReport): string[] {
     : lines
 }
 
-function countedAs(name: LabName): string {
+function countedAs(name: FaultName): string {
   const fault = wireFault(name)
   return fault ? faultName(fault) : ''
 }

@@ -27,7 +27,7 @@ test('a response that ends with its connection is never whole', () => {
   expect(measure(`${ok}\r\nabc`)).toBeUndefined()
 })
 
-test('the first line tells method and path', () => {
+test('the first line has method and path', () => {
   const request = Buffer.from('POST /api/ai/ask/ HTTP/1.1\r\n\r\n')
   expect(requestLine(request)).toEqual({ method: 'POST', path: '/api/ai/ask/' })
 })

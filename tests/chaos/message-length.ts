@@ -1,6 +1,6 @@
-import type { LabCallNature } from '#domain/lab.ts'
+import type { CallTraits } from '#domain/fault-lab.ts'
 
-/** What of a message's nature its own bytes do not tell. */
+/** What the bytes of a message do not show about it. */
 export type MessageKind = 'request' | 'response' | 'response-without-body'
 
 const headEnd = Buffer.from('\r\n\r\n')
@@ -37,8 +37,8 @@ function afterChunks(bytes: Buffer, start: number): number | undefined {
   }
 }
 
-/** What of a request decides which faults can befall it. */
-export function callNature(request: Buffer): LabCallNature {
+/** What decides which faults can happen to a request. */
+export function callNature(request: Buffer): CallTraits {
   const head = request.subarray(0, request.indexOf(headEnd)).toString('latin1')
   return { method: requestLine(request).method, isSignedIn: /^authorization:/im.test(head) }
 }

@@ -7,12 +7,12 @@ import { compareMirror, type ServedRecord } from './mirror-comparison.ts'
 
 const good = { missing: [], stale: [], undead: [] }
 
-test('a copy with the same words at the same places has nothing to tell, in whatever order they lie', () => {
+test('a copy with the same fields at the same places has no differences, in any order of the fields', () => {
   const served = [talk('a', 1), field('b', 2)]
   const held = served.map(heldOf)
-  const turned = held.map(({ told, ...record }) => ({
+  const turned = held.map(({ fields, ...record }) => ({
     ...record,
-    told: Object.fromEntries(Object.entries(told ?? {}).reverse()),
+    fields: Object.fromEntries(Object.entries(fields ?? {}).reverse()),
   }))
   expect(compareMirror(turned.reverse(), served)).toEqual(good)
 })
@@ -31,11 +31,11 @@ test('a record of the other kind under the same id is another one', () => {
 
 test.each([
   ['from before its last change', { seq: 1 }],
-  ['with other words', { told: { ...heldOf(field('b', 2)).told, inputs: 'other' } }],
-  ['without the server’s words', { told: undefined }],
+  ['with other words', { fields: { ...heldOf(field('b', 2)).fields, inputs: 'other' } }],
+  ['without the server’s words', { fields: undefined }],
 ])('a record is stale %s', (_, changed) => {
-  const { told, ...record } = { ...heldOf(field('b', 2)), ...changed }
-  const held = { ...record, ...(told && { told }) }
+  const { fields, ...record } = { ...heldOf(field('b', 2)), ...changed }
+  const held = { ...record, ...(fields && { fields }) }
   expect(compareMirror([held], [field('b', 2)])).toEqual({ ...good, stale: ['recommendation b'] })
 })
 
@@ -55,7 +55,7 @@ test('of more records than a phone keeps only the newest can be missing', () => 
 })
 
 function talk(id: string, seq: number): ServedRecord {
-  // As the server tells it.
+  // As the server sends it.
   return { kind: 'conversation', row: { ...conversationRow({ id }), seq } as ConversationRow }
 }
 
@@ -64,11 +64,11 @@ function field(id: string, seq: number): ServedRecord {
   return { kind: 'recommendation', row }
 }
 
-function heldOf({ kind, row }: ServedRecord): HeldRecord & Required<Pick<HeldRecord, 'told'>> {
+function heldOf({ kind, row }: ServedRecord): HeldRecord & Required<Pick<HeldRecord, 'fields'>> {
   const {
     recommendedCrop: _crop,
     confidence: _confidence,
-    ...told
+    ...fields
   } = { ...row } as Record<string, unknown> // both kinds of rows alike
-  return { kind, id: row.id, seq: row.seq, told }
+  return { kind, id: row.id, seq: row.seq, fields }
 }

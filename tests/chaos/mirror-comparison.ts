@@ -1,19 +1,19 @@
 import type { ConversationRow } from '#contract/advisor.ts'
 import type { RecommendationRow } from '#contract/crops.ts'
-import { mirrorLimits } from '#data/mirror-window.ts'
+import { mirrorLimits } from '#data/mirror/window.ts'
 import type { HeldRecord } from '#support/mirror-view.ts'
 
-/** What a phone's copy has wrong, each record by kind and id. All lists are empty after a good run. */
+/** The differences of a phone's copy, each record by kind and id. All lists are empty after a good run. */
 export interface MirrorComparison {
-  /** Among the newest at the server that a phone keeps, and not here. */
+  /** Not here, though among the newest records of the server, which a phone keeps. */
   readonly missing: readonly string[]
-  /** Here with other words than the server has, or from before its last change. */
+  /** Here with other fields than on the server, or from before its last change. */
   readonly stale: readonly string[]
-  /** Here, though the server has no such record: it was deleted, or never came to be. */
+  /** Here, though the server has no such record: it was deleted, or never made. */
   readonly undead: readonly string[]
 }
 
-/** A record as an account's list calls tell it. */
+/** A record as an account's list calls return it. */
 export type ServedRecord =
   | { readonly kind: 'conversation'; readonly row: ConversationRow }
   | { readonly kind: 'recommendation'; readonly row: RecommendationRow }
@@ -41,17 +41,17 @@ function nameOf(kind: HeldRecord['kind'], id: string): string {
 }
 
 function isSame(held: HeldRecord | undefined, served: ServedRecord): boolean {
-  return held?.seq === served.row.seq && sorted(held.told) === sorted(toldOf(served))
+  return held?.seq === served.row.seq && sorted(held.fields) === sorted(fieldsOf(served))
 }
 
-/** The crop and its confidence stand in the result, too. */
-function toldOf(served: ServedRecord): unknown {
+/** The crop and its confidence are in the result, too. */
+function fieldsOf(served: ServedRecord): unknown {
   if (served.kind === 'conversation') return served.row
-  const { recommendedCrop: _crop, confidence: _confidence, ...told } = served.row
-  return told
+  const { recommendedCrop: _crop, confidence: _confidence, ...fields } = served.row
+  return fields
 }
 
-/** The same text for the same things, in whatever order they were told. */
+/** The same text for the same fields, in any order. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_key, part) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

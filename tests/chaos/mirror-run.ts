@@ -8,7 +8,7 @@ import type { ChaosSurroundings } from './chaos-run.ts'
 import { type Farm, farmer, startFarm } from './farm.ts'
 import { type Kill, killPlan } from './kill-plan.ts'
 import { compareMirror, type MirrorComparison, type ServedRecord } from './mirror-comparison.ts'
-import { type Deeds, startOtherPhone } from './other-phone.ts'
+import { type ChangeCounts, startOtherPhone } from './other-phone.ts'
 import { distinctQuestion } from './questions.ts'
 import { type Random, randomFor } from './random.ts'
 import type { ChaosOptions } from './read-options.ts'
@@ -20,7 +20,7 @@ export type MirrorOptions = Pick<
   'seed' | 'cuts' | 'browserKills' | 'serverKills' | 'hasLocks'
 >
 
-export interface MirrorReport extends Deeds {
+export interface MirrorReport extends ChangeCounts {
   readonly options: MirrorOptions
   /** How many cuts there were, and how often each thing happened. */
   readonly cuts: number
@@ -32,7 +32,7 @@ export interface MirrorReport extends Deeds {
   /** Records at the server in the end. */
   readonly records: number
   readonly comparison: MirrorComparison
-  /** False when the wait for a whole copy was given up, and what was compared had not come to its end. */
+  /** False when the wait for a complete copy was given up: then an incomplete copy was compared. */
   readonly isQuiet: boolean
   readonly seconds: number
 }
@@ -41,8 +41,8 @@ export interface MirrorReport extends Deeds {
 const patienceMs = 420_000
 
 /**
- * Lets a phone follow its account's records while another phone writes and deletes, the seed cuts the pulls, kills both
- * ends and brings back backups; lets everything settle, and compares the copy with what the server has.
+ * Lets a phone follow its account's records while another phone writes and deletes, and the seed cuts the pulls, kills
+ * browser and server and restores backups. Then waits for the end of the pulls, and compares the copy with the server.
  * @throws Error when nothing is cut any more, or the other phone is refused
  */
 export async function runMirrorChaos(
@@ -60,12 +60,12 @@ export async function runMirrorChaos(
     farm.proxy.rage()
     const restored = await rage(farm, options, say)
     await farm.serverBack()
-    const deeds = await other.stop()
+    const changes = await other.stop()
     farm.proxy.calm()
     const { held, isQuiet } = await untilQuiet(farm, account, say)
     const served = await allRecords(account)
     return {
-      ...{ options, ...deeds, restored, records: served.length },
+      ...{ options, ...changes, restored, records: served.length },
       cuts: farm.proxy.cuts(),
       counts: farm.proxy.counts(),
       pages: farm.proxy.sends(`${pullChanges.method} ${pullChanges.path}`),
@@ -78,14 +78,14 @@ export async function runMirrorChaos(
   }
 }
 
-/** Every other pull is cut: the pages grow and shrink again. */
+/** Every second pull is cut: the page size grows and shrinks again. */
 function troubles({ cuts }: MirrorOptions) {
   const requests = Math.max(1, 2 * cuts)
   const others = Math.ceil(requests / 200)
   return { requests, cuts, hangs: others, throttles: others, captives: others }
 }
 
-/** Wakes the phone until all cuts have happened, and kills who is due meanwhile. Gives how often a backup was brought back. */
+/** Wakes the phone until all cuts have happened, and kills as planned. @returns how often a backup was restored */
 async function rage(
   farm: Farm,
   options: MirrorOptions,
@@ -114,7 +114,7 @@ async function rage(
   return downtime.restored()
 }
 
-/** Whatever the server is doing is for this phone, too, when it dies. */
+/** When the server dies, a call of this phone is under way too. */
 async function killAtWork(farm: Farm, kill: Kill, whileDown: () => Promise<void>): Promise<void> {
   await farm.serverBack()
   await wake(farm)
@@ -122,12 +122,12 @@ async function killAtWork(farm: Farm, kill: Kill, whileDown: () => Promise<void>
   if (kill.who === 'browser') await openSecondTab(farm)
 }
 
-/** Both tabs follow into the same database. */
+/** Both tabs write what they pull into the same database. */
 async function openSecondTab(farm: Farm): Promise<void> {
   await openAskPage(await farm.page().context().newPage(), farm.proxy.url)
 }
 
-/** At every second death of the server the copy of the death before is brought back. */
+/** Every second time that the server is killed, the backup of the time before is restored. */
 function downtimes({ dataDir }: Farm) {
   const backup = serverBackup(dataDir)
   let deaths = 0
@@ -140,7 +140,7 @@ function downtimes({ dataDir }: Farm) {
   }
 }
 
-/** Gives the app a reason to hope, and signs the farmer in again where a backup has forgotten his sign-in. */
+/** Gives the app a reason to retry, and signs the farmer in again where a backup is older than their sign-in. */
 async function wake(farm: Farm): Promise<void> {
   for (const tab of farm.page().context().pages()) {
     await tab.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -160,7 +160,7 @@ async function signInAgain(farm: Farm): Promise<void> {
   await openAskPage(page, farm.proxy.url)
 }
 
-/** This phone asks, too: its own answer and a page tell of the same record. Gives how many were asked. */
+/** This phone asks, too: its own answer and a pulled page bring the same record. @returns how many were asked */
 async function perhapsAsk(
   farm: Farm,
   random: Random,
@@ -171,7 +171,7 @@ async function perhapsAsk(
   return isTime ? 1 : 0
 }
 
-/** Waits until the phone owes nothing and has followed to the end; what it has then, or after a patient wait. */
+/** Waits until the phone has sent all and pulled all. @returns what it has then, or when the wait is given up */
 async function untilQuiet(
   farm: Farm,
   account: OwnAccount,

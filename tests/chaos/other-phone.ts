@@ -6,13 +6,13 @@ import { readingsWith } from '#support/readings.ts'
 import { distinctQuestion } from './questions.ts'
 import { randomFor } from './random.ts'
 
-/** Another phone of the same account, on a good network: it asks, votes and deletes without a pause worth the name. */
+/** Another phone of the same account, on a good network: it asks, votes and deletes almost without a pause. */
 export interface OtherPhone {
-  /** Lets it finish what it is at. Resolves with what it has done; rejects with what went wrong. */
-  stop(): Promise<Deeds>
+  /** Lets it finish its present call. Resolves with the counts of its changes; rejects with what went wrong. */
+  stop(): Promise<ChangeCounts>
 }
 
-export interface Deeds {
+export interface ChangeCounts {
   /** Records made or changed. */
   readonly writes: number
   readonly deletes: number
@@ -23,13 +23,13 @@ interface Known {
   readonly id: string
 }
 
-/** About so many records there are after a while: within what a phone keeps, so that all can be compared. */
+/** About this many records there are after a while: a phone keeps more, so all can be compared. */
 const usualRecords = 120
 const longestPauseMs = 120
 
 export function startOtherPhone(account: OwnAccount, seed: number): OtherPhone {
   const random = randomFor(seed, 'other phone')
-  const deeds = { writes: 0, deletes: 0 }
+  const counts = { writes: 0, deletes: 0 }
   let stopped = false
   /** All records there are; undefined when the server may have lost some. */
   let known: readonly Known[] | undefined
@@ -39,7 +39,7 @@ export function startOtherPhone(account: OwnAccount, seed: number): OtherPhone {
     if (random.next() < 0.15 + (known.length / usualRecords) * 0.25) return deleteOne(known)
     const made = await write(known)
     known = [...known, ...made]
-    deeds.writes += 1
+    counts.writes += 1
   }
 
   /** Gives the record if it is new. */
@@ -55,7 +55,7 @@ export function startOtherPhone(account: OwnAccount, seed: number): OtherPhone {
       const readings = readingsWith({ nitrogen: random.between(0, 140) })
       return [{ kind: 'recommendation', id: await account.recommend(readings) }]
     }
-    const question = distinctQuestion(deeds.writes, seed)
+    const question = distinctQuestion(counts.writes, seed)
     return [{ kind: 'conversation', id: await account.ask(question) }]
   }
 
@@ -64,7 +64,7 @@ export function startOtherPhone(account: OwnAccount, seed: number): OtherPhone {
     if (!record) return
     await account.remove(record.kind, record.id)
     known = others
-    deeds.deletes += 1
+    counts.deletes += 1
   }
 
   async function live(): Promise<void> {
@@ -79,12 +79,12 @@ export function startOtherPhone(account: OwnAccount, seed: number): OtherPhone {
   }
 
   const life = live()
-  life.catch(() => undefined) // told at the end
+  life.catch(() => undefined) // rethrown at the end
   return {
     async stop() {
       stopped = true
       await life
-      return deeds
+      return counts
     },
   }
 }

@@ -19,63 +19,63 @@ afterEach(async () => {
 })
 
 test('without a plan everything passes, several requests on one connection too', async () => {
-  const heard = await talk(proxy, [ask('one'), ask('two')])
-  expect(heard.text.match(/you said (one|two)/g)).toEqual(['you said one', 'you said two'])
+  const received = await talk(proxy, [ask('one'), ask('two')])
+  expect(received.text.match(/you said (one|two)/g)).toEqual(['you said one', 'you said two'])
   expect(server.connections()).toBe(1)
   expect(proxy.counts()).toEqual({})
   expect(proxy.sends('POST /api/ask/')).toBe(2)
 })
 
 test('responses in chunks, without a body, and to HEAD pass whole', async () => {
-  const heard = await talk(proxy, [
+  const received = await talk(proxy, [
     get('/api/chunked'),
     get('/api/nothing'),
     get('/api/long', 'HEAD'),
     ask('x'),
   ])
-  expect(heard.text).toContain('first')
-  expect(heard.text).toContain('second')
-  expect(heard.text).toContain('204 No Content')
-  expect(heard.text).toContain('you said x')
+  expect(received.text).toContain('first')
+  expect(received.text).toContain('second')
+  expect(received.text).toContain('204 No Content')
+  expect(received.text).toContain('you said x')
 })
 
 describe.each(cutManners)('a cut by %s', (by) => {
-  test('before the request leaves: the server hears nothing', async () => {
-    const heard = await cutOnce('before-request', by)
-    expect(heard).toEqual({ text: '', end: by })
-    expect(server.heard()).toEqual([])
+  test('before the request leaves: nothing reaches the server', async () => {
+    const received = await cutOnce('before-request', by)
+    expect(received).toEqual({ text: '', end: by })
+    expect(server.received()).toEqual([])
   })
 
   test('mid-request: the server gets a part of it', async () => {
-    const heard = await cutOnce('mid-request', by)
-    expect(heard).toEqual({ text: '', end: by })
+    const received = await cutOnce('mid-request', by)
+    expect(received).toEqual({ text: '', end: by })
     await expect.poll(() => server.brokenRequests()).toBe(1)
-    expect(server.heard()).toEqual([])
+    expect(server.received()).toEqual([])
   })
 
   test('after the request: the server has it all and cannot answer', async () => {
-    const heard = await cutOnce('after-request', by)
-    expect(heard).toEqual({ text: '', end: by })
-    await expect.poll(() => server.heard()).toEqual(['x'])
+    const received = await cutOnce('after-request', by)
+    expect(received).toEqual({ text: '', end: by })
+    await expect.poll(() => server.received()).toEqual(['x'])
   })
 
   test('with the response lost: the server has answered in full', async () => {
-    const heard = await cutOnce('lost-response', by)
-    expect(heard).toEqual({ text: '', end: by })
+    const received = await cutOnce('lost-response', by)
+    expect(received).toEqual({ text: '', end: by })
     expect(server.answered()).toEqual(['x'])
   })
 
   test('mid-response: the client gets a part of it', async () => {
-    const heard = await cutOnce('mid-response', by)
-    expect(heard.end).toBe(by)
-    expect(heard.text).toMatch(/^HTTP\/1\.1 200/)
-    expect(heard.text).not.toContain('you said x')
+    const received = await cutOnce('mid-response', by)
+    expect(received.end).toBe(by)
+    expect(received.text).toMatch(/^HTTP\/1\.1 200/)
+    expect(received.text).not.toContain('you said x')
   })
 
   test('after the response: the client has it all, and a dead connection', async () => {
-    const heard = await cutOnce('after-response', by)
-    expect(heard.end).toBe(by)
-    expect(heard.text).toMatch(/you said x$/)
+    const received = await cutOnce('after-response', by)
+    expect(received.end).toBe(by)
+    expect(received.text).toMatch(/you said x$/)
   })
 })
 
@@ -85,23 +85,23 @@ test('a request that hangs reaches nobody, and is reset when the time is over', 
   await expect.poll(() => proxy.inFlight()).toBe(1)
   proxy.calm()
   expect(await talking).toEqual({ text: '', end: 'rst' })
-  expect(server.heard()).toEqual([])
+  expect(server.received()).toEqual([])
 })
 
 test('a throttled exchange arrives whole and takes its time', async () => {
   proxy.failNext('/api/long', { kind: 'throttle', bytesPerSecond: 20_000, latencyMs: 100 })
   const startedMs = performance.now()
-  const heard = await talk(proxy, [get('/api/long')])
-  expect(heard.text).toContain('g'.repeat(10_000))
+  const received = await talk(proxy, [get('/api/long')])
+  expect(received.text).toContain('g'.repeat(10_000))
   expect(performance.now() - startedMs).toBeGreaterThan(550)
 })
 
 test('a captive portal answers every path with its page, until it is lifted', async () => {
   proxy.failAlways({ kind: 'captive' })
-  const heard = await talk(proxy, [ask('x'), get('/api/health/')])
-  expect(heard.text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
-  expect(heard.text.match(/Please log in/g)).toHaveLength(2)
-  expect(server.heard()).toEqual([])
+  const received = await talk(proxy, [ask('x'), get('/api/health/')])
+  expect(received.text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+  expect(received.text.match(/Please log in/g)).toHaveLength(2)
+  expect(server.received()).toEqual([])
   proxy.failAlways(undefined)
   expect((await talk(proxy, [ask('x')])).text).toContain('you said x')
 })
@@ -143,7 +143,7 @@ test('while the server is away a client is refused, and the cut waits for the ne
   expect([proxy.cuts(), server.answered()]).toEqual([1, ['x']])
 })
 
-function cutOnce(place: CutPlace, by: CutManner): Promise<Heard> {
+function cutOnce(place: CutPlace, by: CutManner): Promise<Received> {
   proxy.failNext('/api/ask/', cutAt(place, by))
   return talk(proxy, [ask('x')]).finally(() =>
     expect(proxy.counts()).toEqual({ [`${place}/${by}`]: 1 }),
@@ -170,24 +170,24 @@ async function fates(seed: number, faults: { requests: number; cuts: number }): 
   return seen
 }
 
-interface Heard {
+interface Received {
   readonly text: string
   readonly end: CutManner | 'open'
 }
 
 /** Sends one request after the other on one connection; gives all that came and how the connection ended. */
-function talk(to: ChaosProxy, requests: readonly string[]): Promise<Heard> {
+function talk(to: ChaosProxy, requests: readonly string[]): Promise<Received> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(to.url).port), '127.0.0.1')
     const left = [...requests]
     let text = ''
     let quiet: NodeJS.Timeout | undefined
-    const finish = (end: Heard['end']) => {
+    const finish = (end: Received['end']) => {
       clearTimeout(quiet)
       socket.destroy()
       resolve({ text, end })
     }
-    // The end is known by silence: longer than any wait of a cut in these tests.
+    // The end is recognized by a pause that is longer than any wait of a cut in these tests.
     const sendNext = () => {
       const next = left.shift()
       if (next) socket.write(next)
@@ -217,16 +217,16 @@ function get(path: string, method = 'GET'): string {
 interface Farmstead {
   readonly port: number
   /** What was asked in full, and what was answered in full. */
-  readonly heard: () => string[]
+  readonly received: () => string[]
   readonly answered: () => string[]
   readonly brokenRequests: () => number
   readonly connections: () => number
   close(): Promise<void>
 }
 
-/** A server that repeats what it is told, after a moment's thought. */
+/** A server that repeats what it gets, after a short wait. */
 async function startFarmstead(port = 0): Promise<Farmstead> {
-  const heard: string[] = []
+  const received: string[] = []
   const answered: string[] = []
   let broken = 0
   let connections = 0
@@ -246,7 +246,7 @@ async function startFarmstead(port = 0): Promise<Farmstead> {
         broken += 1
         return
       }
-      heard.push(body.trim())
+      received.push(body.trim())
       await delay(50)
       const text = `you said ${body.trim()}`
       response.on('finish', () => answered.push(body.trim()))
@@ -260,7 +260,7 @@ async function startFarmstead(port = 0): Promise<Farmstead> {
   await new Promise((resolve) => http.once('listening', resolve))
   return {
     port: (http.address() as AddressInfo).port, // on TCP
-    heard: () => heard,
+    received: () => received,
     answered: () => answered,
     brokenRequests: () => broken,
     connections: () => connections,

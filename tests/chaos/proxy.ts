@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { canBefall } from '#domain/lab.ts'
+import { canAffect } from '#domain/fault-lab.ts'
 import { carry } from './carry.ts'
 import { type Fault, type FaultMix, faultName, faultPlan } from './fault.ts'
 import { callNature, messageLength, requestLine } from './message-length.ts'
@@ -12,30 +12,30 @@ export interface ChaosProxyOptions {
   /** The proxy's own port; any free one when absent. */
   readonly port?: number
   readonly faults: FaultMix
-  /** Only requests whose path begins so are troubled; the rest passes. */
+  /** Only requests whose path begins like this are disturbed; the others pass. */
   readonly scope: string
-  /** And of these, not those whose path begins with one of these. */
+  /** Exceptions: path prefixes that are not disturbed. */
   readonly spared?: readonly string[]
 }
 
-/** A bad network between a browser and a server: a TCP proxy on loopback that breaks what it carries. */
+/** A bad network between a browser and a server: a TCP proxy on loopback with faults. */
 export interface ChaosProxy {
   readonly url: string
-  /** From here on everything passes; what hangs is let go. */
+  /** From now on everything passes; requests that hang go on. */
   calm(): void
-  /** The seed's plan goes on (it rests at the start). */
+  /** From now on the seed's plan applies (not at the start). */
   rage(): void
-  /** The next request whose path contains this reaches the server and is answered, and the client never hears. */
+  /** The next request whose path contains this is answered by the server, and the response is lost. */
   loseNextResponse(pathPart: string): void
-  /** What befalls the next request whose path contains this, on top of any plan. */
+  /** The fault of the next request whose path contains this, in addition to any plan. */
   failNext(pathPart: string, fault: Fault): void
-  /** What befalls every request in scope that the plan spares, until it is lifted with `undefined`. */
+  /** The fault of every request in scope that has none by the plan, until it is called with `undefined`. */
   failAlways(fault: Fault | undefined): void
   /** How many cuts there have been, of all places and manners. */
   cuts(): number
-  /** How often each thing has happened: `lost-response/rst`, `hang`, `somebody-away` … */
+  /** How often each fault has happened: `lost-response/rst`, `hang`, `somebody-away` … */
   counts(): Readonly<Record<string, number>>
-  /** How many requests with this first line (`POST /api/ai/ask/`), whatever they ask for, have come from clients. */
+  /** How many requests with this first line (`POST /api/ai/ask/`) have come from clients, with any query. */
   sends(line: string): number
   /** How many requests in scope are on their way just now. */
   inFlight(): number
@@ -66,10 +66,10 @@ export async function startChaosProxy(options: ChaosProxyOptions): Promise<Chaos
     return { fault: inScope(path) ? always : undefined, giveBack: () => undefined }
   }
 
-  /** What cannot befall this request befalls a later one. */
+  /** A fault that cannot happen to this request happens to a later one. */
   function nextPlanned(request: Buffer): Fault | undefined {
     const next = plan.next()
-    if (next?.kind !== 'refuse' || canBefall(next, callNature(request))) return next
+    if (next?.kind !== 'refuse' || canAffect(next, callNature(request))) return next
     plan.giveBack(next)
     return undefined
   }
@@ -142,7 +142,7 @@ export async function startChaosProxy(options: ChaosProxyOptions): Promise<Chaos
   }
 }
 
-/** What befalls a request, and how to put that back when it could not happen. */
+/** The fault of a request, and how to put it back when it could not happen. */
 interface Fate {
   readonly fault: Fault | undefined
   readonly giveBack: () => void
@@ -150,7 +150,7 @@ interface Fate {
 
 const lostResponse: Fault = { kind: 'cut', place: 'lost-response', by: 'rst', share: 0, waitMs: 0 }
 
-/** A connection's requests, each when the one before it has been dealt with. */
+/** A connection's requests, one after the other. */
 function oneByOne(client: Socket, handle: (request: Buffer) => Promise<void>): void {
   let received: Buffer = Buffer.alloc(0)
   let busy = false

@@ -6,13 +6,13 @@ const questions: readonly ((mark: string) => string)[] = [
   (mark) => `জমি ${mark}: আলুর মড়ক হলে কী করব?`,
 ]
 
-/** The n-th question of a run: no two are alike, so that every record can be told from every other. */
+/** The n-th question of a run. All differ, so that every record can be identified. */
 export function distinctQuestion(n: number, seed: number): string {
   const write = questions[n % questions.length] ?? String
   return write(`${seed}-${n}`)
 }
 
-/** Whether the model refuses this question of a run: the last of every so many. */
+/** Whether the model refuses this question of a run: the last one of every `every`. */
 export function isRefused(question: string, every: number): boolean {
   const n = Number(/-(\d+):/.exec(question)?.[1])
   return every > 0 && (n + 1) % every === 0

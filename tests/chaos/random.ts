@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same draws. */
+/** Pseudo-random numbers: the same seed gives the same numbers. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -7,7 +7,7 @@ export interface Random {
   shuffled<T>(items: readonly T[]): T[]
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state are plenty for a plan of cuts. */
+/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state are enough for a plan of cuts. */
 function seededRandom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {
@@ -27,7 +27,7 @@ function seededRandom(seed: number): Random {
   }
 }
 
-/** A stream of its own for every purpose, so that one more draw here moves nothing there. */
+/** Every purpose has its own stream, so that one more number here changes nothing there. */
 export function randomFor(seed: number, purpose: string): Random {
   let hash = seed >>> 0
   for (const character of purpose) {
@@ -37,8 +37,8 @@ export function randomFor(seed: number, purpose: string): Random {
 }
 
 /**
- * `count` whole numbers below `length`, ascending: one somewhere in each of as many equal stretches,
- * so that they are spread over the whole and the last is sure to come.
+ * `count` whole numbers below `length`, ascending: one in each of `count` equal intervals, so that they are spread
+ * over the whole range and the last one surely comes.
  */
 export function spreadPoints(count: number, length: number, random: Random): number[] {
   const stretch = length / count

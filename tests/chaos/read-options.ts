@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type LabSwitch, labScenarios, networkFaultOf, parseLab } from '#domain/lab.ts'
+import { type FaultSwitch, faultScenarios, networkFaultOf, parseFaults } from '#domain/fault-lab.ts'
 
 /** What a chaos run is to do. */
 export interface ChaosOptions {
@@ -9,20 +9,20 @@ export interface ChaosOptions {
   readonly browserKills: number
   readonly serverKills: number
   readonly seed: number
-  /** Troubles of the network that were asked for by name, in place of the usual ones. */
-  readonly scenarios: readonly LabSwitch[]
+  /** Network faults by name, in place of the usual ones. */
+  readonly scenarios: readonly FaultSwitch[]
   /** Whether the page has Web Locks. */
   readonly hasLocks: boolean
   /** A model answers and refuses one question in so many; 0 for no model. */
   readonly refuseEvery: number
 }
 
-/** What is ordered at the command line: the outbox is tried, or the mirror. */
+/** What the command line asks for: a test of the outbox, or of the mirror. */
 export interface OrderedRun extends ChaosOptions {
   readonly isMirror: boolean
 }
 
-/** Something that the person at the keyboard has to write differently. */
+/** A mistake in the arguments. */
 export class UsageProblem extends Error {}
 
 /**
@@ -80,9 +80,9 @@ function namedTexts(args: readonly string[]) {
   }
 }
 
-function scenarioSwitches(text: string): readonly LabSwitch[] {
-  const { switches, unknown } = parseLab(text)
-  const names = labScenarios.map(({ name }) => name).filter(networkFaultOf)
+function scenarioSwitches(text: string): readonly FaultSwitch[] {
+  const { switches, unknown } = parseFaults(text)
+  const names = faultScenarios.map(({ name }) => name).filter(networkFaultOf)
   const onPhone = switches.find(({ name }) => !networkFaultOf(name))
   if (onPhone) {
     const { name } = onPhone

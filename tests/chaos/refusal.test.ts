@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type LabName, networkFaultOf } from '#domain/lab.ts'
+import { type FaultName, networkFaultOf } from '#domain/fault-lab.ts'
 import { type ChaosProxy, startChaosProxy } from './proxy.ts'
 import { wireFault } from './scenario.ts'
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 /** The first request meets the scenario, or leaves it to the next. */
-async function raging(name: LabName): Promise<void> {
+async function raging(name: FaultName): Promise<void> {
   const fault = wireFault(name)
   if (!fault) throw new Error(`${name} is not of the network`)
   const { port } = server.address() as AddressInfo // a server on TCP has no other kind
@@ -47,7 +47,7 @@ test('a refusal comes in the server’s name, with its code and its wait', async
   expect(proxy.counts()).toEqual({ 'refuse-429': 1 })
 })
 
-test('whoever is not signed in is not told so: that waits for a call with a token', async () => {
+test('a 401 happens only to a call with a token', async () => {
   await raging('401')
   expect((await call()).status).toBe(200)
   expect((await call('GET', { Authorization: 'Bearer x' })).status).toBe(401)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { labScenarios, parseLab } from '#domain/lab.ts'
+import { faultScenarios, parseFaults } from '#domain/fault-lab.ts'
 import { type Fault, faultName, faultPlan } from './fault.ts'
 import { wireFault, wireScenarios } from './scenario.ts'
 
 function planned(text: string, requests = 100) {
-  const { named, weather } = wireScenarios(parseLab(text).switches, requests)
+  const { named, weather } = wireScenarios(parseFaults(text).switches, requests)
   const plan = faultPlan(3, { requests, cuts: 0, named })
   const faults = Array.from({ length: requests }, () => plan.next())
   const count = (name: string) => faults.filter((fault) => isNamed(fault, name)).length
@@ -14,7 +14,7 @@ function planned(text: string, requests = 100) {
 const isNamed = (fault: Fault | undefined, name: string) => fault && faultName(fault) === name
 
 test('every scenario of the network has its own fault on the wire, the others have none', () => {
-  const names = labScenarios.flatMap(({ name }) => {
+  const names = faultScenarios.flatMap(({ name }) => {
     const fault = wireFault(name)
     return fault ? [[name, faultName(fault)]] : []
   })
@@ -32,7 +32,7 @@ test('every scenario of the network has its own fault on the wire, the others ha
   ])
 })
 
-test('a slow network is slow all the time, the other troubles befall a share of the requests', () => {
+test('a slow network is slow all the time, the other faults happen to a share of the requests', () => {
   const { weather, count } = planned('2g,lost-response')
   expect(weather).toEqual({ kind: 'throttle', bytesPerSecond: 6_250, latencyMs: 500 })
   expect(count('lost-response/rst')).toBe(25)

@@ -1,19 +1,24 @@
-import { type LabName, type LabSwitch, type NetworkFault, networkFaultOf } from '#domain/lab.ts'
+import {
+  type FaultName,
+  type FaultSwitch,
+  type NetworkFault,
+  networkFaultOf,
+} from '#domain/fault-lab.ts'
 import type { Fault, NamedFault } from './fault.ts'
 
 /** What the scenarios of a run are on the wire. */
 export interface WireScenarios {
-  /** Befall some of the requests. */
+  /** Happen to some of the requests. */
   readonly named: readonly NamedFault[]
-  /** Befalls all others. */
+  /** Happens to all others. */
   readonly weather: Fault | undefined
 }
 
 /**
- * Spreads scenarios over a run: a slow network is slow all the time, anything else befalls a share of the requests, together
- * fewer than half, since what fails always ends never. With `once` it befalls one.
+ * Spreads scenarios over a run: a slow network is slow all the time, everything else happens to a share of the requests,
+ * together fewer than half, since a run in which all requests fail never ends. With `once` it happens to one request.
  */
-export function wireScenarios(switches: readonly LabSwitch[], requests: number): WireScenarios {
+export function wireScenarios(switches: readonly FaultSwitch[], requests: number): WireScenarios {
   const faults = switches.flatMap(({ name, mode }) => {
     const fault = wireFault(name)
     return fault ? [{ name, mode, fault }] : []
@@ -31,7 +36,7 @@ export function wireScenarios(switches: readonly LabSwitch[], requests: number):
 }
 
 /** Undefined for what happens on the phone. */
-export function wireFault(name: LabName): Fault | undefined {
+export function wireFault(name: FaultName): Fault | undefined {
   const fault = networkFaultOf(name)
   return fault && onTheWire(fault)
 }

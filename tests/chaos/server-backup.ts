@@ -9,7 +9,7 @@ const staff = fileURLToPath(new URL('../../server/staff.ts', import.meta.url))
 export interface ServerBackup {
   /** Copies it, in place of an earlier copy. */
   take(): Promise<void>
-  /** Puts the copy in its place and says so to the phones, as docs/sync.md tells to. */
+  /** Restores the copy and announces that to the phones, as docs/sync.md says. */
   bringBack(): Promise<void>
 }
 

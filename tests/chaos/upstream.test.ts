@@ -14,7 +14,7 @@ test('a reset right after an orderly end closes the connection all the same', as
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).resume()
   await once(client, 'end')
   const closed = new Promise((resolve) => client.once('close', resolve))
-  // Whoever writes to a closed connection hears of it.
+  // A write to a closed connection fails.
   client.on('error', () => undefined)
   const writing = setInterval(() => client.write('anybody?'), 20)
   await closed

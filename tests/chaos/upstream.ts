@@ -6,12 +6,12 @@ import { type MessageKind, messageLength } from './message-length.ts'
 export interface Upstream {
   /** Resolves when the bytes are with the operating system. @throws Error when the server is not there */
   send(bytes: Buffer): Promise<void>
-  /** The next whole response; `onBytes` hears its parts as they come. @throws Error when the connection ends before */
+  /** The next whole response; `onBytes` gets its parts as they come. @throws Error when the connection ends before */
   response(kind: MessageKind, onBytes?: (bytes: Buffer) => void): Promise<Buffer>
   cut(by: CutManner): void
 }
 
-/** @param onIdleEnd told when the server closes the connection while nothing is asked of it */
+/** @param onIdleEnd called when the server closes the connection while nothing is asked of it */
 export function openUpstream(port: number, onIdleEnd: () => void): Upstream {
   let socket: Socket | undefined
   let received: Buffer = Buffer.alloc(0)
@@ -39,8 +39,8 @@ export function openUpstream(port: number, onIdleEnd: () => void): Upstream {
   function deliver(): void {
     if (!waiting) return
     const length = messageLength(received, waiting.kind)
-    waiting.onBytes?.(received.subarray(waiting.toldBytes, length))
-    waiting.toldBytes = received.length
+    waiting.onBytes?.(received.subarray(waiting.deliveredBytes, length))
+    waiting.deliveredBytes = received.length
     if (length === undefined) return
     const message = received.subarray(0, length)
     received = received.subarray(length)
@@ -56,7 +56,7 @@ export function openUpstream(port: number, onIdleEnd: () => void): Upstream {
     },
     response: (kind, onBytes) =>
       new Promise((resolve, reject) => {
-        waiting = { kind, onBytes, toldBytes: 0, resolve, reject }
+        waiting = { kind, onBytes, deliveredBytes: 0, resolve, reject }
         deliver()
         if (connected().destroyed) reject(new Error('the server has gone'))
       }),
@@ -69,7 +69,7 @@ export function openUpstream(port: number, onIdleEnd: () => void): Upstream {
 interface Waiting {
   readonly kind: MessageKind
   readonly onBytes: ((bytes: Buffer) => void) | undefined
-  toldBytes: number
+  deliveredBytes: number
   readonly resolve: (message: Buffer) => void
   readonly reject: (error: Error) => void
 }

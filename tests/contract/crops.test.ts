@@ -9,16 +9,16 @@ const issuesOf = (body: unknown) => {
   return parsed.success ? [] : parsed.error.issues.map(({ code, path }) => [code, path.join('.')])
 }
 
-test('a client that knows only the seven readings is understood', () => {
+test('a request with the seven readings alone is accepted', () => {
   expect(recommendCrop.input.parse(readingsWith())).toEqual(readingsWith())
 })
 
-test('readings that nobody knows are null and named', () => {
+test('unknown readings are null and named in `unknown`', () => {
   const body = { ...readingsWith(), nitrogen: null, soilPh: null, unknown: ['nitrogen', 'soilPh'] }
   expect(issuesOf(body)).toEqual([])
 })
 
-test('a null that is not named is refused like any value that is no number', () => {
+test('a null that is not named in `unknown` is refused like any value that is no number', () => {
   const body = { ...readingsWith(), nitrogen: null, soilPh: null, unknown: ['soilPh'] }
   expect(issuesOf(body)).toEqual([['invalid_type', 'nitrogen']])
   expect(issuesOf({ ...readingsWith(), nitrogen: 'ninety' })).toEqual([
@@ -26,12 +26,12 @@ test('a null that is not named is refused like any value that is no number', () 
   ])
 })
 
-test('all seven may be unknown, each as a null that is named', () => {
+test('all seven may be unknown, each null and named', () => {
   const nulls = Object.fromEntries(readings.map((reading) => [reading, null]))
   expect(issuesOf({ ...nulls, unknown: readings })).toEqual([])
 })
 
-test.each(readings)('%s that is null or absent without being named is refused', (reading) => {
+test.each(readings)('a null or absent %s that is not named is refused', (reading) => {
   const others = readings.filter((name) => name !== reading)
   const { [reading]: _, ...absent } = readingsWith()
   expect(issuesOf({ ...readingsWith(), [reading]: null, unknown: others })).toEqual([
@@ -51,7 +51,7 @@ test.each([
   expect(issuesOf({ ...readingsWith(), [field]: value }).map(([, path]) => path)).toEqual([field])
 })
 
-test('what the recommender says, whole, is what the reply promises', () => {
+test("the recommender's whole result fits the reply's schema", () => {
   const readings = { ...readingsWith({ nitrogen: 0.12, potassium: 0.2 }), soilPh: null }
   const outcome = recommend({ readings, unknown: ['soilPh'], date: '2026-11-21' })
   if (!outcome.ok) throw new Error('refused')
@@ -61,7 +61,7 @@ test('what the recommender says, whole, is what the reply promises', () => {
   expect(outcome.recommendation.hints.length).toBeGreaterThan(0)
 })
 
-test('guesses of the weather stand in a field of their own, which the first release passes over', () => {
+test('guesses of the weather have a separate field, which the first release ignores', () => {
   const readings = { ...readingsWith(), temperature: null, soilPh: null }
   const outcome = recommend({ readings, unknown: ['temperature', 'soilPh'], date: '2026-11-21' })
   if (!outcome.ok) throw new Error('refused')

@@ -6,7 +6,7 @@ import { conversationRow, recommendationRow } from '#support/stored-rows.ts'
 const row = { ...conversationRow(), seq: 7 }
 const change = { kind: 'conversation', id: row.id, seq: 7, data: row }
 
-test('a page is read though a change on it is not', () => {
+test('a page is read although one of its changes cannot be read', () => {
   const page = { epoch: '1', changes: [7, change], cursor: 'c', before: null, hasMore: false }
   expect(pullPage.reply.parse(page).changes).toEqual([7, change])
 })
@@ -30,7 +30,7 @@ test.each([
   expect(readChange(value)).toBeUndefined()
 })
 
-test('a line of readings asks for nothing of the result', () => {
+test("a line of the readings' history needs nothing of the result", () => {
   const { result: _result, ...line } = { ...recommendationRow(), seq: 1 }
   expect(listRecommendationLines.reply.safeParse({ items: [line], total: 1 }).success).toBe(true)
 })

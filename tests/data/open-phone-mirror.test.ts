@@ -2,14 +2,15 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
+import type { HistoryPage } from '#data/history/history.ts'
 import { openPhone } from '#data/open-phone.ts'
-import type { HistoryPage, Phone } from '#data/phone.ts'
+import type { Phone } from '#data/phone.ts'
 import { pagePorts } from '#support/page-ports.ts'
 import { recordId } from '#support/scripted-api.ts'
 import { type ScriptedNetwork, scriptedNetwork } from '#support/scripted-network.ts'
 import { conversationRow } from '#support/stored-rows.ts'
 
-/** Each test has a browser of its own: the page chooses the names of its databases itself. */
+/** Each test has its own IndexedDB, because the page uses fixed database names. */
 beforeEach(() => {
   Dexie.dependencies.indexedDB = new IDBFactory()
 })
@@ -17,8 +18,8 @@ beforeEach(() => {
 interface Field {
   readonly network: ScriptedNetwork
   readonly phone: Phone
-  /** What the history shows at last. */
-  shown(): HistoryPage | undefined
+  /** The last published page of the history. */
+  latest(): HistoryPage | undefined
 }
 
 async function page(network = scriptedNetwork()): Promise<Field> {
@@ -28,7 +29,7 @@ async function page(network = scriptedNetwork()): Promise<Field> {
   phone.history.page(all).subscribe((next) => {
     last = next
   })
-  return { network, phone, shown: () => last }
+  return { network, phone, latest: () => last }
 }
 
 /** Lets another phone of the account write. */
@@ -47,32 +48,32 @@ test('the page pulls at its start, and when it is woken', async () => {
   await expect.poll(() => pulls(field)).toBe(2)
 })
 
-test('after an answer has come the page pulls once', async () => {
+test('after an answer has arrived the page pulls once', async () => {
   const field = await page()
   await expect.poll(() => pulls(field)).toBe(1)
   await field.phone.advisor.ask('When do I sow?')
-  await expect.poll(() => field.shown()?.total).toBe(1)
+  await expect.poll(() => field.latest()?.total).toBe(1)
   await expect.poll(() => pulls(field)).toBe(2)
 })
 
-test('who signs in gets his records, and what he deletes goes', async () => {
+test('a sign-in downloads the account’s records, and a deletion reaches the server', async () => {
   const field = await page()
   const amina = field.network.api.accounts.open('amina@example.org')
   elsewhere(field.network, amina)
   elsewhere(field.network, amina)
   const credentials = { username: 'amina@example.org', password: 'correct horse', remember: true }
   await field.phone.session.signIn(credentials)
-  await expect.poll(() => field.shown()?.total).toBe(2)
-  await field.phone.history.remove('ask', field.shown()?.items[0]?.id ?? '')
+  await expect.poll(() => field.latest()?.total).toBe(2)
+  await field.phone.history.remove('ask', field.latest()?.items[0]?.id ?? '')
   await expect.poll(() => field.network.api.sync.records(amina).length).toBe(1)
 })
 
 test('the next page shows the history without a network', async () => {
   const first = await page()
   await first.phone.advisor.ask('Kept?')
-  await expect.poll(() => first.shown()?.total).toBe(1)
+  await expect.poll(() => first.latest()?.total).toBe(1)
   const offline = scriptedNetwork()
   offline.brings(() => Response.error())
   const next = await page(offline)
-  await expect.poll(() => next.shown()?.items[0]?.id).toBe(recordId(1))
+  await expect.poll(() => next.latest()?.items[0]?.id).toBe(recordId(1))
 })

@@ -2,15 +2,17 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DeviceDatabase, type OwnerDatabase } from '#data/database.ts'
-import { openDevice } from '#data/device.ts'
 import { openPhone } from '#data/open-phone.ts'
-import type { Phone, StorageState } from '#data/phone.ts'
+import type { Phone } from '#data/phone.ts'
+import { DeviceDatabase, type OwnerDatabase } from '#data/storage/database.ts'
+import { openDevice } from '#data/storage/device.ts'
+import { currentValue } from '#data/storage/live.ts'
+import type { StorageState } from '#data/storage/watch-database.ts'
 import { pagePorts } from '#support/page-ports.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import { type ScriptedNetwork, scriptedNetwork, weather } from '#support/scripted-network.ts'
 
-/** Each test has a browser of its own: the page chooses the names of its databases itself. */
+/** Each test has its own IndexedDB, because the page uses fixed database names. */
 beforeEach(() => {
   Dexie.dependencies.indexedDB = new IDBFactory()
 })
@@ -29,19 +31,15 @@ async function page(
   return { phone: await openPhone(pagePorts(network, { requestBackgroundSync })), network }
 }
 
-/** The guest's database of the one phone there is. */
+/** The database of the phone's guest. */
 async function guestDatabase(): Promise<OwnerDatabase> {
   const device = await openDevice(new DeviceDatabase())
   return device.owner(device.guest)
 }
 
-async function count(phone: Phone): Promise<number> {
-  return new Promise((resolve) => {
-    phone.waiting.count().subscribe(resolve)
-  })
-}
+const count = (phone: Phone) => currentValue(phone.waiting.count())
 
-test('a question asked on the page is answered, and the worker is told there is work', async () => {
+test('a question asked on the page is answered, and a background sync is requested', async () => {
   const { phone, network } = await page()
   await phone.advisor.ask('When do I sow?')
   await expect.poll(() => network.api.records.length).toBe(1)
@@ -55,7 +53,7 @@ test('readings given on the page are answered', async () => {
   await expect.poll(() => network.api.records.length).toBe(1)
 })
 
-test('what an earlier page left unsent is sent by the next', async () => {
+test('the next page sends what an earlier page left unsent', async () => {
   const { phone, network } = await page()
   network.brings(weather.silence, { path: '/ask/' })
   const key = await phone.advisor.ask('Left behind')
@@ -75,7 +73,7 @@ test('a tap on "send now" sends', async () => {
   await expect.poll(() => network.api.recordsOf(key).length).toBe(1)
 })
 
-test('one waiting question is sent by a tap on it', async () => {
+test('a tap on one waiting question sends it', async () => {
   const network = scriptedNetwork()
   network.brings(weather.silence)
   const { phone } = await page(network)
@@ -86,7 +84,7 @@ test('one waiting question is sent by a tap on it', async () => {
   await expect.poll(() => network.api.recordsOf(key).length).toBe(1)
 })
 
-test('a sign-in on the page sends what its owner had waiting', async () => {
+test('after a sign-in on the page a question is sent as the account’s', async () => {
   const { phone, network } = await page()
   network.api.accounts.open('amina@example.org')
   const credentials = { username: 'amina@example.org', password: 'correct horse', remember: true }
@@ -95,7 +93,7 @@ test('a sign-in on the page sends what its owner had waiting', async () => {
   await expect.poll(() => network.api.recordsOf(key)).toMatchObject([{ owner: /^user:/ }])
 })
 
-test('a request that was lost shows in the journal at the next start', async () => {
+test('a lost outbox row shows in the journal at the next start', async () => {
   const { phone } = await page()
   await phone.advisor.ask('Lost')
   await expect.poll(() => count(phone)).toBe(0)
@@ -106,15 +104,15 @@ test('a request that was lost shows in the journal at the next start', async () 
   expect(events).toContain('enqueued 1, kept 0')
 })
 
-test('a newer app in another tab closes our databases and says so', async () => {
+test('a newer app in another tab closes our databases, and the storage state says so', async () => {
   const { phone } = await page()
-  const heard: StorageState[] = []
-  phone.storage.subscribe((state) => heard.push(state))
-  // Dexie tells the console of it, too.
+  const published: StorageState[] = []
+  phone.storage.subscribe((state) => published.push(state))
+  // Dexie logs a warning, too.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const newer = new Dexie('fosol-device')
   newer.version(2).stores({ device: 'k', owners: 'ownerId', packs: 'language', more: 'k' })
   await newer.open()
-  expect(heard).toEqual(['open', 'updated_elsewhere'])
+  expect(published).toEqual(['open', 'updated_elsewhere'])
   newer.close()
 })

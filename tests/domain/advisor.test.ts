@@ -7,30 +7,30 @@ import {
   questionProblem,
 } from '#domain/advisor.ts'
 
-test('a question that shows nothing is empty', () => {
+test('a question without a visible character is empty', () => {
   for (const text of ['', '  \n\t', '\u200b\u200d\ufeff', ' \u00ad ']) {
     expect(questionProblem(text)).toBe('empty')
   }
 })
 
-test('an ordinary question may be asked', () => {
+test('an ordinary question is valid', () => {
   expect(questionProblem('ধানের পাতা হলুদ কেন?')).toBeUndefined()
   expect(questionProblem('🌾?')).toBeUndefined()
 })
 
-test('the longest question in letters may be asked, one more may not', () => {
+test('a question of the maximum number of letters is valid, with one more it is not', () => {
   expect(questionProblem('a'.repeat(questionLengthLimit))).toBeUndefined()
   expect(questionProblem('a'.repeat(questionLengthLimit + 1))).toBe('too-long')
   expect(questionProblem('ধ'.repeat(questionLengthLimit))).toBeUndefined()
 })
 
-test('the longest question in bytes may be asked, one more may not', () => {
+test('a question of the maximum number of bytes is valid, with one more it is not', () => {
   const emojis = questionBytesLimit / 4
   expect(questionProblem('😀'.repeat(emojis))).toBeUndefined()
   expect(questionProblem(`${'😀'.repeat(emojis)}a`)).toBe('too-long')
 })
 
-test('bytes are counted as UTF-8 counts them', () => {
+test('bytes are those of UTF-8', () => {
   const text = fc.string({ unit: 'binary', minLength: 2_900, maxLength: 3_900, size: 'max' })
   fc.assert(
     fc.property(text, (letters) => {
@@ -61,11 +61,11 @@ test.each([
   ['Drain it.', '', 'Drain it.'],
   ['(Boro) Drain it.', 'x', '(Boro) Drain it.'],
   ['The answerable part stays.', 'x', 'The answerable part stays.'],
-])('%j to %j shows %j', (answer, question, shown) => {
+])('the answer %j to %j is shown as %j', (answer, question, shown) => {
   expect(cleanTunedAnswer(answer, question)).toBe(shown)
 })
 
-test('an answer of nothing shows a dash', () => {
+test('an empty answer is shown as a dash', () => {
   for (const answer of [
     '',
     '  ',
@@ -78,7 +78,7 @@ test('an answer of nothing shows a dash', () => {
   }
 })
 
-test('an answer that only begins like the question stays whole', () => {
+test('an answer that only begins like the question is not cut', () => {
   expect(cleanTunedAnswer('Why yellow leaves matter', 'Why yellow fields')).toBe(
     'Why yellow leaves matter',
   )
@@ -92,7 +92,7 @@ test.each([
   ['Rice: drain the field.', 'Rice'],
   ['ধান, পাট আর গম বোনা যায়।', 'ধান'],
 ])(
-  '%j keeps its first words although %j was asked: they are no sentence of their own',
+  '%j keeps its first words although the question is %j, because they are not a whole sentence',
   (answer, question) => {
     expect(cleanTunedAnswer(answer, question)).toBe(answer)
   },
@@ -104,6 +104,6 @@ test.each([
   ['ধান\nনাইট্রোজেন কম।', 'ধান', 'নাইট্রোজেন কম।'],
   ['Rice is yellow. Why? Nitrogen is low.', 'Rice is yellow. Why?', 'Nitrogen is low.'],
   ['ধানের পাতা হলুদ ।  নাইট্রোজেন কম।', 'ধানের পাতা হলুদ', 'নাইট্রোজেন কম।'],
-])('a repeat that is a sentence is cut from %j', (answer, question, shown) => {
+])('a repetition of the question as a sentence is cut from %j', (answer, question, shown) => {
   expect(cleanTunedAnswer(answer, question)).toBe(shown)
 })

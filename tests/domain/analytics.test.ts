@@ -13,7 +13,7 @@ import {
 
 const today = '2026-03-15'
 
-test('the change compares the last 30 days, today among them, with the 30 before', () => {
+test('the change compares the last 30 days, today included, with the 30 days before', () => {
   const days = [
     { day: daysLater(today, 1), total: 1000 },
     { day: today, total: 1 },
@@ -40,7 +40,7 @@ test.each([
   expect(changeOverThirtyDays(days, today)).toBe(changePct)
 })
 
-test('twelve months end with the one of today, and months without anything are zero', () => {
+test('twelve months end with the current one, and empty months are zero', () => {
   const months = lastTwelveMonths(
     [
       { day: '2025-03-31', total: 9 },
@@ -56,7 +56,7 @@ test('twelve months end with the one of today, and months without anything are z
   expect(months.map(({ total }) => total)).toEqual([3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4])
 })
 
-test('twelve months are told on the 31st too', () => {
+test('there are twelve months on the 31st, too', () => {
   expect(lastTwelveMonths([], '2026-12-31')[0]).toEqual({ month: 'Jan', year: 2026, total: 0 })
   expect(monthsEarlier('2026-05-31', 3)).toBe('2026-02-01')
   expect(monthsEarlier('2026-01-31', 1)).toBe('2025-12-01')
@@ -68,7 +68,7 @@ const february = [
   { day: '2026-03-02', total: 8 },
 ]
 
-test('a period has its days, across the end of a month', () => {
+test('a period has one bucket a day, across the end of a month', () => {
   const query = { startDate: '2026-02-27', endDate: '2026-03-01' }
   expect(seriesOf(february, query, today)).toEqual([
     { date: '2026-02-27', total: 1 },
@@ -77,7 +77,7 @@ test('a period has its days, across the end of a month', () => {
   ])
 })
 
-test('a period by month has only its own days in it', () => {
+test('a period by month counts only its own days', () => {
   const query = { startDate: '2026-02-27', endDate: '2026-03-01', bucket: 'month' } as const
   expect(seriesOf(february, query, today)).toEqual([
     { date: '2026-02-01', total: 1 },
@@ -96,7 +96,7 @@ test.each([
   expect(seriesOf([], query, today)).toHaveLength(count)
 })
 
-test('percentages add up to 100, none further than a tenth from its own', () => {
+test('percentages add up to 100, each within 0.1 of the exact value', () => {
   const counts = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(counts, (some) => {
@@ -111,7 +111,7 @@ test('percentages add up to 100, none further than a tenth from its own', () => 
   )
 })
 
-test('of nothing every percentage is zero', () => {
+test('every percentage of zero is zero', () => {
   expect(percentagesOf([0, 0])).toEqual([0, 0])
   expect(percentagesOf([])).toEqual([])
 })
@@ -130,7 +130,7 @@ test.each([
   expect(ageBand(age)).toBe(band)
 })
 
-test('groups under five people stand together, and nobody is told by being alone', () => {
+test('groups under five people are merged, so that nobody can be identified', () => {
   const groups = [
     { name: 'India', count: 4 },
     { name: 'Bangladesh', count: 60 },
@@ -147,7 +147,7 @@ test('groups under five people stand together, and nobody is told by being alone
   ])
 })
 
-test('groups come in a given order, and nobody makes none', () => {
+test('groups keep a given order, and no people make no groups', () => {
   const groups = [
     { name: 'old', count: 10 },
     { name: 'young', count: 30 },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isInLanguage, languageFit } from '#domain/answer-language.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
-import { buildPack } from '#domain/knowledge/pack.ts'
+import { buildPack } from '#domain/knowledge/pack/pack.ts'
 
 const bengali =
   'ধানের পাতায় চোখের মতো দাগ পড়লে সেটি ব্লাস্ট রোগ। জমিতে পানি ধরে রাখুন এবং ইউরিয়া দেওয়া বন্ধ করুন।'
@@ -11,14 +11,14 @@ const english =
 const hindi =
   'धान की पत्तियों पर आँख जैसे धब्बे ब्लास्ट रोग हैं। खेत में पानी रखें और यूरिया देना बंद करें, फिर दो दिन बाद देखें।'
 
-test('an answer is in the language whose letters it has', () => {
+test('an answer is in the language of its letters', () => {
   expect(isInLanguage(bengali, 'bn')).toBe(true)
   expect(isInLanguage(bengali, 'en')).toBe(false)
   expect(isInLanguage(english, 'en')).toBe(true)
   expect(isInLanguage(english, 'bn')).toBe(false)
 })
 
-test('a third script is neither', () => {
+test('a third script is neither language', () => {
   expect(isInLanguage(hindi, 'bn')).toBe(false)
   expect(isInLanguage(hindi, 'en')).toBe(false)
 })
@@ -46,7 +46,7 @@ test.each(['bn', 'en'] as const)('every text of the built-in knowledge in %s is'
   expect(texts.filter((text) => !isInLanguage(text, language))).toEqual([])
 })
 
-test('half of each is neither', () => {
+test('half of each script is neither language', () => {
   expect(isInLanguage(`${bengali} ${english}`, 'en')).toBe(false)
   expect(isInLanguage(`${bengali} ${english} ${english}`, 'bn')).toBe(false)
 })
@@ -58,7 +58,7 @@ test('an answer without letters is in any language', () => {
   }
 })
 
-test('of an answer that grows the language is not sure before some eighty letters', () => {
+test('the language of a streamed answer is unsure before about eighty letters', () => {
   expect(languageFit(english.slice(0, 60), 'bn')).toBe('unsure')
   expect(languageFit(bengali.slice(0, 60), 'bn')).toBe('unsure')
   expect(languageFit(english, 'bn')).toBe('wrong')
@@ -68,13 +68,13 @@ test('of an answer that grows the language is not sure before some eighty letter
   expect(languageFit(english, 'en')).toBe('right')
 })
 
-test('a beginning in Latin letters does not condemn a Bengali answer', () => {
+test('a Bengali answer that begins in Latin letters is not wrong', () => {
   const heading = 'Rice blast (Magnaporthe oryzae), leaf and neck blast'
   expect(languageFit(`${heading}: ${bengali.slice(0, 70)}`, 'bn')).not.toBe('wrong')
   expect(languageFit(`${heading}: ${bengali}`, 'bn')).toBe('right')
 })
 
-test('what is whole and right is never held to be wrong, and the other way round', () => {
+test('a complete answer in the right language is never wrong, and the other way round', () => {
   const word = fc.constantFrom('ধানের', 'পাতায়', 'leaf', 'blast', '16123', 'খেত', 'धान', '🌾')
   const answer = fc.array(word, { maxLength: 120 }).map((words) => words.join(' '))
   fc.assert(

@@ -19,6 +19,6 @@ test.each([
   expect(rate(tuned, generic)).toEqual(expected)
 })
 
-test('votes for both or for neither change nothing', () => {
+test('votes for both or for neither do not change the rate', () => {
   expect(tunedWinRate({ tuned: 3, generic: 1, both: 0, neither: 0 })).toEqual(rate(3, 1))
 })

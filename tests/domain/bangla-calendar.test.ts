@@ -22,7 +22,7 @@ test.each([
   expect(banglaDate(date)).toEqual({ year, month, day })
 })
 
-test('every day is one day after the day before', () => {
+test('every day is one day after the previous one', () => {
   const days = fc.date({
     min: new Date('2019-10-16'),
     max: new Date('2099-12-30'),
@@ -43,7 +43,7 @@ test('every day is one day after the day before', () => {
   )
 })
 
-test('months are called by their names', () => {
+test('months have their names', () => {
   expect([banglaMonthName(1, 'bn'), banglaMonthName(8, 'en')]).toEqual(['বৈশাখ', 'Ogrohayon'])
   expect(banglaMonthName(13, 'en')).toBe('')
 })

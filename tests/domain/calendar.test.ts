@@ -16,7 +16,7 @@ const aDay = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test('a day is four digits, two and two, and exists', () => {
+test('a day has the form YYYY-MM-DD and exists', () => {
   expect(parseCalendarDate('2026-11-21')).toEqual({ year: 2026, month: 11, day: 21 })
   for (const text of ['2026-1-1', '2026-11-21T00:00', ' 2026-11-21', '21-11-2026', 'today', '']) {
     expect(isCalendarDate(text)).toBe(false)
@@ -36,7 +36,7 @@ test('29 February exists in leap years only', () => {
   expect([2000, 2028, 2100, 2026].map(isLeapYear)).toEqual([true, true, false, false])
 })
 
-test('months have their days', () => {
+test('months have 28 to 31 days', () => {
   const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
   const days = months.map((month) => daysInMonth(2026, month))
   expect(days).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
@@ -50,7 +50,7 @@ test('the day of the year counts the leap day', () => {
   expect(dayOfYear('2028-12-31')).toBe(366)
 })
 
-test('the days between two days are counted over leap days and backwards', () => {
+test('the days between two days include leap days, and are negative backwards', () => {
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
   expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1)
   expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1)
@@ -66,7 +66,7 @@ test('the days between any two days are those of the proleptic Gregorian calenda
   )
 })
 
-test('the month of what is no day is refused rather than guessed', () => {
+test('the month of an invalid day is refused, not guessed', () => {
   expect(monthOf('2026-11-21')).toBe(11)
   expect(() => monthOf('2026-02-30')).toThrow(RangeError)
 })

@@ -16,7 +16,7 @@ test('every country has its own two-letter code and its own name in both languag
   expect(countries.length).toBeLessThanOrEqual(200)
 })
 
-test('every code is one of ISO 3166-1, by the platform’s own table', () => {
+test('every code is in ISO 3166-1, by the table of `Intl.DisplayNames`', () => {
   const official = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   expect(countries.filter(({ code }) => official.of(code) === undefined)).toEqual([])
 })
@@ -25,7 +25,7 @@ test('Bengali names are in Bengali letters only', () => {
   expect(countries.filter(({ bn }) => !/^[\u0980-\u09FF -]+$/u.test(bn))).toEqual([])
 })
 
-test('the list stands in the order of its English names', () => {
+test('the list is sorted by English name', () => {
   const names = countries.map(({ en, code }) => (code === 'CD' ? 'Congo DR' : en))
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
 })
@@ -47,14 +47,14 @@ test('a Bengali name matches in both spellings of য়', () => {
   expect(countryCodeFor('মাল\u09DFেশি\u09DFা')).toBe('MY')
 })
 
-test('what is no name is sent trimmed and in capitals', () => {
+test('a text that is no name is sent trimmed and in capitals', () => {
   expect(countryCodeFor(' bd ')).toBe('BD')
   expect(countryCodeFor('Banglades')).toBe('BANGLADES')
   expect(countryCodeFor('   ')).toBe('')
   expect(countryCodeFor('')).toBe('')
 })
 
-test('nothing typed suggests nothing, one letter suggests at most twenty', () => {
+test('an empty field has no suggestions, one letter has at most twenty', () => {
   expect(suggestCountries('', 'en')).toEqual([])
   expect(suggestCountries('  ', 'bn')).toEqual([])
   expect(suggestCountries('a', 'en')).toHaveLength(20)
@@ -65,12 +65,12 @@ test('names that begin with the typed text come first, then names that contain i
   expect(names).toEqual(['Guinea', 'Guinea-Bissau', 'Equatorial Guinea', 'Papua New Guinea'])
 })
 
-test('suggestions match in either language whatever the screen speaks', () => {
+test("suggestions match in both languages, whatever the screen's language", () => {
   expect(suggestCountries('বাংলা', 'en').map(({ code }) => code)).toEqual(['BD'])
   expect(suggestCountries('bangla', 'bn').map(({ code }) => code)).toEqual(['BD'])
 })
 
-test('suggestions are ordered by the name in the language of the screen', () => {
+test("suggestions are sorted by the name in the screen's language", () => {
   const inBengali = suggestCountries('united', 'bn').map(({ code }) => code)
   const inEnglish = suggestCountries('united', 'en').map(({ code }) => code)
   expect(inEnglish).toEqual(['AE', 'GB', 'US'])
@@ -84,7 +84,7 @@ test('only listed codes in capitals are country codes', () => {
   expect(isCountryCode('')).toBe(false)
 })
 
-test('a country is named in the asked language, an unknown code stays as it is', () => {
+test('a country has its name in the requested language, an unknown code stays as it is', () => {
   expect(countryName('US', 'bn')).toBe('যুক্তরাষ্ট্র')
   expect(countryName('US', 'en')).toBe('United States')
   expect(countryName('ZZ', 'en')).toBe('ZZ')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areSameInputs, asNumbers, cropName, describeInputs, readInputs } from '#domain/crops.ts'
+import { areSameInputs, cropName, describeInputs, readInputs } from '#domain/crops.ts'
 import { hardLimits } from '#domain/recommender/readings.ts'
 
 const rounded = {
@@ -13,7 +13,7 @@ const rounded = {
   rainfall: 203,
 }
 
-test('readings become the one line of the history, each as it was typed', () => {
+test('readings become one line of the history, each as it was typed', () => {
   expect(describeInputs(rounded)).toBe(
     'pH: 6.5, Rainfall: 203 mm, Temp: 20.9°C, NPK: 90-42-43, Humidity: 82%',
   )
@@ -31,24 +31,24 @@ test('whole numbers have no decimals and nothing shows as minus zero', () => {
   )
 })
 
-test('a line of a release that rounded is of the same readings', () => {
+test('a line of a release that rounded has the same readings', () => {
   const exact = describeInputs({ ...rounded, nitrogen: 90.4, temperature: 20.87974, soilPh: null })
   const earlier = 'pH: -, Rainfall: 203 mm, Temp: 20.9°C, NPK: 90-42-43, Humidity: 82%'
   expect(areSameInputs(exact, earlier)).toBe(true)
   expect(areSameInputs(describeInputs(rounded), earlier)).toBe(false)
 })
 
-test('the line is read back', () => {
+test('the line is parsed back', () => {
   expect(
     readInputs('pH: 6.5, Rainfall: 203 mm, Temp: 20.9°C, NPK: 90-42-43, Humidity: 82%'),
   ).toEqual(rounded)
 })
 
-test('frost is read back with its sign', () => {
+test('a negative temperature is parsed back with its sign', () => {
   expect(readInputs(describeInputs({ ...rounded, temperature: -4.5 })).temperature).toBe(-4.5)
 })
 
-test('a line read and written again is the same line', () => {
+test('a line that is parsed and written again is the same', () => {
   const between = ([min, max]: readonly [number, number]) =>
     fc.double({ min, max, noNaN: true, noDefaultInfinity: true })
   const anyReadings = fc.record({
@@ -78,7 +78,7 @@ function definedOnly(back: Readonly<Record<string, number | undefined>>): Record
   )
 }
 
-test('what the line does not have is undefined', () => {
+test('a reading that the line does not have is undefined', () => {
   expect(readInputs('pH: -, Temp: 25°C, NPK: 90--40')).toEqual({
     nitrogen: 90,
     phosphorus: undefined,
@@ -97,7 +97,7 @@ test('crops have a name in both languages, and an unknown one keeps its id', () 
   expect(cropName('quinoa', 'bn')).toBe('quinoa')
 })
 
-test('what is not known is told as a dash, and read as unknown again', () => {
+test('an unknown reading is written as a dash and parsed as unknown', () => {
   const line = describeInputs({ ...rounded, phosphorus: null, soilPh: null, rainfall: null })
   expect(line).toBe('pH: –, Rainfall: –, Temp: 20.9°C, NPK: 90-–-43, Humidity: 82%')
   const read = { ...rounded, phosphorus: undefined, soilPh: undefined, rainfall: undefined }
@@ -108,14 +108,10 @@ test('what is not known is told as a dash, and read as unknown again', () => {
   )
 })
 
-test('of N, P and K that nobody knows the line has one dash', () => {
+test('when N, P and K are all unknown the line has one dash', () => {
   const line = describeInputs({ ...rounded, nitrogen: null, phosphorus: null, potassium: null })
   expect(line).toContain('NPK: –, Humidity')
   const none = { nitrogen: undefined, phosphorus: undefined, potassium: undefined }
   expect(readInputs(line)).toMatchObject(none)
   expect(readInputs('NPK: -----, Humidity: 82%')).toMatchObject(none)
-})
-
-test('where only numbers can be told, what is not known is 0', () => {
-  expect(asNumbers({ ...rounded, soilPh: null })).toEqual({ ...rounded, soilPh: 0 })
 })

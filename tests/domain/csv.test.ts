@@ -31,7 +31,7 @@ test.each([
   expect(line(text)).toBe(cell)
 })
 
-test('what is not known is an empty cell', () => {
+test('an unknown value is an empty cell', () => {
   expect(line(null, undefined, '', 0)).toBe(',,,0')
 })
 
@@ -42,7 +42,7 @@ test.each(['=1+1', '+880 1711 000000', '-2+3', '@SUM(A1)', '\tx', '-', '=', '-5 
   },
 )
 
-test('a formula with a comma is disarmed and quoted', () => {
+test('a formula with a comma is escaped and quoted', () => {
   expect(line('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"')
   expect(line('\r=1')).toBe('"\'\r=1"')
 })
@@ -51,23 +51,23 @@ test.each([-5, -0.25, 1e21, -1e-7])('the number %d stays a number', (value) => {
   expect(line(value)).toBe(String(value))
 })
 
-test.each(['-5', '+3.5', '-0'])('the number %s that came as text stays one', (text) => {
+test.each(['-5', '+3.5', '-0'])('the number %s as text stays a number', (text) => {
   expect(line(text)).toBe(text)
 })
 
-test('whatever the cells hold, a reader of RFC 4180 gets them back', () => {
+test('a parser of RFC 4180 reads every cell back', () => {
   const cell = fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', 'ধ', ' ', '1') })
   const table = fc.array(fc.tuple(cell, cell, cell), { maxLength: 5 })
   fc.assert(
     fc.property(table, (rows) => {
-      // What begins like a formula is changed on purpose: a mark before it keeps that out of this test.
+      // A text that begins like a formula is changed on purpose; a character before each text prevents that here.
       const marked = rows.map((row) => row.map((text) => `_${text}`))
       expect(readBack(csvText(['a', 'b', 'c'], marked))).toEqual([['a', 'b', 'c'], ...marked])
     }),
   )
 })
 
-/** As RFC 4180 reads a table, character by character. */
+/** Parses a table after RFC 4180, character by character. */
 function readBack(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -70,22 +70,22 @@ test.each([
   expect(parseReading(text)).toBeUndefined()
 })
 
-test('a comma that may part thousands is not guessed at', () => {
+test('a comma that may be a thousands separator is refused', () => {
   expect(parseReading('1,200')).toBeUndefined()
   expect(parseReading('১২,০০০')).toBeUndefined()
   expect(parseReading('1200')).toBe(1200)
 })
 
-test('marks nobody sees do not matter', () => {
+test('invisible characters do not matter', () => {
   expect(parseReading('\u200f৬\u200d.\u200c৫\u2069\ufeff')).toBe(6.5)
 })
 
-test('minus nothing is nothing', () => {
+test('minus zero is zero', () => {
   expect(Object.is(parseReading('-0'), 0)).toBe(true)
   expect(Object.is(parseReading('-০.০'), 0)).toBe(true)
 })
 
-test('a number reads the same in every script', () => {
+test('a number is the same in every script', () => {
   fc.assert(
     fc.property(anyNumber, anyZero, (value, zero) => {
       expect(parseReading(written(String(value), zero))).toBe(value + 0)
@@ -93,7 +93,7 @@ test('a number reads the same in every script', () => {
   )
 })
 
-test('a text reads the same with Bengali digits as with others', () => {
+test('a text is parsed the same with Bengali digits as with others', () => {
   const keys = [...'0123456789.,+-eE x']
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...keys) }), (text) => {
@@ -102,7 +102,7 @@ test('a text reads the same with Bengali digits as with others', () => {
   )
 })
 
-test('what is read is always a finite number', () => {
+test('a parsed number is always finite', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const value = parseReading(text)
@@ -111,7 +111,7 @@ test('what is read is always a finite number', () => {
   )
 })
 
-test('digits are written as the language writes them, and read back', () => {
+test("digits are written in the language's script and parsed back", () => {
   expect(writeDigits('-6.5', 'bn')).toBe('-৬.৫')
   expect(writeDigits('-6.5', 'en')).toBe('-6.5')
   fc.assert(

@@ -18,23 +18,23 @@ test('64 districts have different ids and names in both languages', () => {
   }
 })
 
-test('they stand in the order of their English names', () => {
+test('they are sorted by English name', () => {
   const names = districts.map(({ name }) => name.en)
   expect(names).toEqual([...names].sort())
   expect(districts.map(({ id }) => id)).toEqual([...districtIds])
 })
 
-test('only those are districts', () => {
+test('only these ids are districts', () => {
   expect(['cumilla', 'coxs-bazar'].every(isDistrict)).toBe(true)
   expect(['Cumilla', 'comilla', '', 'constructor'].some(isDistrict)).toBe(false)
 })
 
-test('each has a weather station and a soil tract, and no station is there in vain', () => {
+test('each has a weather station and a soil tract, and every station is used', () => {
   expect(Object.keys(local.districts)).toEqual(districts.map(({ id }) => id))
-  const places = Object.values(local.districts)
+  const rows = Object.values(local.districts)
   const stations = Object.keys(local.stations)
-  expect(new Set(places.map(([station]) => station))).toEqual(new Set(stations))
-  for (const [, soil] of places) expect(Object.keys(local.soils)).toContain(soil)
+  expect(new Set(rows.map(([station]) => station))).toEqual(new Set(stations))
+  for (const [, soil] of rows) expect(Object.keys(local.soils)).toContain(soil)
   for (const station of Object.values(local.stations)) {
     expect(station.map((months) => months.length)).toEqual([12, 12, 12])
   }

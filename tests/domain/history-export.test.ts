@@ -3,7 +3,7 @@ import { conversationsFile, recommendationsFile } from '#domain/history-export.t
 
 const createdAt = '2026-07-01T12:00:00+06:00'
 
-test('questions become a table with a line for each, named by the day', () => {
+test("questions become a table with a line for each; the day is in the file's name", () => {
   const asked = {
     createdAt,
     user: 'Amina Khatun',
@@ -22,7 +22,7 @@ test('questions become a table with a line for each, named by the day', () => {
   })
 })
 
-test('readings become a table of their own; who has no name is a guest', () => {
+test("readings become a table of their own; a record without a name is a guest's", () => {
   const found = { createdAt, inputs: 'pH: 6.5', recommendedCrop: 'Jute', confidence: 87.5 }
   expect(recommendationsFile([found], '2026-07-02')).toEqual({
     name: 'crop_history_2026-07-02.csv',
@@ -36,6 +36,6 @@ test('readings become a table of their own; who has no name is a guest', () => {
   expect(recommendationsFile([nameless], '2026-07-02').text).toContain(',Guest,a@example.org,')
 })
 
-test('no records are a table without lines', () => {
+test('no records give a table without lines', () => {
   expect(conversationsFile([], '2026-07-02').text.split('\r\n')).toHaveLength(2)
 })

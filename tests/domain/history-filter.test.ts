@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterHistory, type HistoryQuery, historyPage } from '#domain/history-filter.ts'
-import { searchText } from '#domain/search-text.ts'
+import { searchText } from '#domain/text/search-text.ts'
 
 const rows = [
   row('a', '2026-11-01T12:00:00.000+06:00', 'Which fertiliser for boro rice?'),
@@ -19,23 +19,23 @@ function found(query: HistoryQuery): string {
     .join('')
 }
 
-test('without a query everything is found, newest first', () => {
+test('an empty query finds everything, newest first', () => {
   expect(found({})).toBe('cba')
   expect(found({ q: '  ' })).toBe('cba')
 })
 
-test('records of one moment stand in the order of their ids, the highest first', () => {
+test('records of the same moment are sorted by id, the highest first', () => {
   const twins = ['1', '3', '2'].map((id) => row(id, '2026-11-01T12:00:00.000+06:00', ''))
   expect(filterHistory(twins, {}).map(({ id }) => id)).toEqual(['3', '2', '1'])
 })
 
-test('moments are compared, not their texts: the clocks may have been changed', () => {
+test('moments are compared, not their texts, because daylight saving time changes the offset', () => {
   const before = row('1', '2026-10-25T02:30:00.000+02:00', '')
   const after = row('2', '2026-10-25T02:10:00.000+01:00', '')
   expect(filterHistory([before, after], {}).map(({ id }) => id)).toEqual(['2', '1'])
 })
 
-test('whatever clocks they are told by, the newest moment stands first', () => {
+test('with any offsets the newest moment is first', () => {
   const moment = fc.record({
     ms: fc.integer({ min: Date.parse('2026-01-01T00:00Z'), max: Date.parse('2026-01-03T00:00Z') }),
     offset: fc.constantFrom(
@@ -50,13 +50,13 @@ test('whatever clocks they are told by, the newest moment stands first', () => {
   })
   fc.assert(
     fc.property(fc.array(moment, { maxLength: 8 }), (moments) => {
-      const told = moments.map(({ ms, offset: [name, minutes], isExact }, n) => {
+      const rows = moments.map(({ ms, offset: [name, minutes], isExact }, n) => {
         const moment = isExact ? ms : ms - (ms % 1000)
         const local = new Date(moment + minutes * 60_000).toISOString().slice(0, isExact ? 23 : 19)
         return { ...row(String(n), local + name, ''), moment }
       })
-      const inOrder = told.toSorted((a, b) => b.moment - a.moment || (a.id < b.id ? 1 : -1))
-      expect(filterHistory(told, {})).toEqual(inOrder)
+      const inOrder = rows.toSorted((a, b) => b.moment - a.moment || (a.id < b.id ? 1 : -1))
+      expect(filterHistory(rows, {})).toEqual(inOrder)
     }),
   )
 })
@@ -68,7 +68,7 @@ test('days are whole and both included', () => {
   expect(found({ startDate: '2026-11-02', endDate: '2026-11-01' })).toBe('')
 })
 
-test('signs of patterns stand for themselves, and Bengali is found however it was typed', () => {
+test('% and _ match only themselves, and Bengali matches in every spelling', () => {
   expect(found({ q: '50% SHADE' })).toBe('c')
   expect(found({ q: 'chilli%seed' })).toBe('')
   expect(found({ q: 'bor_ rice' })).toBe('')
@@ -76,7 +76,7 @@ test('signs of patterns stand for themselves, and Bengali is found however it wa
   expect(found({ q: 'পাতা\u09df' })).toBe('b')
 })
 
-test('the owner’s name finds everything where it is looked for', () => {
+test('the owner’s name finds all records where it is searched', () => {
   const owner = 'Rahima Khatun rahima@example.com'
   expect(found({ q: 'KHATUN', owner })).toBe('cba')
   expect(found({ q: 'khatun' })).toBe('')
@@ -84,7 +84,7 @@ test('the owner’s name finds everything where it is looked for', () => {
   expect(found({ q: 'boro', owner })).toBe('a')
 })
 
-test('a page is part of what was found; the total is all of it', () => {
+test('a page is a part of the matches; the total counts all', () => {
   const ids = (page: number) => historyPage(rows, { page, pageSize: 2 }).items.map(({ id }) => id)
   expect(ids(1)).toEqual(['c', 'b'])
   expect(ids(2)).toEqual(['a'])

@@ -25,16 +25,16 @@ export async function openBidi(url: string): Promise<Bidi> {
     if (reply.id !== undefined) waiting.get(reply.id)?.(reply)
   })
   socket.addEventListener('close', () => {
-    for (const tell of waiting.values()) tell({ type: 'error', message: 'the browser is gone' })
+    for (const settle of waiting.values()) settle({ type: 'error', message: 'the browser is gone' })
   })
   await once(socket, 'open')
   return {
     async send<Result>(method: string, params: object): Promise<Result> {
       last += 1
       const id = last
-      const told = new Promise<Reply>((resolve) => waiting.set(id, resolve))
+      const replied = new Promise<Reply>((resolve) => waiting.set(id, resolve))
       socket.send(JSON.stringify({ id, method, params }))
-      const reply = await told
+      const reply = await replied
       waiting.delete(id)
       if (reply.type !== 'success') throw new Error(`${method}: ${reply.message}`)
       return reply.result as Result // the caller knows what the protocol promises of a method

@@ -1,6 +1,6 @@
 /** A browser of one engine with one page, as far as every engine can be led. */
 export interface OfflineBrowser {
-  /** As the browser itself tells it. */
+  /** As the browser itself names it. */
   readonly version: string
   /** Resolves when the page has loaded. @throws Error when nothing answers there */
   open(url: string): Promise<void>

@@ -136,10 +136,10 @@ async function ask(phone: OfflineBrowser, language: Language): Promise<void> {
   await untilRight(phone, lacksWords, askedWords(language))
 }
 
-/** What stands on the page of a question that is saved here, answered by the phone and still to be sent. */
+/** What the page shows of a question that is saved here, answered by the phone and not sent yet. */
 function askedWords(language: Language): readonly string[] {
-  const said = ['answer.fromPhone', 'aiAdvisor.saved'] as const
-  return [questions[language], ...said.map((key) => word('advisor', key, language))]
+  const phoneAnswer = word('advisor', 'answer.fromPhone', language)
+  return [questions[language], phoneAnswer, word('waiting', 'waiting.reason.silent', language)]
 }
 
 /** Runs in the page. */
@@ -147,7 +147,7 @@ function wrongWithPlace(origin: string): string | undefined {
   return self.origin === origin ? undefined : `at ${location.href} instead of ${origin}`
 }
 
-/** Runs in the page. What the build drew hears no tap yet. */
+/** Runs in the page. The prerendered page does not react to taps yet. */
 function wrongWithPage(heading: string): string | undefined {
   const title = document.querySelector<HTMLElement>('html:not([data-drawn]) h1')
   const isRight = title?.innerText === heading && title.checkVisibility()

@@ -24,7 +24,7 @@ export function startProcess(
 ): OwnProcess {
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, ...env },
-    // The third is for programs that write a number where they are told to.
+    // The third is for programs that write a number to a file descriptor.
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: true, // a group of its own, which can be ended as a whole
   })
@@ -46,13 +46,13 @@ export function startProcess(
 
 function listen(child: ChildProcess) {
   let text = ''
-  const hear = (part: string) => {
+  const append = (part: string) => {
     text = (text + part).slice(-20_000)
     child.emit('said')
   }
   for (const stream of child.stdio.slice(1)) {
     const readable = stream as Readable // the first one alone is written to
-    readable.setEncoding('utf8').on('data', hear)
+    readable.setEncoding('utf8').on('data', append)
   }
 
   function until(pattern: RegExp): Promise<string> {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { testPhone } from '#support/phone-stand.ts'
 import { refusing, scriptedNetwork, type Weather, weather } from '#support/scripted-network.ts'
+import { testPhone } from '#support/test-phone.ts'
 
 const signUpPath = '/accounts/signup/'
 const form = { email: 'amina@example.org', password: 'correct horse' }
@@ -27,15 +27,15 @@ test.each<[string, readonly Weather[]]>([
   ['lost, then kept by a login page,', lostThen(weather.captivePage)],
 ])(
   'F07: a sign-up whose reply is %s ends in the same account at the next tap',
-  async (_, befalls) => {
+  async (_, fates) => {
     const { network, phone, keys } = await farm()
-    for (const how of befalls) {
+    for (const how of fates) {
       network.brings(how, { path: signUpPath, times: 1 })
     }
-    for (const _befalls of befalls) await expect(phone.session.signUp(form)).rejects.toThrow()
+    for (const _fate of fates) await expect(phone.session.signUp(form)).rejects.toThrow()
     await phone.session.signUp(form)
     expect(new Set(keys()).size).toBe(1)
-    expect(keys()).toHaveLength(befalls.length + 1)
+    expect(keys()).toHaveLength(fates.length + 1)
     expect(network.api.accounts.pairCount()).toBe(1)
     expect(await phone.session.owner()).toMatch(/^user:/)
   },

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { testPhone } from '#support/phone-stand.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import { scriptedNetwork, weather } from '#support/scripted-network.ts'
+import { testPhone } from '#support/test-phone.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

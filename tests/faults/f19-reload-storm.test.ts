@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testPhone } from '#support/phone-stand.ts'
 import { scriptedNetwork, type Weather, weather } from '#support/scripted-network.ts'
 import { expectEverythingSettled, expectLaw } from '#support/settled.ts'
+import { testPhone } from '#support/test-phone.ts'
 
 /** What a page is in the midst of when it is reloaded. */
 const moments: Readonly<Record<string, Weather>> = {
@@ -34,13 +34,13 @@ async function reloadThrough(storm: readonly string[]): Promise<void> {
     network.clears()
     network.brings(moments[moment] ?? weather.silence)
     const callsBefore = network.calls.length
-    void phone.wake('tap')
+    void phone.wake('user')
     await expect.poll(() => network.calls.length, { interval: 1 }).toBeGreaterThan(callsBefore)
     phone = await phone.reload()
     await expectLaw(phone)
   }
   network.clears()
-  await phone.wake('tap')
+  await phone.wake('user')
   await phone.pass(60_000)
   await expectEverythingSettled(phone, network)
   expect(network.api.records).toHaveLength(5)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DeviceDatabase } from '#data/database.ts'
-import { keepLanguage, keptLanguage } from '#data/kept-language.ts'
+import { DeviceDatabase } from '#data/storage/database.ts'
+import { storedLanguage, storeLanguage } from '#data/storage/device-language.ts'
 import { oneBrowser } from '#support/one-browser.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
@@ -43,7 +43,7 @@ test('F21: what waits for its owner to sign in is no reason for the browser to c
 test('F21: the worker speaks the language that the farmer asked in', async () => {
   const network = scriptedNetwork()
   const { page, sync } = await pageAndWorker(network)
-  await keepLanguage(page.device.db, 'bn')
+  await storeLanguage(page.device.db, 'bn')
   network.brings(weather.silence)
   await page.ask('ধানের পাতা হলুদ কেন?')
   network.clears()
@@ -70,14 +70,14 @@ test('F21: the next start asks for a sync again while something waits, and not o
   await browser.open(changed)
   await expect.poll(() => requests).toBe(2)
   const db = new DeviceDatabase()
-  expect(await keptLanguage(db)).toBe('bn')
+  expect(await storedLanguage(db)).toBe('bn')
   db.close()
 })
 
-test('F21: the worker tells how many questions were answered, in the language that the farmer asked in, also when some still wait', async () => {
+test('F21: the worker notifies how many questions were answered, in the language that the farmer asked in, also when some still wait', async () => {
   const network = scriptedNetwork()
-  const { page, sync, told } = await pageAndWorker(network)
-  await keepLanguage(page.device.db, 'bn')
+  const { page, sync, notified } = await pageAndWorker(network)
+  await storeLanguage(page.device.db, 'bn')
   network.brings(weather.silence)
   for (const question of ['এক', 'দুই', 'তিন']) await page.ask(question)
   await page.crops.recommend(fieldRequestWith())
@@ -86,16 +86,16 @@ test('F21: the worker tells how many questions were answered, in the language th
   network.brings(refusing(500, 'internal'), { path: '/ask/', times: 1 })
   await expect(sync()).rejects.toThrow('requests are still waiting')
   await sync()
-  expect(told).toEqual([
+  expect(notified).toEqual([
     [2, 'bn'],
     [1, 'bn'],
   ])
 })
 
-test('F21: what is answered for somebody else than the app shows is not told', async () => {
+test('F21: what is answered for another account than the app shows is not notified', async () => {
   const network = scriptedNetwork()
   network.api.accounts.open('amina@example.org')
-  const { page, sync, told } = await pageAndWorker(network)
+  const { page, sync, notified } = await pageAndWorker(network)
   network.brings(weather.silence, { path: '/ask/' })
   await page.ask('Of the guest')
   await page.signIn('amina@example.org')
@@ -104,5 +104,5 @@ test('F21: what is answered for somebody else than the app shows is not told', a
   network.clears()
   await sync()
   expect(network.api.records).toHaveLength(3)
-  expect(told).toEqual([[2, 'en']])
+  expect(notified).toEqual([[2, 'en']])
 })

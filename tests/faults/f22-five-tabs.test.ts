@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { TestPhone } from '#support/phone-stand.ts'
 import { scriptedNetwork, weather } from '#support/scripted-network.ts'
 import { expectEverythingSettled } from '#support/settled.ts'
 import { tabLocks } from '#support/tab-locks.ts'
+import type { TestPhone } from '#support/test-phone.ts'
 import { pageAndWorker } from '#support/worker.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -20,7 +20,7 @@ async function allAtOnce(locks: ReturnType<typeof tabLocks> | undefined) {
   while (tabs.length < 5) tabs.push(await page.secondTab())
   const before = network.sent().length
   await Promise.all([
-    ...tabs.map((tab) => tab.wake('tap')),
+    ...tabs.map((tab) => tab.wake('user')),
     // It may find some still waiting that a tab is about to send: the browser would call it again.
     sync(locks).catch(() => undefined),
   ])

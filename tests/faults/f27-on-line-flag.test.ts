@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shownConnection } from '#ui/kit/use-connection.ts'
+import { shownConnection } from '#ui/phone/use-connection.ts'
 
 /** Words and a tester's simulation: nothing is sent, kept or left out by them. */
 const shows = [
-  'src/data/lab/claim-no-network.ts',
-  'src/ui/kit/use-connection.ts',
-  'src/ui/lab/page-state.ts',
+  'src/data/fault-lab/browser-faults.ts',
+  'src/ui/phone/use-connection.ts',
+  'src/ui/fault-lab/page-state.ts',
 ]
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*/g

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testPhone } from '#support/phone-stand.ts'
 import { scriptedNetwork } from '#support/scripted-network.ts'
+import { testPhone } from '#support/test-phone.ts'
 
 /** A Wi-Fi that sends everybody to the login page of somebody else. */
 let status = 302
@@ -50,7 +50,7 @@ test.each([301, 302, 303, 307, 308])(
     expect(seenAtLogin).toEqual([])
 
     throughWifi.current = false
-    await phone.wake('tap')
+    await phone.wake('user')
     expect((await phone.entry(key)).state).toBe('answered')
     expect(network.api.recordsOf(key)).toHaveLength(1)
   },

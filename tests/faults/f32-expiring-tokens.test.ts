@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { readTokens } from '#data/tokens.ts'
-import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import { readTokens } from '#data/api/tokens.ts'
 import { scriptedNetwork, weather } from '#support/scripted-network.ts'
 import { expectEverythingSettled } from '#support/settled.ts'
 import { tabLocks } from '#support/tab-locks.ts'
+import { type TestPhone, testPhone } from '#support/test-phone.ts'
 
 /** Sixty questions of Amina's, sent by three tabs, while before every fifth of them all access tokens run out. */
 async function expireWhileSending(locks: ReturnType<typeof tabLocks> | undefined) {
@@ -32,7 +32,7 @@ async function expireWhileSending(locks: ReturnType<typeof tabLocks> | undefined
     { path: '/ask/' },
   )
   const tabs: TestPhone[] = [phone, await phone.secondTab(), await phone.secondTab()]
-  await Promise.all(tabs.map((tab) => tab.wake('tap')))
+  await Promise.all(tabs.map((tab) => tab.wake('user')))
   for (const tab of tabs) await tab.pass(60_000)
   await expectEverythingSettled(phone, network)
   expect(await readTokens(phone.device.owner(amina))).toBeDefined()

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { currentValue } from '#data/live.ts'
-import { checkLaw } from '#data/outbox.ts'
+import { checkConservation } from '#data/outbox/outbox.ts'
+import { currentValue } from '#data/storage/live.ts'
 import { mirrorFaults, noFaults } from '#support/mirror-check.ts'
-import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import {
   refusing,
@@ -11,6 +10,7 @@ import {
   scriptedNetwork,
   weather,
 } from '#support/scripted-network.ts'
+import { type TestPhone, testPhone } from '#support/test-phone.ts'
 
 /** A guest with two answered questions, one answered field and one question that waits; then Amina signs in. */
 async function signedIn(): Promise<{ phone: TestPhone; network: ScriptedNetwork }> {
@@ -45,7 +45,7 @@ test('F36: what a guest was answered can be taken over by who signs in; what wai
   expect((await guest.conversations.toArray()).map(({ question }) => question)).toEqual([
     'Waiting?',
   ])
-  expect([await checkLaw(guest), await checkLaw(db)]).toEqual([true, true])
+  expect([await checkConservation(guest), await checkConservation(db)]).toEqual([true, true])
 })
 
 test('F36: a claim whose reply was lost moves nothing twice', async () => {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import { DeviceDatabase, type OwnerDatabase } from '#data/database.ts'
-import { checkLaw } from '#data/outbox.ts'
-import { storageTrouble } from '#data/storage-errors.ts'
+import { checkConservation } from '#data/outbox/outbox.ts'
+import { DeviceDatabase, type OwnerDatabase } from '#data/storage/database.ts'
+import { storageErrorKind } from '#data/storage/storage-errors.ts'
 import { fullDisk, outboxWithoutRoom } from '#support/full-disk.ts'
 import { now, oneBrowser } from '#support/one-browser.ts'
 import { fieldPortsOf } from '#support/page-ports.ts'
@@ -45,27 +45,27 @@ test.each(['at write', 'at commit', 'quota at commit'] as const)(
     empty()
     await phone.advisor.ask('A long question')
     expect(await db.outbox.count()).toBe(1)
-    expect(await checkLaw(db)).toBe(true)
+    expect(await checkConservation(db)).toBe(true)
   },
 )
 
-test('F41: the ballast is given up first, and the question is saved without another word', async () => {
+test('F41: the reserved quota is freed first, and the question is saved without another word', async () => {
   const { network, browser } = farm()
   network.brings(weather.silence)
-  let hasBallast = true
-  const drop = async () => {
-    const wasThere = hasBallast
-    hasBallast = false
+  let hasReserve = true
+  const release = async () => {
+    const wasThere = hasReserve
+    hasReserve = false
     return wasThere
   }
-  const ballast = { lay: async () => undefined, drop }
-  const phone = await browser.open({ field: fieldPortsOf({ ballast }) })
+  const quotaReserve = { fill: async () => undefined, release }
+  const phone = await browser.open({ field: fieldPortsOf({ quotaReserve }) })
   const db = await browser.ownerDatabase()
-  empty = outboxWithoutRoom(db, () => !hasBallast)
+  empty = outboxWithoutRoom(db, () => !hasReserve)
   const device = new DeviceDatabase()
   await device.packs.put({ language: 'bn', hash: 'old', text: '{}' })
-  await phone.advisor.ask('Saved in place of the ballast')
-  expect([hasBallast, await db.outbox.count(), await device.packs.count()]).toEqual([false, 1, 1])
+  await phone.advisor.ask('Saved in the freed quota')
+  expect([hasReserve, await db.outbox.count(), await device.packs.count()]).toEqual([false, 1, 1])
 })
 
 test('F41: then the knowledge of the other language goes, not that of the one that is spoken', async () => {
@@ -97,7 +97,7 @@ test('F41: then the older half of what the server has, too; never anything of th
   expect(await db.outbox.count()).toBe(2)
   const seqs = (await db.conversations.orderBy('seq').keys()).map(Number)
   expect([seqs.length, seqs[0]]).toEqual([30, 31])
-  expect(await checkLaw(db)).toBe(true)
+  expect(await checkConservation(db)).toBe(true)
 })
 
 test('F42: an answer that finds no room stays owed, and is kept when there is room', async () => {
@@ -119,14 +119,14 @@ test('F42: an answer that finds no room stays owed, and is kept when there is ro
   phone.wake()
   await expect.poll(() => now(phone.waiting.count()), { timeout: 8_000 }).toBe(0)
   expect(network.api.recordsOf(key)).toHaveLength(1)
-  expect(await checkLaw(db)).toBe(true)
+  expect(await checkConservation(db)).toBe(true)
 })
 
 test('F41: a full disk is known by its name, however it is wrapped', () => {
   const quota = new DOMException('full', 'QuotaExceededError')
   const abort = Object.assign(new Error('aborted'), { name: 'AbortError', inner: quota })
   const bulk = Object.assign(new Error('bulk'), { name: 'BulkError', failures: [abort] })
-  expect([quota, abort, bulk].map(storageTrouble)).toEqual(['full', 'full', 'full'])
-  expect(storageTrouble(new DOMException('gone', 'InvalidStateError'))).toBe('lost_connection')
-  expect(storageTrouble(new DOMException('twice', 'ConstraintError'))).toBe('other')
+  expect([quota, abort, bulk].map(storageErrorKind)).toEqual(['full', 'full', 'full'])
+  expect(storageErrorKind(new DOMException('gone', 'InvalidStateError'))).toBe('lost_connection')
+  expect(storageErrorKind(new DOMException('twice', 'ConstraintError'))).toBe('other')
 })

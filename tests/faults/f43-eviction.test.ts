@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { DeviceDatabase, OwnerDatabase } from '#data/database.ts'
-import { openDevice } from '#data/device.ts'
+import { DeviceDatabase, OwnerDatabase } from '#data/storage/database.ts'
+import { openDevice } from '#data/storage/device.ts'
 import { entryWith } from '#support/entry.ts'
 import { now, oneBrowser } from '#support/one-browser.ts'
 import { scriptedNetwork, weather } from '#support/scripted-network.ts'
@@ -24,7 +24,7 @@ async function untilMarked(stores: ReturnType<typeof farm>['browser']['stores'],
     .toBe(true)
 }
 
-test('F43: what is asked after an eviction under the open page is answered, and the loss is told', async () => {
+test('F43: what is asked after an eviction under the open page is answered, and the loss is shown', async () => {
   const { network, browser } = farm()
   network.brings(weather.silence)
   const phone = await browser.open()
@@ -35,7 +35,7 @@ test('F43: what is asked after an eviction under the open page is answered, and 
 
   await browser.evict()
   const third = await phone.advisor.ask('After the eviction')
-  expect(await now(phone.guardian.loss)).toEqual({ unsentCount: 2 })
+  expect(await now(phone.durability.loss)).toEqual({ unsentCount: 2 })
   expect((await browser.ownerDatabase()).ownerId).toBe(before)
 
   browser.leavePages()
@@ -45,8 +45,8 @@ test('F43: what is asked after an eviction under the open page is answered, and 
   const phones = network.calls.flatMap(({ headers }) => headers.get('X-Fosol-Device') ?? [])
   expect([...new Set(phones)].map((id) => `guest:${id}`)).toEqual([before])
   await expect.poll(() => now(again.waiting.count())).toBe(0)
-  expect(await now(again.guardian.loss)).toEqual({ unsentCount: 2 })
-  expect(await again.guardian.journal()).toContain('deleted by the browser, unsent: 2')
+  expect(await now(again.durability.loss)).toEqual({ unsentCount: 2 })
+  expect(await again.durability.journal()).toContain('deleted by the browser, unsent: 2')
 })
 
 test('F43: the engine of the open page goes on with the new databases', async () => {
@@ -59,7 +59,7 @@ test('F43: the engine of the open page goes on with the new databases', async ()
   await expect.poll(() => now(phone.waiting.count())).toBe(0)
 })
 
-test('F43: whoever was signed in stays so, and his next question is his own', async () => {
+test('F43: a farmer who was signed in stays so, and their next question is their own', async () => {
   const { network, amina, browser } = farm()
   const phone = await browser.open()
   await phone.session.signIn(credentials)
@@ -70,7 +70,7 @@ test('F43: whoever was signed in stays so, and his next question is his own', as
   expect(browser.stores.local.getItem('access_token')).not.toBeNull()
 })
 
-test('F43: an eviction between two visits is told, and the phone is the same one', async () => {
+test('F43: an eviction between two visits is shown, and the phone is the same one', async () => {
   const { network, amina, browser } = farm()
   const phone = await browser.open()
   await phone.session.signIn(credentials)
@@ -83,13 +83,13 @@ test('F43: an eviction between two visits is told, and the phone is the same one
 
   const again = await browser.open()
   expect(await now(again.session.state)).toMatchObject({ kind: 'user' })
-  expect(await now(again.guardian.loss)).toEqual({ unsentCount: 1 })
+  expect(await now(again.durability.loss)).toEqual({ unsentCount: 1 })
   const key = await again.advisor.ask('As Amina, on the next visit')
   await expect.poll(() => network.api.recordsOf(key)).toMatchObject([{ owner: amina }])
   expect((await browser.ownerDatabase()).ownerId).toBe(`guest:${deviceId}`)
 })
 
-test('F43: a loss is told until it was read, once', async () => {
+test('F43: a loss is shown until it was read, once', async () => {
   const { network, browser } = farm()
   network.brings(weather.silence)
   const phone = await browser.open()
@@ -97,13 +97,13 @@ test('F43: a loss is told until it was read, once', async () => {
   await untilMarked(browser.stores, 1)
   await browser.evict()
   await phone.drafts.read('question')
-  phone.guardian.acknowledgeLoss()
-  const heard: unknown[] = []
+  phone.durability.acknowledgeLoss()
+  const received: unknown[] = []
   const again = await browser.open()
-  again.guardian.loss.subscribe((loss) => heard.push(loss))
+  again.durability.loss.subscribe((loss) => received.push(loss))
   await again.advisor.ask('A second one')
   await untilMarked(browser.stores, 1)
-  expect(heard).toEqual([undefined])
+  expect(received).toEqual([undefined])
 })
 
 test('F43: two pages that find the eviction together count the loss once', async () => {
@@ -129,7 +129,7 @@ test('F43: the database of one owner that vanished alone is noticed', async () =
   browser.takeConnections()
   await db.delete()
   const again = await browser.open()
-  await expect.poll(() => now(again.guardian.loss)).toEqual({ unsentCount: 1 })
+  await expect.poll(() => now(again.durability.loss)).toEqual({ unsentCount: 1 })
 })
 
 test('F43: a worker that the browser wakes meanwhile makes no new phone of it', async () => {
@@ -145,12 +145,12 @@ test('F43: a worker that the browser wakes meanwhile makes no new phone of it', 
   await drainOutboxes(undefined, async () => undefined)
   expect(await new DeviceDatabase().device.count()).toBe(0)
   const again = await browser.open()
-  expect(await now(again.guardian.loss)).toEqual({ unsentCount: 1 })
+  expect(await now(again.durability.loss)).toEqual({ unsentCount: 1 })
   expect((await browser.ownerDatabase()).ownerId).toBe(`guest:${deviceId}`)
   vi.unstubAllGlobals()
 })
 
-test('F43: databases that an earlier version made anew under another id become this phone’s again', async () => {
+test('F43: databases that an earlier version made again under another id become this phone’s again', async () => {
   const { network, browser } = farm()
   network.brings(weather.silence)
   const phone = await browser.open()
@@ -170,13 +170,13 @@ test('F43: databases that an earlier version made anew under another id become t
   await expect.poll(() => network.api.recordsOf(entry.key)).toHaveLength(1)
 })
 
-test('F43: nothing is told lost on a new phone, nor when nothing was', async () => {
+test('F43: nothing is shown as lost on a new phone, nor when nothing was', async () => {
   const { browser } = farm()
   const phone = await browser.open()
   await phone.advisor.ask('Answered')
   await expect.poll(() => now(phone.waiting.count())).toBe(0)
   const again = await browser.open()
-  expect(await now(again.guardian.loss)).toBeUndefined()
+  expect(await now(again.durability.loss)).toBeUndefined()
 })
 
 test('F43: what an earlier version orphaned is sent by today’s guest, once', async () => {

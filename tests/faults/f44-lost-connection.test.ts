@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
-import { OwnerDatabase } from '#data/database.ts'
-import { checkLaw, enqueue } from '#data/outbox.ts'
-import type { Conversation } from '#data/records.ts'
+import { checkConservation, enqueue } from '#data/outbox/outbox.ts'
+import { OwnerDatabase } from '#data/storage/database.ts'
+import type { Conversation } from '#data/storage/rows.ts'
 import { request } from '#support/entry.ts'
 import { now, oneBrowser } from '#support/one-browser.ts'
 import { heldBack, scriptedNetwork, weather } from '#support/scripted-network.ts'
@@ -20,7 +20,7 @@ test('F44: a question asked after the connections were taken is saved and answer
   const key = await phone.advisor.ask('After that')
   await expect.poll(() => network.api.recordsOf(key)).toHaveLength(1)
   await expect.poll(() => now(phone.waiting.count())).toBe(0)
-  expect(await now(phone.guardian.loss)).toBeUndefined()
+  expect(await now(phone.durability.loss)).toBeUndefined()
 })
 
 test('F44: connections taken while a question is being saved: it is saved once, or said not to be', async () => {
@@ -55,16 +55,16 @@ test('F44: connections taken while the answer is on its way: it is kept in the e
   expect(network.api.recordsOf(key)).toHaveLength(1)
 })
 
-test('F44: what follows the databases still hears of changes', async () => {
+test('F44: subscriptions to the databases still get changes', async () => {
   const { network, browser } = farm()
   network.brings(weather.silence)
   const phone = await browser.open()
-  const heard: (Conversation | undefined)[] = []
-  phone.advisor.latest().subscribe((latest) => heard.push(latest))
-  await expect.poll(() => heard.length).toBe(1)
+  const received: (Conversation | undefined)[] = []
+  phone.advisor.latest().subscribe((latest) => received.push(latest))
+  await expect.poll(() => received.length).toBe(1)
   browser.takeConnections()
-  await phone.advisor.ask('Heard of')
-  await expect.poll(() => heard.at(-1)?.question).toBe('Heard of')
+  await phone.advisor.ask('Published')
+  await expect.poll(() => received.at(-1)?.question).toBe('Published')
 })
 
 test('F44: a question that was saved after all, though the browser said no, is not saved twice', async () => {
@@ -81,5 +81,5 @@ test('F44: a question that was saved after all, though the browser said no, is n
   expect(await db.outbox.where('key').equals(asked.key).count()).toBe(1)
   expect(spy.mock.calls.length).toBeGreaterThan(1)
   spy.mockRestore()
-  expect(await checkLaw(db)).toBe(true)
+  expect(await checkConservation(db)).toBe(true)
 })

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { globSync, readFileSync } from 'node:fs'
 import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
-import { DeviceDatabase, OwnerDatabase } from '#data/database.ts'
-import { checkLaw } from '#data/outbox.ts'
-import type { StorageState } from '#data/phone.ts'
+import { checkConservation } from '#data/outbox/outbox.ts'
+import { DeviceDatabase, OwnerDatabase } from '#data/storage/database.ts'
+import type { StorageState } from '#data/storage/watch-database.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import { type DatabaseDump, restoreDump } from '#support/database-dump.ts'
 import { entryWith } from '#support/entry.ts'
@@ -52,7 +52,7 @@ test.each(released)(
     for (const ownerId of [fixture.guest, fixture.amina]) {
       const db = await browser.ownerDatabase(ownerId)
       await expect.poll(() => db.outbox.filter(isWaiting).count()).toBe(0)
-      expect(await checkLaw(db)).toBe(true)
+      expect(await checkConservation(db)).toBe(true)
       db.close()
     }
     const guest = await browser.ownerDatabase(fixture.guest)
@@ -72,16 +72,16 @@ test('F45: a newer app takes an owner’s database; what the old tab still write
   network.brings(weather.silence)
   const phone = await browser.open()
   await phone.advisor.ask('Before the update')
-  const heard: StorageState[] = []
-  phone.storage.subscribe((state) => heard.push(state))
+  const states: StorageState[] = []
+  phone.storage.subscribe((state) => states.push(state))
   const newer = await newerDatabase(browser)
   await newer.open()
-  expect(heard).toEqual(['open', 'updated_elsewhere'])
+  expect(states).toEqual(['open', 'updated_elsewhere'])
   newer.close()
   await phone.drafts.write('question', 'typed after the update')
   await phone.advisor.ask('After the update')
   const db = await browser.ownerDatabase()
-  expect([await db.outbox.count(), await checkLaw(db)]).toEqual([2, true])
+  expect([await db.outbox.count(), await checkConservation(db)]).toEqual([2, true])
   expect(await phone.drafts.read('question')).toBe('typed after the update')
 })
 
@@ -140,7 +140,7 @@ test('F47: an upgrade that dies leaves everything as it was, and the app of befo
   network.clears()
   await browser.open()
   await expect.poll(() => network.api.recordsOf(key)).toHaveLength(1)
-  expect(await checkLaw(await browser.ownerDatabase())).toBe(true)
+  expect(await checkConservation(await browser.ownerDatabase())).toBe(true)
 })
 
 test('F48: an older build on a newer database sends what it knows and leaves the rest alone', async () => {
@@ -170,7 +170,7 @@ test('F48: an older build on a newer database sends what it knows and leaves the
   const db = await browser.ownerDatabase()
   const left = await db.outbox.where('key').equals(photo.key).first()
   expect(left).toMatchObject({ kind: 'photo', state: 'queued', attempts: 0, body: photo.body })
-  expect(await checkLaw(db)).toBe(true)
+  expect(await checkConservation(db)).toBe(true)
   expect(await now(older.storage)).toBe('open')
   expect(new OwnerDatabase(db.ownerId).verno).toBe(verno)
 })

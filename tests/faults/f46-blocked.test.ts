@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
-import type { StorageState } from '#data/phone.ts'
+import type { StorageState } from '#data/storage/watch-database.ts'
 import { now, oneBrowser } from '#support/one-browser.ts'
 import { scriptedNetwork, weather } from '#support/scripted-network.ts'
 
@@ -20,20 +20,20 @@ test('F46: while an older window holds the databases that is said, nothing is ca
   network.brings(weather.silence)
   const browser = oneBrowser(network)
   const older = await holding('fosol-device')
-  const heard: StorageState[] = []
+  const states: StorageState[] = []
   let isSaved = false
-  const opening = browser.open({ onStorage: (state) => heard.push(state) })
+  const opening = browser.open({ onStorage: (state) => states.push(state) })
   const asking = opening.then(async (phone) => {
     await phone.advisor.ask('Typed while blocked')
     isSaved = true
     return phone
   })
-  await expect.poll(() => heard, { timeout: 4_000 }).toEqual(['open', 'blocked'])
+  await expect.poll(() => states, { timeout: 4_000 }).toEqual(['open', 'blocked'])
   expect(isSaved).toBe(false)
 
   older.close()
   const phone = await asking
-  expect(heard).toEqual(['open', 'blocked', 'open'])
+  expect(states).toEqual(['open', 'blocked', 'open'])
   expect(await now(phone.waiting.count())).toBe(1)
 })
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
 import { expectEverythingSettled } from '#support/settled.ts'
+import { type TestPhone, testPhone } from '#support/test-phone.ts'
 
 const today = Date.parse('2026-07-01T06:00:00Z')
 const years = 365 * 24 * 3_600_000
@@ -61,7 +61,7 @@ async function life(wrongYears: (step: number) => number): Promise<readonly unkn
   await step(() => phone.pass(20_000))
   network.clears()
   network.brings(refusing(429, 'rate_limited', 60), { path: '/ask/', times: 1 })
-  await step(() => phone.wake('tap'))
+  await step(() => phone.wake('user'))
   await step(() => phone.pass(30_000))
   await step(reload)
   await step(() => phone.pass(40_000))
@@ -78,7 +78,7 @@ async function life(wrongYears: (step: number) => number): Promise<readonly unkn
   return log
 }
 
-/** What the farmer reads last is what he asked last, whatever the clock said. */
+/** What the farmer reads last is what they asked last, whatever the clock said. */
 async function shownOrder(phone: TestPhone): Promise<readonly string[]> {
   const { outbox, conversations } = await phone.db()
   const entries = await outbox.orderBy('seq').toArray()

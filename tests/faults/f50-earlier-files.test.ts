@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepEarlierFiles } from '../../scripts/keep-earlier-files.ts'
+import { keepEarlierFiles } from '../../scripts/build/keep-earlier-files.ts'
 
 let dist: string
 beforeEach(() => {

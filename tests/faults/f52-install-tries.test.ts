@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepServiceWorker } from '#ui/app/service-worker.ts'
 
-/** A browser that fails to register, so often; then the worker installs, until it is told that its install was cut. */
+/** A browser that fails to register, so often; then the worker installs, until an install is cut. */
 const browser = { failuresLeft: 0, tries: 0, cutInstall: () => undefined as unknown }
 
-class InstallingWorker {
+class InstallingWorker extends EventTarget {
   state = 'installing'
-  onstatechange: (() => void) | undefined
+  scriptURL = '/sw.js'
 }
 
 async function register() {
@@ -16,9 +16,9 @@ async function register() {
   const installing = new InstallingWorker()
   browser.cutInstall = () => {
     installing.state = 'redundant'
-    installing.onstatechange?.()
+    installing.dispatchEvent(new Event('statechange'))
   }
-  return { installing, waiting: null, active: null }
+  return Object.assign(new EventTarget(), { installing, waiting: null, active: null })
 }
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const watch = { onWaiting: () => undefined, onTookOver: () => undefined }
+const watch = { onWaiting: () => undefined, onControlling: () => undefined }
 
 test('F52: a worker that cannot be registered is tried again and again, each time after a longer wait', async () => {
   browser.failuresLeft = 4
@@ -51,7 +51,7 @@ test('F52: a worker that cannot be registered is tried again and again, each tim
   door.stop()
 })
 
-test('F52: an install that was cut is begun anew, and not after the page has let go of it', async () => {
+test('F52: an install that was cut is started again, and not after the page has let go of it', async () => {
   browser.failuresLeft = 0
   const door = keepServiceWorker(watch)
   await vi.advanceTimersByTimeAsync(0)

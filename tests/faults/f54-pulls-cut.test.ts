@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkLaw } from '#data/outbox.ts'
+import { checkConservation } from '#data/outbox/outbox.ts'
 import { mirrorFaults, noFaults } from '#support/mirror-check.ts'
-import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import {
   type ScriptedNetwork,
   scriptedNetwork,
@@ -11,6 +10,7 @@ import {
   weather,
 } from '#support/scripted-network.ts'
 import { conversationRow, recommendationRow } from '#support/stored-rows.ts'
+import { type TestPhone, testPhone } from '#support/test-phone.ts'
 
 /** Two tabs of one phone, and a server that another phone of the same owner writes to. */
 interface Life {
@@ -102,7 +102,7 @@ async function walkThenRest(steps: readonly Step[]): Promise<void> {
   if (!phone) throw new Error('no tab')
   const db = await phone.db()
   expect(await mirrorFaults(db, network)).toEqual(noFaults)
-  expect(await checkLaw(db)).toBe(true)
+  expect(await checkConservation(db)).toBe(true)
   for (const tab of life.tabs) tab.close()
 }
 
@@ -195,7 +195,7 @@ async function reloadedInMid(
 async function rest({ network, tabs }: Life): Promise<void> {
   network.clears()
   for (const tab of tabs) {
-    await tab.wake('tap')
+    await tab.wake('user')
     await tab.pass(3_600_000)
   }
   for (const tab of tabs) await tab.sync()

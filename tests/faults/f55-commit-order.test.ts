@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { mirrorFaults, noFaults } from '#support/mirror-check.ts'
-import { testPhone } from '#support/phone-stand.ts'
 import { scriptedNetwork } from '#support/scripted-network.ts'
 import { conversationRow } from '#support/stored-rows.ts'
+import { testPhone } from '#support/test-phone.ts'
 
 test('F55: a reply with a higher number does not let the phone pass over what was stored before it', async () => {
   const network = scriptedNetwork()
   const phone = await testPhone({ network })
   await phone.sync()
-  // Another phone's record is there first; this phone hears of its own, later one before it pulls.
+  // Another phone's record is there first; this phone knows its own, later one before it pulls.
   network.api.sync.put(phone.device.guest, 'conversation', conversationRow())
   await phone.ask('Later?')
   network.api.sync.put(phone.device.guest, 'conversation', conversationRow())

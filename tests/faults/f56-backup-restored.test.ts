@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { checkLaw } from '#data/outbox.ts'
+import { checkConservation } from '#data/outbox/outbox.ts'
 import { mirrorFaults, noFaults } from '#support/mirror-check.ts'
-import { type TestPhone, testPhone } from '#support/phone-stand.ts'
 import { type ScriptedNetwork, scriptedNetwork, weather } from '#support/scripted-network.ts'
 import { conversationRow } from '#support/stored-rows.ts'
+import { type TestPhone, testPhone } from '#support/test-phone.ts'
 
 const path = '/api/sync/'
 
@@ -38,7 +38,7 @@ test('F56: nothing goes before the new download is whole, also when the page die
   const { phone, network } = await restored()
   network.brings((_call, serve) => serve(), { path, times: 1 })
   network.brings(weather.silence, { path })
-  // The first pull of this page has grown its size; a page anew begins small.
+  // The first pull of this page has grown its size; a new page begins small.
   const reloaded = await phone.reload()
   await reloaded.sync()
   expect(await held(reloaded)).toBe(28)
@@ -69,10 +69,10 @@ test('F56: a question that the restored server has lost is asked again, once', a
   const key = await phone.ask('Lost with the backup?')
   restore()
   await phone.sync()
-  await phone.wake('tap')
+  await phone.wake('user')
   await phone.sync()
   expect(await phone.entry(key)).toMatchObject({ state: 'answered' })
   expect(network.api.sync.records(phone.device.guest)).toHaveLength(1)
   expect(await mirrorFaults(await phone.db(), network)).toEqual(noFaults)
-  expect(await checkLaw(await phone.db())).toBe(true)
+  expect(await checkConservation(await phone.db())).toBe(true)
 })

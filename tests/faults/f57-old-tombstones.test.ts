@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { mirrorFaults, noFaults } from '#support/mirror-check.ts'
-import { testPhone } from '#support/phone-stand.ts'
 import { scriptedNetwork } from '#support/scripted-network.ts'
 import { conversationRow } from '#support/stored-rows.ts'
+import { testPhone } from '#support/test-phone.ts'
 
 test('F57: a phone that comes back after the tombstones are gone keeps nothing that was deleted', async () => {
   const network = scriptedNetwork()
@@ -20,7 +20,7 @@ test('F57: a phone that comes back after the tombstones are gone keeps nothing t
   expect(await (await phone.db()).conversations.count()).toBe(19)
 })
 
-test('F57: tombstones that the phone has heard of already cost it nothing', async () => {
+test('F57: tombstones that the phone has already applied cost it nothing', async () => {
   const network = scriptedNetwork()
   const phone = await testPhone({ network })
   const { guest } = phone.device

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { testPhone } from '#support/phone-stand.ts'
 import { refusing, scriptedNetwork } from '#support/scripted-network.ts'
 import { expectEverythingSettled } from '#support/settled.ts'
+import { testPhone } from '#support/test-phone.ts'
 import { randomFor } from '../chaos/random.ts'
 
 const phones = 40
@@ -14,7 +14,7 @@ test('F58: a village that is sent away in one second does not come back in one s
   for (let n = 0; n < phones; n += 1) {
     const network = scriptedNetwork()
     const phone = await testPhone({ network })
-    phone.chance.dice = random.next()
+    phone.chance.random = random.next()
     network.brings(refusing(429, 'rate_limited', askedToWaitS), { path: '/ask/', times: 1 })
     await phone.ask('When do I sow?')
     let seconds = 0

@@ -12,7 +12,7 @@ test.each<[string, object]>([
   ['no active worker', withRegistration({ sync: refusing })],
   ['no Background Sync', withRegistration({ active })],
   ['no leave for it', withRegistration({ active, sync: refusing })],
-])('F59: a browser with %s is asked for nothing, and nobody hears of it', async (_, navigator) => {
+])('F59: a browser with %s is asked for nothing, without an error', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator)
   await expect(requestBackgroundSync()).resolves.toBeUndefined()
 })

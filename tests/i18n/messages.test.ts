@@ -20,7 +20,7 @@ test('no message is empty', () => {
   expect([...en, ...bn].filter(([, message]) => message.trim() === '')).toEqual([])
 })
 
-test('no Bengali message is the English one left as it was, but for signs without a word', () => {
+test('no Bengali message is the English one, except messages without words', () => {
   const english = new Map(en)
   const wordsOf = (message: string) => message.replace(/\{[^{}]*\}/g, '').match(/\p{L}+/gu) ?? []
   const untranslated = bn.filter(
@@ -39,11 +39,11 @@ test('English messages hold Bengali letters only in the name of the other langua
   expect(mixed.map(([key]) => key)).toEqual(['language.other'])
 })
 
-test('every message is asked for by some screen, by its key or by the beginning of it', () => {
+test('every message is used by a screen, by its key or by the beginning of its key', () => {
   const beginnings = [...screens.matchAll(/`([a-z][A-Za-z]*\.[A-Za-z_.]*)\$\{/g)].map(([, b]) => b)
-  const isAskedFor = (key: string) =>
+  const isUsed = (key: string) =>
     screens.includes(`'${key}'`) ||
     screens.includes(`"${key}"`) ||
     beginnings.some((beginning) => beginning !== undefined && key.startsWith(beginning))
-  expect(en.map(([key]) => key).filter((key) => !isAskedFor(key))).toEqual([])
+  expect(en.map(([key]) => key).filter((key) => !isUsed(key))).toEqual([])
 })

@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, recordsOf } from '#support/advisor-page.ts'
 import { owingCount } from '#support/phone-view.ts'
-import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+import { type PhoneWithProfile, startVillage, type Village } from '#support/village.ts'
 
 const email = 'karim@example.org'
 const password = 'a good long password'
 const newPassword = 'lichu gacher niche'
 
 let village: Village
-let phone: VillagePhone
+let phone: PhoneWithProfile
 
 beforeAll(async () => {
   village = await startVillage('/api/ai/')
-  phone = await village.phone()
+  phone = await village.phoneWithProfile()
 })
 afterAll(() => village.close())
 
@@ -39,7 +39,7 @@ async function token(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('access_token'))
 }
 
-test('a sign-up with one of the commonest passwords says so first, and keeps what was typed', async () => {
+test('a sign-up with a common password names that reason first and keeps the typed values', async () => {
   await phone.open('/signup')
   const page = phone.page()
   await fillIn(page, { Email: email, Password: 'bangladesh71' })
@@ -54,14 +54,14 @@ test('a sign-up with one of the commonest passwords says so first, and keeps wha
   await page.waitForURL('**/history')
 })
 
-test('the menu leads to the account, which says whose it is', async () => {
+test('the menu opens the account page, which shows the email address', async () => {
   const page = phone.page()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Account' }).click()
   await page.getByText(`Logged in as ${email}`).waitFor()
 })
 
-test('every fault of a change is named at once, and each leads to its field', async () => {
+test('the error summary of a password change lists every invalid field and links to it', async () => {
   const page = phone.page()
   await page.getByRole('button', { name: 'Change password' }).click()
   const summary = page.getByRole('alert').filter({ hasText: '2 fields need a look' })
@@ -70,7 +70,7 @@ test('every fault of a change is named at once, and each leads to its field', as
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('a wrong present password is said beside its field, and what was typed stays', async () => {
+test('a wrong present password shows an error beside its field, and the typed values stay', async () => {
   const page = phone.page()
   await fillIn(page, { 'Present password': 'not mine at all', 'New password': newPassword })
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -78,7 +78,7 @@ test('a wrong present password is said beside its field, and what was typed stay
   expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(newPassword)
 })
 
-test('without a network a change says so and is not kept for later', async () => {
+test('without a network a password change fails with a message and is not queued', async () => {
   const page = phone.page()
   await phone.goOffline()
   await page.getByLabel('Present password', { exact: true }).fill(password)
@@ -97,7 +97,7 @@ test('a changed password ends the other sessions and keeps this one', async () =
   await page.getByText(`Logged in as ${email}`).waitFor()
 })
 
-test('a password is in no draft and no store of the phone', async () => {
+test('no draft and no store of the phone contains a password', async () => {
   const stores = await phone.page().evaluate(async () => {
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
     for (const { name = '' } of await indexedDB.databases()) {
@@ -122,7 +122,7 @@ test('a password is in no draft and no store of the phone', async () => {
   expect(stores).not.toContain(newPassword)
 })
 
-test('a logout without a network is done at once; the server ends the session when there is one, after a restart', async () => {
+test('a logout without a network takes effect at once; after a restart with a network the server ends the session', async () => {
   const page = phone.page()
   const refresh = await page.evaluate(() => localStorage.getItem('refresh_token'))
   await phone.goOffline()
@@ -137,7 +137,7 @@ test('a logout without a network is done at once; the server ends the session wh
     .toBe(401)
 })
 
-test('a deletion asks for the password, names what is unsent, and leaves nothing on the phone', async () => {
+test('deleting an account asks for the password, counts unsent requests and leaves no data on the phone', async () => {
   await phone.open('/login')
   const page = phone.page()
   await fillIn(page, { Username: email, Password: newPassword })

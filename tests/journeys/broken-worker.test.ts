@@ -19,7 +19,7 @@ let phone: RunningBrowser
 let port: number
 let database: Awaited<ReturnType<typeof testDatabase>>
 
-/** The same server again, with the switch or without. */
+/** Starts the server on the same database, with the worker kill switch (`SW_OFF`) on or off. */
 async function serve(workerOff: boolean): Promise<void> {
   server = await testServer({ pageFolder, database, settings: { workerOff } })
   await server.app.listen({ port, host: '127.0.0.1' })
@@ -52,14 +52,14 @@ self.addEventListener('fetch', (event) => {
 })
 `
 
-/** One visit of the farmer's: the browser looks for a newer worker, and is started anew where the page does not open. */
+/** One visit: the browser checks for a newer worker, and is restarted once if the page does not open. */
 async function updateAndOpen(url: string): Promise<number | undefined> {
   await phone.page.evaluate(() =>
     navigator.serviceWorker
       .getRegistration()
       .then((found) => found?.update().then(() => undefined)),
   )
-  // A navigation may have to wait while one worker gives way to the other: nobody looks at that for long.
+  // A navigation can hang while one worker replaces the other: give up after 5 s.
   const opened = await phone.page
     .goto(url, { waitUntil: 'commit', timeout: 5_000 })
     .catch(() => null)
@@ -72,7 +72,7 @@ async function updateAndOpen(url: string): Promise<number | undefined> {
   return again?.status()
 }
 
-test('F53: a phone whose worker is broken comes back by the switch, and its question is answered', async () => {
+test('F53: the kill switch removes a broken worker, and the waiting question is answered', async () => {
   let { page } = phone
   proxy.failAlways(gone)
   await page.goto(`${proxy.url}/ai-crop-advisor`)
@@ -83,7 +83,7 @@ test('F53: a phone whose worker is broken comes back by the switch, and its ques
 
   writeFileSync(join(pageFolder, 'sw.js'), broken)
   for (const suffix of ['.br', '.gz']) rmSync(join(pageFolder, `sw.js${suffix}`), { force: true })
-  // An update that had begun already has fetched the old worker: the phone asks again, as at each later visit.
+  // An update check already under way may have fetched the old worker. Each later visit checks again.
   await expect
     .poll(() => updateAndOpen(`${proxy.url}/ai-crop-advisor`), {
       timeout: 60_000,
@@ -103,7 +103,7 @@ test('F53: a phone whose worker is broken comes back by the switch, and its ques
   await page.reload()
   await expect.poll(() => owingCount(page), { timeout: 20_000 }).toBe(0)
 
-  // The mended build: the worker is back, and the app opens without a network again.
+  // The repaired build: the worker is installed again, and the app opens without a network.
   cpSync(join('dist', 'sw.js'), join(pageFolder, 'sw.js'))
   await server.app.close()
   await serve(false)

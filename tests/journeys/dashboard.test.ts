@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ask, seeBadge } from '#support/advisor-page.ts'
 import { findings } from '#support/axe.ts'
-import { chartTable, figure, logInToDesk, rowHeads, savedFile } from '#support/desk-page.ts'
+import {
+  chartTable,
+  figure,
+  logInToDashboard,
+  rowHeads,
+  savedFile,
+} from '#support/dashboard-page.ts'
 import { type OwnAccount, openAccount } from '#support/own-account.ts'
 import { staffAccount } from '#support/running-server.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
@@ -22,7 +28,7 @@ const soon = { timeout: 30_000 }
 
 let village: Village
 let amina: OwnAccount
-let desk: VillagePhone
+let staffPhone: VillagePhone
 
 beforeAll(async () => {
   village = await startVillage()
@@ -33,23 +39,23 @@ beforeAll(async () => {
   await karim.ask('When should I sow wheat?')
   await amina.recommend(field)
   await karim.recommend({ ...field, phosphorus: 44 })
-  desk = await village.phone()
-  await logInToDesk(desk, staffAccount)
+  staffPhone = await village.phone()
+  await logInToDashboard(staffPhone, staffAccount)
 })
 afterAll(() => village.close())
 
-test('a guest is sent to the login and comes back to where he wanted to go', async () => {
+test('a guest is redirected to the login and returns to the page they asked for', async () => {
   const guest = await village.phone()
-  await logInToDesk(guest, staffAccount, '?tab=users&role=admin')
+  await logInToDashboard(guest, staffAccount, '?tab=users&role=admin')
   expect(new URL(guest.page().url()).search).toBe('?tab=users&role=admin')
   await expect
     .poll(() => rowHeads(guest.page(), 'Users'), soon)
     .toEqual(['Guest\nstaff@example.org'])
 })
 
-test('the link stands in the menu of staff alone, and the dashboard has a menu of its own', async () => {
-  const page = desk.page()
-  await desk.open('/history')
+test('only staff see the dashboard link, and the dashboard has its own menu', async () => {
+  const page = staffPhone.page()
+  await staffPhone.open('/history')
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Dashboard').click()
   await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor()
   expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
@@ -59,9 +65,9 @@ test('the link stands in the menu of staff alone, and the dashboard has a menu o
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
 })
 
-test('the analytics have their figures, twelve months and a file of all of it', async () => {
-  await desk.open('/dashboard')
-  const page = desk.page()
+test('the analytics tab shows its figures and twelve months, and exports them as a file', async () => {
+  await staffPhone.open('/dashboard')
+  const page = staffPhone.page()
   await expect.poll(() => figure(page, 'Total users'), soon).toBe('3')
   expect(await figure(page, 'Average time per session')).toMatch(/^\d\d+:[0-5]\d:[0-5]\d$/)
   const months = await chartTable(page, 'Total Analysis Over Time')
@@ -79,9 +85,9 @@ test('the analytics have their figures, twelve months and a file of all of it', 
   expect(text).toContain('\r\noverview,totalUsers,3\r\n')
 })
 
-test('conversations are searched, read in full and taken out under the same filter', async () => {
-  await desk.open('/dashboard?tab=ai-assistant')
-  const page = desk.page()
+test('conversations can be searched, read in full and exported with the same filter', async () => {
+  await staffPhone.open('/dashboard?tab=ai-assistant')
+  const page = staffPhone.page()
   await expect.poll(() => figure(page, 'Total analyses'), soon).toBe('3')
   await expect.poll(() => figure(page, 'Top user'), soon).toContain('amina')
   await page.getByLabel('Search').fill('আলু')
@@ -108,9 +114,9 @@ test('conversations are searched, read in full and taken out under the same filt
   await dialog.getByRole('button', { name: 'Close' }).click()
 })
 
-test('days of one’s own need both ends, in order', async () => {
-  await desk.open('/dashboard?tab=ai-assistant')
-  const page = desk.page()
+test('a custom date range needs a start and an end, in order', async () => {
+  await staffPhone.open('/dashboard?tab=ai-assistant')
+  const page = staffPhone.page()
   await page.getByRole('button', { name: 'Custom', exact: true }).click()
   const apply = page.getByRole('button', { name: 'Apply', exact: true })
   expect(await apply.isDisabled()).toBe(true)
@@ -129,9 +135,9 @@ test('days of one’s own need both ends, in order', async () => {
   expect((await chartTable(page, 'Conversations')).at(-1)).toMatch(/\| 3$/)
 })
 
-test('the way back brings the filters back, and the menu leads to a tab without any', async () => {
-  await desk.open('/dashboard?tab=users')
-  const page = desk.page()
+test('the Back button restores the filters, and the menu opens a tab without filters', async () => {
+  await staffPhone.open('/dashboard?tab=users')
+  const page = staffPhone.page()
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
   await page.getByRole('button', { name: 'User', exact: true }).click()
   await page.getByLabel('Search').fill('karim')
@@ -146,9 +152,9 @@ test('the way back brings the filters back, and the menu leads to a tab without 
   expect(await page.getByLabel('Search').inputValue()).toBe('')
 })
 
-test('the crops have their fixed heading, said to be a sample, and the real leader under it', async () => {
-  await desk.open('/dashboard?tab=crop-history')
-  const page = desk.page()
+test('the crops card shows its fixed heading, marked as a sample, with the real most common crop below', async () => {
+  await staffPhone.open('/dashboard?tab=crop-history')
+  const page = staffPhone.page()
   await expect.poll(() => figure(page, 'Total recommendations'), soon).toBe('2')
   expect(await figure(page, 'Average data points')).toBe('7')
   const [row] = await amina.recommendations()
@@ -160,9 +166,9 @@ test('the crops have their fixed heading, said to be a sample, and the real lead
   expect(text.split('\r\n')).toHaveLength(4)
 })
 
-test('a farmer sees his own records, and of the others only that they are for staff', async () => {
+test('a farmer sees their own records; the staff tabs only say that they are for staff', async () => {
   const farmer = await village.phone()
-  await logInToDesk(farmer, amina)
+  await logInToDashboard(farmer, amina)
   const page = farmer.page()
   await page.getByRole('heading', { level: 1, name: 'AI assistant' }).waitFor()
   await expect.poll(() => figure(page, 'Total analyses'), soon).toBe('2')
@@ -177,12 +183,12 @@ test('a farmer sees his own records, and of the others only that they are for st
   expect(await page.getByText('Dashboard').count()).toBe(0)
 })
 
-test('without a network the last good figures stay, said to be old; an export holds what is shown', async () => {
-  await desk.open('/dashboard?tab=crop-history')
-  const page = desk.page()
+test('without a network the last figures stay, marked as old, and an export has what is shown', async () => {
+  await staffPhone.open('/dashboard?tab=crop-history')
+  const page = staffPhone.page()
   await expect.poll(() => figure(page, 'Total recommendations'), soon).toBe('2')
-  onTestFinished(() => desk.goOnline())
-  await desk.goOffline()
+  onTestFinished(() => staffPhone.goOnline())
+  await staffPhone.goOffline()
   await page.reload()
   await page.getByText('Nothing newer came').waitFor()
   expect(await figure(page, 'Total recommendations')).toBe('2')
@@ -195,23 +201,23 @@ test.each([
   ['analytics', 'Total users'],
   ['ai-assistant', 'Total analyses'],
   ['users', 'Total users'],
-])('the tab %s, opened without a network, has the figures it had', async (tab, name) => {
-  const page = desk.page()
-  await desk.open(`/dashboard?tab=${tab}`)
+])('the tab %s, reloaded without a network, shows its last figures', async (tab, name) => {
+  const page = staffPhone.page()
+  await staffPhone.open(`/dashboard?tab=${tab}`)
   await expect.poll(() => figure(page, name), soon).toBe('3')
-  onTestFinished(() => desk.goOnline())
-  await desk.goOffline()
+  onTestFinished(() => staffPhone.goOnline())
+  await staffPhone.goOffline()
   await page.reload()
   await page.getByText('Nothing newer came').waitFor()
   expect(await figure(page, name)).toBe('3')
-  await desk.goOnline()
+  await staffPhone.goOnline()
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => page.getByText('Nothing newer came').count(), soon).toBe(0)
 })
 
-test('where nothing was ever loaded there are samples that say so, in the file’s name too', async () => {
+test('a tab that was never loaded shows samples, marked as samples on the screen and in the file name', async () => {
   const other = await village.phone()
-  await logInToDesk(other, staffAccount, '?tab=users')
+  await logInToDashboard(other, staffAccount, '?tab=users')
   await expect.poll(() => rowHeads(other.page(), 'Users'), soon).toHaveLength(3)
   await other.goOffline()
   const page = other.page()
@@ -222,14 +228,14 @@ test('where nothing was ever loaded there are samples that say so, in the file�
   await other.goOnline()
 })
 
-test('how long a question waited on its phone is told to the desk', async () => {
+test('the dashboard shows how long a question waited on its phone', async () => {
   const guest = await village.phone()
   await guest.goOffline()
   await ask(guest, 'When should I sow lentils?')
   await guest.goOnline()
   await seeBadge(guest, 'Full answer')
-  const page = desk.page()
-  await desk.open('/dashboard?tab=analytics')
+  const page = staffPhone.page()
+  await staffPhone.open('/dashboard?tab=analytics')
   await page.getByText('of 1 whose age is known').waitFor()
   const waits = await chartTable(page, 'How long requests waited on the phone')
   expect(waits).toHaveLength(7)
@@ -242,12 +248,15 @@ const looks = ['en', 'bn'].flatMap((language) =>
   ),
 )
 
-test.each(looks)('$tab has no barrier in $language, $theme', async ({ language, theme, tab }) => {
-  const page = desk.page()
-  await page.emulateMedia({ colorScheme: theme })
-  await page.evaluate((code) => localStorage.setItem('language', code), language)
-  await desk.open(`/dashboard?tab=${tab}`)
-  await page.locator('main dl').first().waitFor()
-  expect(await findings(page)).toEqual([])
-  await page.evaluate(() => localStorage.setItem('language', 'en'))
-})
+test.each(looks)(
+  'axe finds no barrier on $tab in $language, $theme theme',
+  async ({ language, theme, tab }) => {
+    const page = staffPhone.page()
+    await page.emulateMedia({ colorScheme: theme })
+    await page.evaluate((code) => localStorage.setItem('language', code), language)
+    await staffPhone.open(`/dashboard?tab=${tab}`)
+    await page.locator('main dl').first().waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
+  },
+)

@@ -1,39 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningServer, startServer } from '#support/running-server.ts'
+import { sharedBrowser } from '#support/browser.ts'
+import { startVillageServer, type VillageServer } from '#support/village-server.ts'
 
-let folder: string
-let server: RunningServer
-let browser: Browser
+let server: VillageServer
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fosol-first-visit-'))
-  server = await startServer({ dataDir: join(folder, 'server') })
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    chromiumSandbox: false, // as in `browser.ts`
-  })
+  server = await startVillageServer({})
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-})
+afterAll(() => server.close())
 
 interface Visitor {
   readonly page: Page
-  /** What the page has complained of. */
+  /** Uncaught errors and console errors of the page. */
   readonly complaints: string[]
-  /** Lets the scripts through, and waits until the page runs. */
-  scriptsCome(): Promise<void>
+  /** Lets the scripts through and waits until React has hydrated the page. */
+  releaseScripts(): Promise<void>
 }
 
-/** Somebody who has never been here; the scripts are kept back until they are let through. */
+/** A first visit in a fresh context; the scripts are blocked until `releaseScripts`. */
 async function visitor(locale: string, path: string, daysLater = 0): Promise<Visitor> {
-  // The worker's own page would stand in the way of the second opening.
+  // A service worker would answer the reload from its cache.
+  const browser = await sharedBrowser()
   const context = await browser.newContext({ locale, serviceWorkers: 'block' })
   const page = await context.newPage()
   if (daysLater > 0) await page.clock.setSystemTime(Date.now() + daysLater * 86_400_000)
@@ -52,7 +40,7 @@ async function visitor(locale: string, path: string, daysLater = 0): Promise<Vis
   return {
     page,
     complaints,
-    async scriptsCome() {
+    async releaseScripts() {
       gate.resolve()
       await page.locator('html:not([data-drawn]) h1').waitFor()
     },
@@ -60,22 +48,22 @@ async function visitor(locale: string, path: string, daysLater = 0): Promise<Vis
 }
 
 const paths = ['/', '/about', '/ai-crop-advisor', '/crop-recommendation', '/history']
-const readers = paths.flatMap((path) => [
+const cases = paths.flatMap((path) => [
   ['en-GB', 'en', path] as const,
   ['bn-BD', 'bn', path] as const,
 ])
 
-test.each(readers)(
-  'with %s the page (%s) of %s is read before its scripts come, and taken over as it stands',
+test.each(cases)(
+  'with %s the prerendered page (%s) of %s is readable before its scripts load, and hydrates unchanged',
   async (locale, language, path) => {
-    const { page, complaints, scriptsCome } = await visitor(locale, path)
+    const { page, complaints, releaseScripts } = await visitor(locale, path)
     const heading = await page.locator('h1').innerText()
     expect(/[\u0980-\u09FF]/u.test(heading)).toBe(language === 'bn')
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     const title = await page.title()
     const description = await page.locator('meta[name=description]').getAttribute('content')
     expect(/[\u0980-\u09FF]/u.test(description ?? '')).toBe(language === 'bn')
-    await scriptsCome()
+    await releaseScripts()
     expect(await page.locator('h1').innerText()).toBe(heading)
     expect(await page.title()).toBe(title)
     expect(complaints).toEqual([])
@@ -83,18 +71,18 @@ test.each(readers)(
   },
 )
 
-test.each(paths)('%s is taken over as it stands also weeks after it was drawn', async (path) => {
-  const { page, complaints, scriptsCome } = await visitor('bn-BD', path, 40)
-  await scriptsCome()
+test.each(paths)('%s hydrates without errors weeks after it was prerendered', async (path) => {
+  const { page, complaints, releaseScripts } = await visitor('bn-BD', path, 40)
+  await releaseScripts()
   await page.waitForLoadState('networkidle')
   expect(complaints).toEqual([])
   await page.context().close()
 })
 
-test('a question typed before the scripts come is there when they have come, and after a reload', async () => {
-  const { page, complaints, scriptsCome } = await visitor('bn-BD', '/ai-crop-advisor')
+test('a question typed before the scripts load survives hydration and a reload', async () => {
+  const { page, complaints, releaseScripts } = await visitor('bn-BD', '/ai-crop-advisor')
   await page.locator('textarea').fill('ধানের পাতা হলুদ')
-  await scriptsCome()
+  await releaseScripts()
   await expect.poll(() => page.locator('button[type=submit]').isEnabled()).toBe(true)
   expect(await page.locator('textarea').inputValue()).toBe('ধানের পাতা হলুদ')
   await page.locator('textarea').pressSequentially(' কেন')
@@ -105,31 +93,31 @@ test('a question typed before the scripts come is there when they have come, and
   await page.context().close()
 })
 
-test('a text shared from another app stands in the question', async () => {
+test('a text shared from another app fills the question field', async () => {
   const shared = 'What do I do about blight in my potatoes?'
   const path = `/ai-crop-advisor?${new URLSearchParams({ question: shared })}`
-  const { page, complaints, scriptsCome } = await visitor('en-GB', path)
-  await scriptsCome()
+  const { page, complaints, releaseScripts } = await visitor('en-GB', path)
+  await releaseScripts()
   await expect.poll(() => page.locator('textarea').inputValue()).toBe(shared)
   expect(complaints).toEqual([])
   await page.context().close()
 })
 
-test('readings typed before the scripts come are used', async () => {
-  const { page, complaints, scriptsCome } = await visitor('en-GB', '/crop-recommendation')
+test('readings typed before the scripts load are kept', async () => {
+  const { page, complaints, releaseScripts } = await visitor('en-GB', '/crop-recommendation')
   await page.locator('input[name=nitrogen]').fill('90')
   await page.locator('input[name=rainfall]').fill('850')
-  await scriptsCome()
+  await releaseScripts()
   expect(await page.locator('input[name=nitrogen]').inputValue()).toBe('90')
   expect(await page.locator('input[name=rainfall]').inputValue()).toBe('850')
   expect(complaints).toEqual([])
   await page.context().close()
 })
 
-test('whoever has chosen the other language gets it, whatever the browser speaks', async () => {
-  const { page, complaints, scriptsCome } = await visitor('en-GB', '/ai-crop-advisor')
+test('a chosen language wins over the language of the browser', async () => {
+  const { page, complaints, releaseScripts } = await visitor('en-GB', '/ai-crop-advisor')
   await page.evaluate(() => localStorage.setItem('language', 'bn'))
-  await scriptsCome()
+  await releaseScripts()
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('bn')
   expect(await page.locator('h1').innerText()).toMatch(/[\u0980-\u09FF]/u)
   expect(complaints).toEqual([])

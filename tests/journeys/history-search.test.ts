@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cropName } from '#domain/crops.ts'
 import { logInToHistory, seePaging, shownEntries } from '#support/history-page.ts'
 import { type OwnAccount, openAccount } from '#support/own-account.ts'
-import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+import { type PhoneWithProfile, startVillage, type Village } from '#support/village.ts'
 
-const spotted = ['ধান', 'গম', 'আলু', 'পাট', 'সরিষা', 'মসুর', 'বেগুন', 'টমেটো', 'মরিচ', 'পেঁয়াজ', 'রসুন']
+const spottedCrops = ['ধান', 'গম', 'আলু', 'পাট', 'সরিষা', 'মসুর', 'বেগুন', 'টমেটো', 'মরিচ', 'পেঁয়াজ', 'রসুন']
 const questions = [
-  ...spotted.map((crop) => `${crop} গাছের পাতায় বাদামি দাগ, কী করব?`),
+  ...spottedCrops.map((crop) => `${crop} গাছের পাতায় বাদামি দাগ, কী করব?`),
   'Is 50% shade too much for chilli_seedlings?',
   '🌾 gom ও গম: is 50%_ the same, or C:\\gom?',
   "When do I sow; DROP TABLE 'jute'?",
 ]
 
-/** Phosphorus tells them apart. */
+/** Each field has its own phosphorus value. */
 const fields = Array.from({ length: 12 }, (_, n) => ({
   ...{ nitrogen: 90, phosphorus: 30 + n, potassium: 43, temperature: 20.9 },
   ...{ humidity: 82, soilPh: 6.5, rainfall: 203 },
@@ -20,14 +20,14 @@ const fields = Array.from({ length: 12 }, (_, n) => ({
 
 let village: Village
 let amina: OwnAccount
-let phone: VillagePhone
+let phone: PhoneWithProfile
 
 beforeAll(async () => {
   village = await startVillage()
   amina = await openAccount(village.server().url, 'amina@example.org')
   for (const question of questions) await amina.ask(question)
   for (const readings of fields) await amina.recommend(readings)
-  phone = await village.phone()
+  phone = await village.phoneWithProfile()
   await logInToHistory(phone, amina)
   await seePaging(phone.page(), 'Page 1 of 3 · Showing 1-5 of 14')
 })
@@ -38,7 +38,7 @@ function paging(page: number, total: number): string {
   return `Page ${page} of ${Math.ceil(total / 5)} · Showing ${from}-${to} of ${total}`
 }
 
-/** Goes through the pages of what is found: on each what the server has there, with its running numbers. */
+/** Visits every result page and compares its numbered entries with the server's. */
 async function seeAllPages(titles: readonly string[]): Promise<void> {
   const page = phone.page()
   const pages = Math.ceil(titles.length / 5)
@@ -52,13 +52,13 @@ async function seeAllPages(titles: readonly string[]): Promise<void> {
   }
 }
 
-/** As people write who go by the sound. */
+/** Spells a word by its sound, with common confusions of Bengali letters. */
 function misspelt(word: string): string {
   const [right, wrong] = ['সনিুর', ['শ', 'ণ', 'ী', 'ূ', '\u09dc']]
   return Array.from(word, (letter) => wrong[Array.from(right).indexOf(letter)] ?? letter).join('')
 }
 
-test('without a network a misspelt Bengali search is read to its third page in both modes, as the server has it', async () => {
+test('without a network a misspelt Bengali search shows the same three pages as the server, in both modes', async () => {
   const asked = await amina.conversations({ q: 'বাদামী' })
   const [field] = await amina.recommendations()
   const name = cropName(field?.result.cropId ?? '', 'bn')
@@ -80,7 +80,7 @@ test('without a network a misspelt Bengali search is read to its third page in b
   expect(last).toContain('90-30-43')
 })
 
-test('the third page of a search is there again after a start without a network, in Bengali numbers too', async () => {
+test('the third page of a search opens after a start without a network, also with Bengali digits', async () => {
   const { length } = await amina.conversations({ q: 'বাদামী' })
   await phone.goOffline()
   await phone.reopen(`/history?page=3&q=${encodeURIComponent('বাদামী')}`)
@@ -95,6 +95,8 @@ test('the third page of a search is there again after a start without a network,
   )
   expect((await shownEntries(page))[0]).toMatch(/^১১ /)
   await page.getByRole('button', { name: 'English' }).first().click()
+  // The choice is stored when it is drawn: the next test begins in English.
+  await seePaging(page, paging(3, length))
   await phone.goOnline()
 })
 
@@ -115,8 +117,8 @@ const signs = [
 test.each([
   ['with a network', async () => phone.goOnline()],
   ['without a network', async () => phone.goOffline()],
-])('signs, emoji and mixed scripts are found as they stand, %s', async (_, turn) => {
-  await turn()
+])('signs, emoji and mixed scripts are searched literally, %s', async (_, switchNetwork) => {
+  await switchNetwork()
   await phone.open('/history')
   const page = phone.page()
   for (const q of signs) {
@@ -132,7 +134,7 @@ test.each([
   await phone.goOnline()
 })
 
-test('from a day after the last one nothing is found, at the server neither', async () => {
+test('a start date after the end date finds nothing, on the phone and on the server', async () => {
   const days = { startDate: '2030-01-01', endDate: '2020-01-01' }
   expect([await amina.conversations(days), await amina.recommendations(days)]).toEqual([[], []])
   await phone.open('/history')

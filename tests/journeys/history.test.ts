@@ -3,7 +3,7 @@ import { csvText } from '#domain/csv.ts'
 import { ask, seeBadge } from '#support/advisor-page.ts'
 import { exportedFile, logInToHistory, seePaging, shownEntries } from '#support/history-page.ts'
 import { type OwnAccount, openAccount } from '#support/own-account.ts'
-import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+import { type PhoneWithProfile, startVillage, type Village } from '#support/village.ts'
 
 const questions = [
   'When should I sow mustard?',
@@ -21,7 +21,7 @@ const questions = [
   'When should I harvest my rice?',
 ] as const
 
-/** Phosphorus tells them apart. */
+/** Each field has its own phosphorus value. */
 const fields = [40, 41, 42, 43, 44, 45].map((phosphorus) => ({
   nitrogen: 90,
   phosphorus,
@@ -34,30 +34,30 @@ const fields = [40, 41, 42, 43, 44, 45].map((phosphorus) => ({
 
 let village: Village
 let amina: OwnAccount
-let phone: VillagePhone
+let phone: PhoneWithProfile
 
 beforeAll(async () => {
   village = await startVillage()
   amina = await openAccount(village.server().url, 'amina@example.org')
   for (const question of questions) await amina.ask(question)
   for (const readings of fields) await amina.recommend(readings)
-  phone = await village.phone()
+  phone = await village.phoneWithProfile()
 })
 afterAll(() => village.close())
 
-/** Newest first and numbered, as the history lists them. */
+/** Titles with their running numbers, as the history lists them. */
 function numbered(titles: readonly string[], from = 1): string[] {
   return titles.map((title, index) => `${from + index} ${title}`)
 }
 
-/** What is said of the first page of so many. */
+/** The paging text of the first page. */
 function firstPaging(total: number): string {
   return `Page 1 of ${Math.ceil(total / 5)} · Showing 1-${Math.min(5, total)} of ${total}`
 }
 
 const newestFirst = questions.toReversed()
 
-test('without an account the history asks for a login and says what needs none', async () => {
+test('without an account the history asks for a login and names the features that need none', async () => {
   const guest = await village.phone()
   await guest.open('/history')
   const main = guest.page().getByRole('main')
@@ -70,7 +70,7 @@ test('without an account the history asks for a login and says what needs none',
   expect(await main.getByRole('article').count()).toBe(0)
 })
 
-test('what was asked on another phone is read on this one after the login, five on a page', async () => {
+test('after the login this phone lists questions asked on another phone, five per page', async () => {
   await logInToHistory(phone, amina)
   const page = phone.page()
   await seePaging(page, 'Page 1 of 3 · Showing 1-5 of 13')
@@ -86,7 +86,7 @@ test('what was asked on another phone is read on this one after the login, five 
   expect(await shownEntries(page)).toEqual(numbered(newestFirst.slice(5, 10), 6))
 })
 
-test('an entry has its question, both answers and the server’s clock', async () => {
+test('an entry shows its question, both answers and the server’s time', async () => {
   await phone.open('/history')
   const entry = phone.page().getByRole('article').first()
   await entry.waitFor()
@@ -100,7 +100,7 @@ test('an entry has its question, both answers and the server’s clock', async (
   )
 })
 
-test('without a network the last page of both modes is there, and a Bengali search finds what the server finds', async () => {
+test('without a network the last page of both modes opens, and a Bengali search finds what the server finds', async () => {
   await phone.goOffline()
   await phone.reopen('/history?page=3')
   const page = phone.page()
@@ -126,7 +126,7 @@ test('without a network the last page of both modes is there, and a Bengali sear
   await phone.goOnline()
 })
 
-test('other words, other days and the other mode begin on page 1, and all of it stands in the address', async () => {
+test('a change of dates or mode returns to page 1, and the URL keeps the filters', async () => {
   await phone.open('/history?page=2')
   const page = phone.page()
   await seePaging(page, 'Page 2 of 3 · Showing 6-10 of 13')
@@ -149,7 +149,7 @@ test('other words, other days and the other mode begin on page 1, and all of it 
   expect(new URL(page.url()).search).toBe('?mode=crop')
 })
 
-test('typing in the search neither moves the page nor takes the focus', async () => {
+test('typing in the search keeps the focus in the field', async () => {
   await phone.open('/history')
   const page = phone.page()
   const found = await amina.conversations({ q: 'mustard' })
@@ -159,7 +159,7 @@ test('typing in the search neither moves the page nor takes the focus', async ()
   expect(await page.getByLabel('Search').inputValue()).toBe('mustard')
 })
 
-test('the file holds what the server holds under the filters, with a network and without', async () => {
+test('the exported file has the filtered records of the server, with and without a network', async () => {
   const rows = await amina.conversations({ q: 'mustard' })
   const count = `${rows.length} entries`
   await phone.open('/history?q=mustard')
@@ -188,7 +188,7 @@ test('the file holds what the server holds under the filters, with a network and
   expect(offline.name).toMatch(/^ai_history_\d{4}-\d{2}-\d{2}\.csv$/)
 })
 
-test('so does the file of readings', async () => {
+test('the exported file of readings is the same with and without a network', async () => {
   const rows = await amina.recommendations()
   await phone.open('/history?mode=crop')
   await seePaging(phone.page(), firstPaging(rows.length))
@@ -216,7 +216,7 @@ test('so does the file of readings', async () => {
 
 const second = questions[11]
 
-test('an entry deleted without a network is gone here at once, and at the server with the network', async () => {
+test('an entry deleted without a network disappears at once, and from the server when the network returns', async () => {
   await phone.open('/history')
   await seePaging(phone.page(), 'Page 1 of 3 · Showing 1-5 of 13')
   await phone.goOffline()
@@ -238,7 +238,7 @@ test('an entry deleted without a network is gone here at once, and at the server
   await expect.poll(left, { timeout: 30_000 }).toEqual(expected)
 })
 
-test('asking again puts the question into the advisor’s box', async () => {
+test('"Ask again" puts the question into the advisor form', async () => {
   await phone.open('/history')
   const page = phone.page()
   const entry = page.getByRole('article').first()
@@ -248,10 +248,10 @@ test('asking again puts the question into the advisor’s box', async () => {
   await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe(newestFirst[0])
 })
 
-test('what this phone’s guest asked is added to the account’s history on a tap', async () => {
+test('a tap adds the questions of this phone’s guest to the account’s history', async () => {
   const shared = await village.phone()
   const page = shared.page()
-  await ask(shared, 'A guest asks about his jute')
+  await ask(shared, 'A guest asks about jute')
   await seeBadge(shared, 'Nothing found')
   const karim = await openAccount(village.server().url, 'karim@example.org')
   await logInToHistory(shared, karim)
@@ -260,5 +260,5 @@ test('what this phone’s guest asked is added to the account’s history on a t
   await page.getByRole('main').getByText('Added: one earlier request').waitFor()
   await seePaging(page, 'Page 1 of 1 · Showing 1-1 of 1')
   const [record] = await karim.conversations()
-  expect(record?.aiTextInput).toBe('A guest asks about his jute')
+  expect(record?.aiTextInput).toBe('A guest asks about jute')
 })

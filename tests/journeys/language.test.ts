@@ -24,7 +24,7 @@ async function visibleText(page: Page): Promise<string> {
   return `${await page.title()}\n${await page.locator('body').innerText()}`
 }
 
-test('switched to Bengali without a network, every farmer’s page speaks Bengali, digits included', async () => {
+test('switched to Bengali without a network, every farmer’s page shows Bengali text and digits', async () => {
   const phone = await village.phone()
   await phone.goOffline()
   await phone.page().getByRole('button', { name: 'বাংলা' }).first().click()
@@ -42,7 +42,7 @@ test('switched to Bengali without a network, every farmer’s page speaks Bengal
   }
 })
 
-test('every farmer’s page starts without a network in both languages', async () => {
+test('every farmer’s page opens without a network in both languages', async () => {
   const phone = await village.phone()
   await phone.goOffline()
   for (const language of ['en', 'bn']) {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => village.close())
 
-/** The server's own replies, as one of a later version gives them. */
-async function servesLater(phone: VillagePhone): Promise<void> {
+/** Rewrites the server's replies to those of a later version. */
+async function serveLaterReplies(phone: VillagePhone): Promise<void> {
   const rewriting =
     (later: (body: { [field: string]: unknown }) => object) => async (route: Route) => {
       const headers = { ...(await route.request().allHeaders()), accept: 'application/json' }
@@ -22,7 +22,7 @@ async function servesLater(phone: VillagePhone): Promise<void> {
     }
   await phone.context().route('**/api/ai/ask/', rewriting(laterConversation))
   await phone.context().route('**/api/crops/recommend/', rewriting(laterResult))
-  // The copy of the history would bring the records as today's server keeps them.
+  // A sync of the history would replace them with the records of today's server.
   await phone.context().route('**/api/sync/**', (route) => route.abort())
 }
 
@@ -31,7 +31,7 @@ const typed = [
   ...(['Temperature', 'Humidity', 'Rainfall'] as const),
 ]
 
-test('what waited is answered by a server of a later version, in general words of both languages', async () => {
+test('a server of a later version answers waiting requests, and unknown values are shown in general words of both languages', async () => {
   const phone = await village.phone()
   const page = phone.page()
   await phone.goOffline()
@@ -43,7 +43,7 @@ test('what waited is answered by a server of a later version, in general words o
   }
   await page.getByRole('button', { name: 'Recommend a crop' }).click()
   await page.getByText('From this phone').waitFor()
-  await servesLater(phone)
+  await serveLaterReplies(phone)
   await phone.goOnline()
   await expect.poll(() => owingCount(page)).toBe(0)
 

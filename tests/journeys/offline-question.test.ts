@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => village.close())
 
-test('a question asked in Bengali without a network is answered by the phone, kept, and answered in full once', async () => {
+test('the phone answers and stores a Bengali question without a network, and the server answers it once', async () => {
   const question = 'ধানের পাতায় চোখের মতো দাগ, মাঝখানে ছাই রঙ। কী করব?'
-  const phone = await village.phone()
+  const phone = await village.phoneWithProfile()
   await bringKnowledge(phone, 'Bengali')
   await phone.goOffline()
   await ask(phone, question)
@@ -33,7 +33,7 @@ test('a question asked in Bengali without a network is answered by the phone, ke
   expect(await recordsOf(village, question)).toHaveLength(1)
 })
 
-test('Bengali typed in Latin letters is answered by the phone in Bengali', async () => {
+test('the phone answers Bengali typed in Latin letters in Bengali', async () => {
   const phone = await village.phone()
   await bringKnowledge(phone, 'Bengali')
   await phone.goOffline()
@@ -55,9 +55,9 @@ test('a response lost after the commit leaves one record and one answer', async 
   expect(await recordsOf(village, question)).toHaveLength(1)
 })
 
-test('a browser killed while it sends has its question answered after the next start, once', async () => {
+test('a question of a browser killed while sending is answered once after the next start', async () => {
   const question = 'Holes in my brinjal fruit, what now? (killed browser)'
-  const phone = await village.phone()
+  const phone = await village.phoneWithProfile()
   village.proxy.failNext('/api/ai/ask/', { kind: 'hang', ms: 20_000 })
   await ask(phone, question)
   await expect.poll(() => village.proxy.inFlight(), { timeout: 5_000 }).toBeGreaterThan(0)
@@ -66,9 +66,9 @@ test('a browser killed while it sends has its question answered after the next s
   expect(await recordsOf(village, question)).toHaveLength(1)
 })
 
-test('nothing typed is lost by a reload', async () => {
+test('a reload keeps the typed text', async () => {
   const phone = await village.phone()
-  // What is typed before the data layer is there is kept when it has come (docs/reliability.md, known limits).
+  // Text typed before the data layer has loaded is stored only afterwards (docs/reliability.md, known limits).
   await phone.page().getByText('Ready for the field').waitFor()
   await phone.page().getByLabel('Your question').fill('half a ques')
   await phone.page().waitForTimeout(500)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => village.close())
 
-/** The sample of the home page, typed as a Bengali keyboard gives it. */
+/** The sample of the home page, typed with a Bengali keyboard. */
 const soilTest = [
   ['Nitrogen (N)', '৯০'],
   ['Phosphorus (P)', '৪৫'],
@@ -28,14 +28,14 @@ const typed = [...soilTest, ...weather]
 
 type Reply = ReplyOf<typeof recommendCrop>
 
-interface Kept {
+interface StoredRow {
   readonly field: FieldRequest
   readonly phoneResult: Recommendation
   readonly progress: { readonly state: string; readonly reply?: Reply }
 }
 
 /** Runs in the page. */
-async function readRecommendations(): Promise<Kept[]> {
+async function readRecommendations(): Promise<StoredRow[]> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result)
@@ -43,15 +43,15 @@ async function readRecommendations(): Promise<Kept[]> {
     })
   const names = (await indexedDB.databases()).map(({ name = '' }) => name)
   const db = await done(indexedDB.open(names.find((name) => name.startsWith('fosol-o-')) ?? ''))
-  const rows = await done<Kept[]>(
+  const rows = await done<StoredRow[]>(
     db.transaction('recommendations').objectStore('recommendations').getAll(),
   )
   db.close()
   return rows
 }
 
-test('readings typed in Bengali digits without a network give the crop that the server gives, byte for byte', async () => {
-  const phone = await village.phone()
+test('readings typed in Bengali digits without a network give the same result as the server, byte for byte', async () => {
+  const phone = await village.phoneWithProfile()
   const page = phone.page()
   await phone.goOffline()
   await phone.open('/crop-recommendation')
@@ -65,23 +65,23 @@ test('readings typed in Bengali digits without a network give the crop that the 
   await phone.page().getByText('Full answer, checked by the server').waitFor()
   const kept = await onlyOne(phone)
   expect(kept?.phoneResult.basis).toMatchObject({ district: null, irrigated: null, guesses: [] })
-  expectSameOfBoth(kept)
+  expectSameResult(kept)
 })
 
-async function onlyOne(phone: VillagePhone): Promise<Kept | undefined> {
+async function onlyOne(phone: VillagePhone): Promise<StoredRow | undefined> {
   const [kept, ...others] = await phone.page().evaluate(readRecommendations)
   expect(others).toEqual([])
   return kept
 }
 
-function expectSameOfBoth(kept: Kept | undefined): void {
+function expectSameResult(kept: StoredRow | undefined): void {
   const reply: Partial<Reply> = kept?.progress.reply ?? {}
   const { id, seq, clientKey, createdAt, ...fromServer } = reply
   expect([id, seq, clientKey, createdAt]).not.toContain(undefined)
   expect(JSON.stringify(fromServer)).toBe(JSON.stringify(kept?.phoneResult))
 }
 
-test('of a soil that nobody has tested the phone says offline what the server says, with the district’s guesses', async () => {
+test('for an untested soil phone and server give the same result, with guesses for the district', async () => {
   const phone = await village.phone()
   const page = phone.page()
   await phone.goOffline()
@@ -109,10 +109,10 @@ test('of a soil that nobody has tested the phone says offline what the server sa
   })
   expect(kept?.phoneResult.basis).toMatchObject({ district: 'bogura', irrigated: false })
   expect(kept?.phoneResult.basis.guesses.map(({ reading }) => reading)).toEqual(soil)
-  expectSameOfBoth(kept)
+  expectSameResult(kept)
 })
 
-test('with every box left empty there is an answer offline, the server’s to the byte, and it says that it is a guess', async () => {
+test('with every field empty phone and server give the same result, marked as a guess', async () => {
   const phone = await village.phone()
   const page = phone.page()
   await phone.goOffline()
@@ -126,10 +126,10 @@ test('with every box left empty there is an answer offline, the server’s to th
   await phone.page().getByText('Full answer, checked by the server').waitFor()
   const kept = await onlyOne(phone)
   expect(kept?.field.unknown).toHaveLength(7)
-  expectSameOfBoth(kept)
+  expectSameResult(kept)
 })
 
-test('a phone whose clock is years wrong shows the server’s answer for the right day, and what it had said itself', async () => {
+test('a phone with a clock years wrong shows the server’s result for the right day beside its own', async () => {
   const phone = await village.phone()
   const page = phone.page()
   // In the other half of the year another crop is right.
@@ -158,7 +158,7 @@ function isSummer(): boolean {
   return month >= 4 && month <= 9
 }
 
-test('what is no number is marked at its field and not sent', async () => {
+test('a reading that is not a number is marked at its field and not sent', async () => {
   const sent = village.proxy.sends('POST /api/crops/recommend/')
   const phone = await village.phone()
   await phone.open('/crop-recommendation')

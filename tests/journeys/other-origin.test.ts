@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { type RunningBrowser, startBrowser } from '#support/browser.ts'
+import { type OpenContext, openContext } from '#support/browser.ts'
 import { freePort } from '#support/running-server.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 
 /** The page comes from one origin and calls our API at another, which permits it (`CORS_ORIGINS`). */
 const folder = mkdtempSync(join(tmpdir(), 'fosol-origins-'))
 const servers: TestServer[] = []
-let browser: RunningBrowser | undefined
+let browser: OpenContext | undefined
 
 afterEach(async () => {
   await browser?.close()
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-test('a page built for another origin asks there: its own server allows the calls, online and after a time without a network', async () => {
+test('a page built for another API origin sends its calls there, online and after a time without a network', async () => {
   const pagePort = await freePort()
   const api = await testServer({ settings: { corsOrigins: [`http://127.0.0.1:${pagePort}`] } })
   servers.push(api)
@@ -29,7 +29,7 @@ test('a page built for another origin asks there: its own server allows the call
   const home = await testServer({ pageFolder })
   servers.push(home)
   await home.app.listen({ port: pagePort, host: '127.0.0.1' })
-  browser = await startBrowser({ profile: join(folder, 'phone') })
+  browser = await openContext()
   const { page, context } = browser
   const refused: string[] = []
   page.on('console', (line) => {

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type RunningBrowser, startBrowser } from '#support/browser.ts'
+import { afterEach, expect, test } from 'vitest'
+import { type OpenContext, openContext } from '#support/browser.ts'
 import { type ListeningPlainServer, listenPlain } from '#support/listen-plain.ts'
 
 const pageFolder = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -12,21 +9,15 @@ const ask = '/api/ai/ask/'
 const recommend = '/api/crops/recommend/'
 const password = 'correct horse'
 
-let folder: string
 let server: ListeningPlainServer
-let browser: RunningBrowser
+let browser: OpenContext
 let page: Page
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fosol-plain-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A new phone that opens a page of a plain server's origin. */
 async function open(path: string): Promise<void> {
   server = await listenPlain({ pageFolder, config: { apiKind: 'plain' } })
   server.addAccount({ email: 'salma@example.org', password, firstName: 'Salma', isStaff: true })
-  browser = await startBrowser({ profile: join(folder, crypto.randomUUID()) })
+  browser = await openContext()
   page = browser.page
   await page.goto(server.url + path)
 }
@@ -86,7 +77,7 @@ test('a question asked without a network waits, and is posted once', async () =>
   expect(server.posts(ask)).toHaveLength(1)
 })
 
-test('a guest is asked before a question whose reply was lost goes again', async () => {
+test('after a lost reply the page asks a guest before it sends the question again', async () => {
   await open('/ai-crop-advisor')
   server.loseReply(ask)
   await askFor('Did it arrive?')
@@ -98,7 +89,7 @@ test('a guest is asked before a question whose reply was lost goes again', async
   await expect.poll(() => server.posts(ask)).toHaveLength(3)
 })
 
-test('signed in, a lost reply is found in the list; history and dashboard show what the lists have', async () => {
+test('for an account a lost reply is found in the list; history and dashboard show the lists', async () => {
   await open('/login')
   await signIn()
   await page.goto(`${server.url}/ai-crop-advisor`)
@@ -113,7 +104,7 @@ test('signed in, a lost reply is found in the list; history and dashboard show w
   expect(await page.getByText('Something between').count()).toBe(0)
 })
 
-test('whoever signs up is signed in, also when refresh tokens are not renewed', async () => {
+test('a sign-up signs in, and stays signed in when refresh tokens are not renewed', async () => {
   await open('/signup')
   await page.locator('[name=email]').fill('amina@example.org')
   await page.locator('[autocomplete=new-password]').fill(password)

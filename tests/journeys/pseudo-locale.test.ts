@@ -9,7 +9,7 @@ import { districts } from '#domain/districts.ts'
 import { crops } from '#domain/recommender/parameters.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { type BareText, bareWords } from '#support/bare-words.ts'
-import { type RunningBrowser, startBrowser } from '#support/browser.ts'
+import { type OpenContext, openContext } from '#support/browser.ts'
 import { cut } from '#support/cut.ts'
 import { earlierFarmer } from '#support/earlier-farmer.ts'
 import { guestPaths } from '#support/guest-paths.ts'
@@ -22,10 +22,10 @@ import { type Stage, stageOf } from '#support/stage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fosol-pseudo-'))
 const english = await allMessages('en')
-/** As the test server signs everybody up. */
+/** The test server signs every account up with this password. */
 const staff = { email: 'staff@example.com', password: 'dhan-pat-1971' }
 let server: TestServer
-let browser: RunningBrowser
+let browser: OpenContext
 let page: Page
 let stage: Stage
 
@@ -36,15 +36,12 @@ beforeAll(async () => {
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const farmer = await earlierFarmer(url)
   await server.staff(staff.email)
-  browser = await startBrowser({
-    profile: join(folder, 'phone'),
-    viewport: { width: 360, height: 740 },
-  })
+  browser = await openContext({ viewport: { width: 360, height: 740 } })
   page = browser.page
   page.setDefaultTimeout(20_000)
   const say = (key: MessageKey) => pseudoText(english[key])
   const question = 'Aphids sit on my mustard flowers. What should I do?'
-  stage = stageOf({ page, url, say, question, farmer, staff, look: expectWhole })
+  stage = stageOf({ page, url, say, question, farmer, staff, look: expectTranslatedAndUncut })
 })
 afterAll(async () => {
   await browser.close()
@@ -53,15 +50,15 @@ afterAll(async () => {
 })
 
 /**
- * What may stand without brackets, each for a reason. Besides: whatever the page marks with `lang` as somebody’s own words,
- * and with `translate="no"` as a name.
+ * Texts that may appear without brackets. Elements with `lang` (texts of users) and with `translate="no"` (names) are
+ * skipped, too.
  */
 const names = new Set([
   // Crops, districts and countries are data; each has its name in every language.
   ...crops.map(({ name }) => name),
   ...districts.map(({ name }) => name.en),
   ...countries.map(({ en }) => en),
-  // What people have called themselves.
+  // Names of accounts.
   'amina@example.org',
   'staff@example.com',
 ])
@@ -80,21 +77,21 @@ const age = /^(now|in \d+ \w+|\d+ (second|minute|hour)s? ago)$/
 const isAllowed = ({ text }: BareText) =>
   age.test(text) || text.split(' · ').every((part) => names.has(part) || days.test(part))
 
-/** Nothing may be bare, nothing cut. */
-async function expectWhole(): Promise<void> {
+/** Expects no text without brackets, no clipped text and no sideways scrolling. */
+async function expectTranslatedAndUncut(): Promise<void> {
   const bare = await bareWords(page)
   expect(bare.filter((found) => !isAllowed(found))).toEqual([])
   expect(await cut(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 }
 
-test.each(guestPaths)('%s says nothing that no catalog has, and cuts nothing', async (path) => {
+test.each(guestPaths)('%s shows only texts of the catalogs, and clips none', async (path) => {
   await stage.open(path)
   await page.waitForLoadState('networkidle')
   await stage.look()
 })
 
-test('words that no catalog has, and words that do not fit, would be found', async () => {
+test('the check finds a text that is in no catalog and a text that does not fit', async () => {
   await stage.open('/about')
   await page.locator('h1').evaluate((heading) => {
     heading.append(' hard-coded')

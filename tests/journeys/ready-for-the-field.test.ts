@@ -18,7 +18,7 @@ function card(title: string) {
     .filter({ has: phone.page().getByText(title) })
 }
 
-/** How much of what was seen has been moved by what came later, by the browser's own measure (0.1 is "good"). */
+/** Cumulative layout shift as the browser measures it (up to 0.1 is "good"). */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -32,7 +32,7 @@ function layoutShift(page: Page): Promise<number> {
   )
 }
 
-test('the foot of the advisor’s page says in both languages what works without a network', async () => {
+test('the foot of the advisor page says in both languages what works without a network', async () => {
   const page = phone.page()
   const english = card('Ready for the field')
   await english.getByText('Works without a network').waitFor()
@@ -53,7 +53,7 @@ test('the foot of the advisor’s page says in both languages what works without
 test.each([
   [360, 740],
   [1280, 800],
-])('its coming moves nothing that stood there (%i×%i)', async (width, height) => {
+])('the readiness card causes no layout shift (%i×%i)', async (width, height) => {
   await phone.page().setViewportSize({ width, height })
   for (const path of ['/ai-crop-advisor', '/waiting']) {
     await phone.open(path)
@@ -62,7 +62,7 @@ test.each([
   }
 })
 
-test('a file that is missing is counted, and brought on a tap', async () => {
+test('a missing file is counted, and a tap downloads it', async () => {
   const page = phone.page()
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {

@@ -31,7 +31,7 @@ async function logIn(phone: VillagePhone, email: string): Promise<void> {
   await toAdvice(page)
 }
 
-/** Whoever has signed in stands before his history; from there the tab bar leads on. */
+/** A sign-in opens the history; the tab bar leads from there to the advisor. */
 async function toAdvice(page: Page): Promise<void> {
   await page.waitForURL('**/history')
   await page.getByRole('link', { name: 'Advice', exact: true }).click()
@@ -43,12 +43,12 @@ async function tapLogout(phone: VillagePhone): Promise<void> {
   await phone.page().getByRole('button', { name: 'Logout' }).click()
 }
 
-/** The question that stands before a logout with something unsent. */
-function unsentQuestion(phone: VillagePhone, title: string): Locator {
+/** The dialog that a logout opens while requests are unsent. */
+function unsentDialog(phone: VillagePhone, title: string): Locator {
   return phone.page().getByRole('dialog').filter({ hasText: title })
 }
 
-/** Whoever logs out stands at home; from there back to where questions are asked. */
+/** A logout opens the home page; the tab bar leads from there to the advisor. */
 async function untilLoggedOut(phone: VillagePhone): Promise<void> {
   const token = () => phone.page().evaluate(() => localStorage.getItem('access_token'))
   await expect.poll(token).toBeNull()
@@ -60,11 +60,11 @@ async function logOut(phone: VillagePhone): Promise<void> {
   await untilLoggedOut(phone)
 }
 
-async function nothingOwed(phone: VillagePhone): Promise<void> {
+async function untilAllAnswered(phone: VillagePhone): Promise<void> {
   await expect.poll(() => owingCount(phone.page()), { timeout: 30_000 }).toBe(0)
 }
 
-test('what a guest has queued is sent as a guest’s after somebody has logged in', async () => {
+test('a guest’s queued question is sent as a guest’s even after somebody has logged in', async () => {
   const question = 'A guest asks about potato blight'
   const phone = await village.phone()
   await signUp(phone, 'karim@example.org')
@@ -73,20 +73,20 @@ test('what a guest has queued is sent as a guest’s after somebody has logged i
   await ask(phone, question)
   await logIn(phone, 'karim@example.org')
   village.proxy.failAlways(undefined)
-  await nothingOwed(phone)
+  await untilAllAnswered(phone)
   const records = await recordsOf(village, question)
   expect(records).toHaveLength(1)
   expect(records[0]?.email).toBeUndefined()
 })
 
-test('what one person has queued is neither sent nor shown while another is logged in, and sent when he is back', async () => {
+test('a queued question is neither sent nor shown while another account is logged in, and is sent at its owner’s next login', async () => {
   const question = 'Rahim asks about his mustard'
   const phone = await village.phone()
   await signUp(phone, 'rahim@example.org')
   await phone.goOffline()
   await ask(phone, question)
   await tapLogout(phone)
-  await unsentQuestion(phone, '1 question not sent yet')
+  await unsentDialog(phone, '1 question not sent yet')
     .getByRole('button', { name: 'Keep for my next login' })
     .click()
   await untilLoggedOut(phone)
@@ -106,63 +106,66 @@ test('what one person has queued is neither sent nor shown while another is logg
 
   await logIn(phone, 'rahim@example.org')
   await phone.page().getByRole('heading', { name: question }).waitFor()
-  await nothingOwed(phone)
+  await untilAllAnswered(phone)
   const records = await recordsOf(village, question)
   expect(records.map(({ email }) => email)).toEqual(['rahim@example.org'])
   expect(await others.count()).toBe(0)
 })
 
-test('who logs out can send first: without a network he is told so and asked again, with one he leaves when all is answered', async () => {
+test('a logout offers to send first: without a network it says so and asks again, with one it ends after all answers', async () => {
   const question = 'Nasima asks about her chillies'
   const phone = await village.phone()
   await signUp(phone, 'nasima@example.org')
   await phone.goOffline()
   await ask(phone, question)
   await tapLogout(phone)
-  const dialog = unsentQuestion(phone, '1 question not sent yet')
+  const dialog = unsentDialog(phone, '1 question not sent yet')
   await dialog.getByRole('button', { name: 'Send now' }).click()
   await dialog.getByText('No network').waitFor()
   await dialog.getByRole('button', { name: 'Keep for my next login' }).waitFor()
-  // He stays: the way he came from has the focus again, and nothing has happened.
+  // Escape cancels the logout: the menu button has the focus again, and the request still waits.
   await phone.page().keyboard.press('Escape')
   const focused = phone.page().locator(':focus')
   await expect.poll(() => focused.getAttribute('aria-label')).toBe('Menu')
   expect(await owingCount(phone.page())).toBe(1)
 
   await tapLogout(phone)
+  // With a network the app sends by itself, and "Send now" becomes "Log out" on the same button: not before the tap.
+  village.proxy.failAlways({ kind: 'hang', ms: 60_000 })
   await phone.goOnline()
   await dialog.getByRole('button', { name: 'Send now' }).click()
-  const sent = unsentQuestion(phone, 'Everything has been sent')
+  village.proxy.failAlways(undefined)
+  const sent = unsentDialog(phone, 'Everything has been sent')
   await sent.getByRole('button', { name: 'Log out' }).click({ timeout: 30_000 })
   await untilLoggedOut(phone)
   expect(await recordsOf(village, question)).toHaveLength(1)
   expect(await phone.page().content()).not.toContain(question)
 })
 
-test('what is deleted at the logout is gone from the phone and never sent', async () => {
+test('a question deleted at the logout is gone from the phone and never sent', async () => {
   const question = 'Faruk asks about his fish pond'
   const phone = await village.phone()
   await signUp(phone, 'faruk@example.org')
   await phone.goOffline()
   await ask(phone, question)
   await tapLogout(phone)
-  const dialog = unsentQuestion(phone, '1 question not sent yet')
+  const dialog = unsentDialog(phone, '1 question not sent yet')
   await dialog.getByRole('button', { name: 'Delete and log out' }).click()
   await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
   await dialog.getByRole('button', { name: 'Delete and log out' }).click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await untilLoggedOut(phone)
-  const talks = (await readPhone(phone.page())).flatMap(({ entries }) => entries)
-  expect(talks.flatMap(({ conversation }) => conversation ?? [])).toEqual([])
+  const entries = (await readPhone(phone.page())).flatMap(({ entries }) => entries)
+  expect(entries.flatMap(({ conversation }) => conversation ?? [])).toEqual([])
 
   await phone.goOnline()
   await logIn(phone, 'faruk@example.org')
-  await nothingOwed(phone)
+  await untilAllAnswered(phone)
   expect(await phone.page().content()).not.toContain(question)
   expect(await recordsOf(village, question)).toHaveLength(0)
 })
 
-test('an access token that has run out in the middle of sending is renewed once, and everything goes', async () => {
+test('an access token that expires while sending is refreshed once, and every question is sent', async () => {
   const phone = await village.phone()
   await signUp(phone, 'anwar@example.org')
   await phone.goOffline()
@@ -170,13 +173,13 @@ test('an access token that has run out in the middle of sending is renewed once,
   await phone.page().evaluate(spoilAccessToken)
   const refreshes = village.proxy.sends('POST /api/auth/token/refresh/')
   await phone.goOnline()
-  await nothingOwed(phone)
+  await untilAllAnswered(phone)
   expect(village.proxy.sends('POST /api/auth/token/refresh/') - refreshes).toBe(1)
   for (const n of [1, 2, 3])
     expect(await recordsOf(village, `Anwar’s question ${n}`)).toHaveLength(1)
 })
 
-test('a session that cannot be renewed asks for a login and leaves the queue untouched', async () => {
+test('a session that cannot be refreshed asks for a login and keeps the queue', async () => {
   const question = 'Jahid asks about his jute'
   const phone = await village.phone()
   await signUp(phone, 'jahid@example.org')
@@ -194,11 +197,11 @@ test('a session that cannot be renewed asks for a login and leaves the queue unt
   expect(owed.map(({ state }) => state)).toEqual(['needs_login'])
 
   await logIn(phone, 'jahid@example.org')
-  await nothingOwed(phone)
+  await untilAllAnswered(phone)
   expect(await recordsOf(village, question)).toHaveLength(1)
 })
 
-/** Runs in the page: what time does to an access token. */
+/** Runs in the page: makes the access token invalid, as if it had expired. */
 async function spoilAccessToken(): Promise<void> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

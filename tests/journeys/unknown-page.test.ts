@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => village.close())
 
-test('an address that is not there says so, with a network and without, and leads on', async () => {
-  // Its first visit, before any service worker: the server's own answer.
+test('an unknown address shows a page that says so and has links, with and without a network', async () => {
+  // The first visit, before the service worker is installed: the server answers.
   const statuses: number[] = []
   const phone = await village.phone(async (context) => {
     const page = await context.newPage()

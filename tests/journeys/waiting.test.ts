@@ -46,7 +46,7 @@ async function putBack(page: Page, text: string): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
-test('the badge leads to one place where all that waits is listed, saved as a file and taken back', async () => {
+test('the badge opens a page that lists all waiting requests and saves them as a file', async () => {
   await phone.goOffline()
   await ask(phone, question)
   await recommend()
@@ -68,14 +68,14 @@ test('the badge leads to one place where all that waits is listed, saved as a fi
   expect(JSON.parse(entries[0].body)).toEqual({ question })
 })
 
-test('the journal for support tells what happened, without the farmer’s words', async () => {
+test('the journal for support lists the events without the farmer’s words', async () => {
   const { name, text } = await savedFile(phone.page(), 'Journal for support')
   expect(name).toMatch(/^fosol-journal-/)
   expect(text).toContain('enqueued 2')
   expect(text).not.toContain('হলুদ')
 })
 
-test('readings to be changed go back into their form, after a question when something stands there', async () => {
+test('"Edit as new" puts readings back into the form, and asks before it replaces typed ones', async () => {
   const page = phone.page()
   await page.getByRole('link', { name: 'Crops', exact: true }).click()
   await page.getByLabel('Rainfall').first().fill('111')
@@ -89,7 +89,7 @@ test('readings to be changed go back into their form, after a question when some
     .toBe('850')
 })
 
-test('what is no file of ours, of somebody else or too large is refused in words; the same one twice adds nothing', async () => {
+test('a foreign file, another owner’s file and a too large file are refused with a message; the same file again adds nothing', async () => {
   await phone.open('/waiting')
   const page = phone.page()
   const { text } = await savedFile(page, 'Save as a file')
@@ -107,7 +107,7 @@ test('what is no file of ours, of somebody else or too large is refused in words
   await page.getByRole('heading', { name: 'Questions (1)' }).waitFor()
 })
 
-test('what the browser has deleted is put back from the file, in Bengali, too', async () => {
+test('the file restores what the browser has deleted, with a message in Bengali', async () => {
   const page = phone.page()
   const { text } = await savedFile(page, 'Save as a file')
   const devtools = await page.context().newCDPSession(page)
@@ -117,14 +117,14 @@ test('what the browser has deleted is put back from the file, in Bengali, too', 
   await phone.open('/waiting')
   await page.getByText('কিছুই অপেক্ষায় নেই').waitFor()
   await putBack(page, text)
-  // The readings are in it, too, if they had been tried before they were to be changed: they may have arrived.
+  // The file has the readings, too, if they were tried before the edit: they may have arrived.
   const count = JSON.parse(text).entries.length.toLocaleString('bn-BD')
   await expect.poll(() => page.getByRole('main').innerText()).toContain(`ফিরে এসেছে: ${count}টি`)
   await page.getByText(question).waitFor()
   await page.evaluate(() => localStorage.setItem('language', 'en'))
 })
 
-test('with the network everything goes, and the page says that nothing waits', async () => {
+test('when the network returns everything is sent, and the page says that nothing waits', async () => {
   await phone.open('/waiting')
   const page = phone.page()
   await page.getByRole('heading', { name: 'Questions (1)' }).waitFor()

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { badgeFile, badgeLines, drawBadge, measuredBadges } from '../../scripts/measured-badges.ts'
+import {
+  badgeFile,
+  badgeLines,
+  drawBadge,
+  measuredBadges,
+} from '../../scripts/pictures/measured-badges.ts'
 
 const badges = measuredBadges()
 

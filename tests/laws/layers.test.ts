@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const layers = ['src', 'sw', 'server'] as const
@@ -56,16 +56,68 @@ test('the screens know the data layer by its types only', () => {
   expect(found.map(({ path }) => path)).toEqual([])
 })
 
+/** Every folder that is about one noun of the product. */
+const features = {
+  'src/ui': ['accounts', 'advisor', 'crops', 'dashboard', 'history', 'home', 'about', 'fault-lab'],
+  'src/data': ['accounts', 'advisor', 'crops', 'analytics', 'history', 'fault-lab'],
+  server: ['accounts', 'advisor', 'analytics', 'crops', 'sync', 'demo', 'finetune'],
+}
+
 test('no feature imports another', () => {
-  const features = {
-    'src/ui': ['accounts', 'advisor', 'crops', 'dashboard', 'history'],
-    server: ['accounts', 'advisor', 'crops'],
-  }
   const found = Object.entries(features).flatMap(([root, names]) =>
-    all.filter(({ path, text }) => {
-      const own = names.find((name) => path.startsWith(`${root}/${name}/`))
-      return own && names.some((name) => name !== own && text.includes(`from '../${name}/`))
-    }),
+    roomImports(root).filter(({ from, to }) => names.includes(from) && names.includes(to)),
   )
-  expect(found.map(({ path }) => path)).toEqual([])
+  expect(found).toEqual([])
+})
+
+test.each(Object.keys(features))(
+  'the rooms of %s are ordered: none reaches itself again',
+  (root) => {
+    const imports = roomImports(root)
+    expect(imports.length).toBeGreaterThan(10)
+    function reached(room: string, seen = new Set<string>()): ReadonlySet<string> {
+      for (const { from, to } of imports) {
+        if (from !== room || seen.has(to)) continue
+        seen.add(to)
+        reached(to, seen)
+      }
+      return seen
+    }
+    const rooms = [...new Set(imports.map(({ from }) => from))]
+    expect(rooms.filter((room) => reached(room).has(room))).toEqual([])
+  },
+)
+
+/** Which folders of a layer import which, types included. */
+function roomImports(root: string): { from: string; to: string; path: string }[] {
+  const roomOf = (path: string) => relative(root, path).split('/')
+  return all.flatMap(({ path, text }) => {
+    const [from = '', file] = roomOf(path)
+    if (!path.startsWith(`${root}/`) || file === undefined) return []
+    const specifiers = [...text.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(
+      (match) => match[1] ?? '',
+    )
+    const rooms = specifiers.map((specifier) => roomOf(join(path, '..', specifier)))
+    return rooms
+      .filter(([to, name]) => name !== undefined && to !== from && to !== '..')
+      .map(([to = '']) => ({ from, to, path }))
+  })
+}
+
+test('the architecture names only files that exist', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8')
+  const route = text.slice(text.indexOf('## The route'), text.indexOf('## What the phone promises'))
+  const named = [...route.matchAll(/(?<![\w/])((?:ui|data|http|models|advisor)\/[\w/-]+)/g)].map(
+    (match) => match[1] ?? '',
+  )
+  const paths = new Set(all.map(({ path }) => path.replace(/^(src|server)\/|\.tsx?$/g, '')))
+  expect(named.length).toBeGreaterThan(25)
+  expect(named.filter((name) => !paths.has(name))).toEqual([])
+})
+
+test('the glossary has at most 25 words', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8')
+  const rows = text.slice(text.indexOf('## Glossary')).match(/^\| [^|]+\|/gm) ?? []
+  expect(rows.length - 2).toBeGreaterThan(10)
+  expect(rows.length - 2).toBeLessThanOrEqual(25)
 })

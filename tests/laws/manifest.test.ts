@@ -17,11 +17,11 @@ interface Manifest {
   readonly screenshots: readonly Screenshot[]
 }
 
-const manifest: Manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'))
+const manifest: Manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'))
 const { icons, screenshots } = manifest
 const drawn = [...icons, ...screenshots].filter(({ type }) => type !== 'image/svg+xml')
 
-/** Width and height as the first chunk of a PNG tells them. */
+/** Width and height from the IHDR chunk of a PNG. */
 function pngSize(bytes: Buffer): string {
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG')
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
@@ -32,7 +32,7 @@ test.each(drawn)('$src is there and as large as the manifest says', ({ src, size
   expect(pngSize(readFileSync(`public${src}`))).toBe(sizes)
 })
 
-test('phones and desks are shown screens of their own shape, each with its words', () => {
+test('phones and desktops are shown screens of their own shape, each with its words', () => {
   const shapes = screenshots.map(({ form_factor }) => form_factor)
   expect(new Set(shapes)).toEqual(new Set(['narrow', 'wide']))
   for (const { form_factor, sizes, label } of screenshots) {

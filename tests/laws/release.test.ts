@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { lastRelease, releasesFolder } from '#support/releases.ts'
+import { released } from '../../scripts/build/budgets.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const changelog = readFileSync('CHANGELOG.md', 'utf8')
@@ -17,6 +18,10 @@ test('what later versions are held against was kept of it, as the last release',
   for (const file of ['contract.mjs', 'schema.sql', 'tables.json', 'phone.json', 'records.json']) {
     expect(existsSync(`${releasesFolder}/${version}/${file}`), file).toBe(true)
   }
+})
+
+test('the growth of the install is counted from the last release', () => {
+  expect(lastRelease()).toBe(`${releasesFolder}/${released.version}`)
 })
 
 test('every earlier version has its section, newest first', () => {

@@ -14,6 +14,7 @@ import { type RecordReads, readsOfToday } from '../../scripts/release/records-fi
  */
 interface ReleasedContract {
   readonly endpoints: Readonly<Record<string, Endpoint>>
+  /** The released files export it by this name. */
   readonly deskCalls: Readonly<Record<string, Endpoint>>
   readonly recommendCall: Endpoint
   readonly pullPage: Endpoint
@@ -25,15 +26,14 @@ interface ReleasedContract {
 
 const folder = lastRelease()
 const released: ReleasedContract = await import(pathToFileURL(`${folder}/contract.mjs`).href)
-const { deskCalls, recommendCall, pullPage, listConversationLines, listRecommendationLines } =
-  released
+const { recommendCall, pullPage, listConversationLines, listRecommendationLines } = released
 
 /** Each call as the clients of the release make it, with the shape they read its reply by. */
 const calls: readonly Endpoint[] = [
   ...Object.values(released.endpoints).filter(
     ({ path }) => path !== pullPage.path && path !== recommendCall.path,
   ),
-  ...Object.values(deskCalls),
+  ...Object.values(released.deskCalls),
   ...[recommendCall, pullPage, listConversationLines, listRecommendationLines],
 ]
 

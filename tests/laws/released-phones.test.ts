@@ -4,21 +4,25 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { DeviceDatabase, OwnerDatabase } from '#data/database.ts'
-import { asRecommendation } from '#data/earlier-records.ts'
-import { createHistoryIndex } from '#data/history-index.ts'
-import { currentValue } from '#data/live.ts'
-import type { OutboxEntry } from '#data/outbox-entry.ts'
-import type { WordedKind } from '#data/phone.ts'
-import type { Conversation, LocalRecord, StoredRecommendation } from '#data/records.ts'
-import { kindPlans } from '#data/request-kinds.ts'
-import { createWaiting } from '#data/waiting.ts'
+import { asRecommendation } from '#data/crops/earlier-records.ts'
+import { createHistoryIndex } from '#data/history/index.ts'
+import { createWaiting } from '#data/outbox/waiting.ts'
+import { requestKinds } from '#data/request-kinds.ts'
+import { DeviceDatabase, OwnerDatabase } from '#data/storage/database.ts'
+import { currentValue } from '#data/storage/live.ts'
+import type {
+  Conversation,
+  LocalRecord,
+  OutboxEntry,
+  RecordRequestKind,
+  StoredRecommendation,
+} from '#data/storage/rows.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import { languages } from '#domain/language.ts'
 import { type DatabaseDump, databaseDump, restoreDump } from '#support/database-dump.ts'
 import { drawnWith } from '#support/drawn-page.tsx'
 import { releasesFolder } from '#support/releases.ts'
-import { Answered } from '#ui/advisor/answered.tsx'
+import { ConversationView } from '#ui/advisor/conversation-view.tsx'
 import { ResultCard } from '#ui/crops/result-card.tsx'
 import { resultView } from '#ui/crops/result-view.ts'
 
@@ -97,13 +101,14 @@ test.each(fixtures)('every row of $file is read by today’s code', async (fixtu
 /** By the ways that the screens and the engine have. */
 async function readBack(db: OwnerDatabase) {
   const { ask, recommend } = await currentValue(createHistoryIndex(async () => db))
-  const noTap = { now: () => new Date(0), onEnqueued: () => undefined, onTap: () => undefined }
+  const noTap = { now: () => new Date(0), onEnqueued: () => undefined, sendNow: () => undefined }
   const waiting = createWaiting({
     ...noTap,
+    kinds: requestKinds,
     ownerDatabase: async () => db,
     sendAll: async () => undefined,
   })
-  const keys = async (kind: WordedKind) =>
+  const keys = async (kind: RecordRequestKind) =>
     (await currentValue(waiting.entries(kind))).map(({ key }) => key)
   const fields = (await db.recommendations.toArray()).map(asRecommendation)
   return {
@@ -119,7 +124,7 @@ test.each(fixtures)('what waits in $file is what today’s server accepts', ({ o
   const sent = entries.filter(({ body, kind }) => body !== '' && kind !== 'delete')
   expect(sent.length).toBeGreaterThan(2)
   for (const { kind, body } of sent) {
-    const { input } = kindPlans[kind].endpoint
+    const { input } = requestKinds[kind].endpoint
     expect(input.safeParse(JSON.parse(body)).error?.issues ?? [], body).toEqual([])
   }
 })
@@ -139,11 +144,11 @@ test.each(fixtures.flatMap((fixture) => languages.map((language) => ({ ...fixtur
           isJustAsked: false,
           onAsked: () => undefined,
         }
-        expect(await draw(createElement(Answered, props))).not.toMatch(keyLike)
+        expect(await draw(createElement(ConversationView, props))).not.toMatch(keyLike)
       }
       for (const record of recommendations.map(asRecommendation)) {
         const view = resultView(record)
-        if (view.kind !== 'given') continue
+        if (view.kind !== 'recommendation') continue
         const props = { view, record, isBusy: false, onChange: () => undefined }
         expect(await draw(createElement(ResultCard, props))).not.toMatch(keyLike)
       }
@@ -168,7 +173,7 @@ function answeredIds(rows: readonly LocalRecord[]): readonly string[] {
   return answered.map(({ id }) => id).sort()
 }
 
-function waitingKeys(outbox: readonly OutboxEntry[], kind: WordedKind): readonly string[] {
+function waitingKeys(outbox: readonly OutboxEntry[], kind: RecordRequestKind): readonly string[] {
   return outbox
     .filter((entry) => entry.kind === kind)
     .filter(({ state }) => !['answered', 'cancelled', 'cancelling'].includes(state))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/database/database.ts'
-import { migrate } from '#server/database/migrate.ts'
+import type { Database } from '#server/database/connection/database.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
 import {
   type Column,
   columnsOf,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { nodesOf } from '#support/syntax.ts'
 
 /** Attributes that are read out or shown. */
 const spoken = new Set(['aria-label', 'aria-description', 'alt', 'label', 'placeholder', 'title'])
@@ -34,13 +35,6 @@ function literals(node: ESTree.Node): string[] {
   if (node.type === 'JSXExpressionContainer') return literals(node.expression)
   if (node.type === 'TemplateLiteral') return [node.quasis.map(({ value }) => value.raw).join('')]
   return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : []
-}
-
-function nodesOf(value: unknown): ESTree.Node[] {
-  if (Array.isArray(value)) return value.flatMap(nodesOf)
-  if (typeof value !== 'object' || value === null) return []
-  const below = Object.values(value).flatMap(nodesOf)
-  return 'type' in value ? [value as ESTree.Node, ...below] : below // the parser's nodes have a type
 }
 
 test('every word on the screens comes from the catalogs', () => {

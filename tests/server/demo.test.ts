@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDatabase } from '#server/database/database.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/connection/open-database.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
 import { fillDemo } from '#server/demo/fill-demo.ts'
 import { startServer } from '#support/server-process.ts'
 
-// Five processes, one after the other, three of them with a database to open.
+// Five processes, one after the other; three of them open a database.
 vi.setConfig({ testTimeout: 240_000 })
 
 let folder: string
@@ -25,7 +25,7 @@ function run(...words: readonly string[]) {
   return { status, stdout, stderr }
 }
 
-test('the server says what it holds; while it holds it the command says what to do', async () => {
+test('the server says that it has demonstration data; while it runs, the command says what to do', async () => {
   const { db, close } = await openDatabase({
     dataDir: join(folder, 'data'),
     databaseUrl: undefined,

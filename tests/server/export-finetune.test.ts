@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// Each command opens a database of its own.
+// Each command opens its own database.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
@@ -24,7 +24,7 @@ function run(script: string, ...words: readonly string[]) {
 
 const lineCount = (text: string) => text.split('\n').length - 1
 
-test('the examples go to a new file or to the output, and how many they are to the operator', () => {
+test('the examples go to a new file or to standard output, and the counts to standard error', () => {
   const file = join(folder, 'examples.jsonl')
   const toFile = run('export-finetune', file)
   expect(toFile.status).toBe(0)
@@ -41,7 +41,7 @@ test('the examples go to a new file or to the output, and how many they are to t
   expect([wrong.status, lineCount(wrong.stderr)]).toEqual([1, 1])
 })
 
-test('an operator reads how good the answers are', () => {
+test('the command quality prints the quality of the answers', () => {
   const { status, stdout } = run('staff', 'quality')
   expect(status).toBe(0)
   expect(stdout).toMatch(/^Conversations: 0\nVotes: generic 0, /)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catchUp } from '#server/database/fold.ts'
-import { tidy } from '#server/housekeeping.ts'
+import { updateRollups } from '#server/database/rollups/update-rollups.ts'
+import { deleteExpired } from '#server/housekeeping.ts'
 import { type TestDatabase, testDatabase } from '#support/database.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('stored replies go after 90 days, however many, and no sooner', async () => {
+test('stored replies are deleted after 90 days, in any number, and not before', async () => {
   const { db } = database
   const ages = [...Array<number>(1203).fill(91), 89, 0]
   await db
@@ -33,22 +33,22 @@ test('stored replies go after 90 days, however many, and no sooner', async () =>
       })),
     )
     .execute()
-  await tidy(db, now)
+  await deleteExpired(db, now)
   const left = await db.selectFrom('replays').select('created_at').execute()
   expect(left).toHaveLength(2)
 })
 
-test('rate counters go an hour after their minute', async () => {
+test('rate counters are deleted an hour after their period', async () => {
   const { db } = database
   const past = (minutes: number) => now.getTime() - minutes * 60_000
   await sql`insert into rate_limits (key, points, expire) values
     ('old', 1, ${past(61)}), ('new', 1, ${past(59)})`.execute(db)
-  await tidy(db, now)
+  await deleteExpired(db, now)
   const { rows } = await sql`select key from rate_limits`.execute(db)
   expect(rows).toEqual([{ key: 'new' }])
 })
 
-test('the queue of the counts leaves nothing behind when it is empty', async () => {
+test('the empty event queue takes no space', async () => {
   const { db } = database
   await sql`insert into visits (path, language, at) select '/', 'bn', ${now} from generate_series(1, 500)`.execute(
     db,
@@ -58,8 +58,8 @@ test('the queue of the counts leaves nothing behind when it is empty', async () 
       select pg_relation_size('happenings') as bytes`.execute(db)
     return rows[0]?.bytes ?? 0
   }
-  await catchUp(db, { now, displayZone: 'Asia/Dhaka' })
+  await updateRollups(db, { now, displayZone: 'Asia/Dhaka' })
   expect(await size()).toBeGreaterThan(0)
-  await tidy(db, now)
+  await deleteExpired(db, now)
   expect(await size()).toBe(0)
 })

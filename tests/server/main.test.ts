@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type GatedModel, startGatedModel } from '#support/gated-model.ts'
 import { startServer } from '#support/server-process.ts'
 
-// Each test starts whole servers, one after the other.
+// Each test starts complete servers, one after the other.
 vi.setConfig({ testTimeout: 60_000 })
 
 let root: string
@@ -16,7 +16,7 @@ let used = 0
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'fosol-main-'))
-  // Made once: to initialise a database takes seconds, to copy one a moment.
+  // Made once, because initialising a database takes seconds and copying one is fast.
   const first = startServer({ DATA_DIR: join(root, 'template') })
   await first.ready
   first.child.kill('SIGTERM')
@@ -31,14 +31,14 @@ function freshDirectory(): string {
   return directory
 }
 
-test('it says where it is ready, serves, and ends with 0 on SIGTERM; what was told is kept', async () => {
+test('it prints its address, serves, and exits with 0 on SIGTERM; its data is kept', async () => {
   const env = { DATA_DIR: freshDirectory() }
   const first = startServer(env)
   const address = await first.ready
   const account = { email: 'rahima@example.com', password: 'dhan-pat-1971' }
   const reply = await post(address, '/api/accounts/signup/', account)
   expect(reply.status).toBe(200)
-  // An open connection that never says anything must not hold the server.
+  // An open connection without a request must not block the stop.
   const { port } = new URL(address)
   const silent = connect(Number(port), '127.0.0.1')
   silent.on('error', () => undefined)
@@ -57,7 +57,7 @@ test('it says where it is ready, serves, and ends with 0 on SIGTERM; what was to
   expect((await second.ended).code).toBe(0)
 })
 
-test('it finishes what is underway before it ends', async () => {
+test('it finishes running requests before it ends', async () => {
   const model = await startGatedModel()
   const server = startServer({ DATA_DIR: freshDirectory(), ...modelEnv(model) })
   const address = await server.ready
@@ -73,7 +73,7 @@ test('it finishes what is underway before it ends', async () => {
   await model.close()
 })
 
-test('it breaks off what will not end, and still ends with 0 within ten seconds', async () => {
+test('it aborts requests that do not end, and still exits with 0 within ten seconds', async () => {
   const model = await startGatedModel()
   const server = startServer({ DATA_DIR: freshDirectory(), ...modelEnv(model) })
   const address = await server.ready
@@ -88,7 +88,7 @@ test('it breaks off what will not end, and still ends with 0 within ten seconds'
   await model.close()
 })
 
-test('killed between two models it goes on, when it is back, with what was answered', async () => {
+test('killed between two models, it continues after the restart with the stored answer', async () => {
   const model = await startGatedModel()
   const env = { DATA_DIR: freshDirectory(), LEASE_MS: '1500', ...modelEnv(model) }
   const first = startServer(env)
@@ -96,7 +96,7 @@ test('killed between two models it goes on, when it is back, with what was answe
   model.hold('tuned')
   const lost = post(await first.ready, '/api/ai/ask/', { question: 'Why?' }, headers)
   await model.untilAsked('tuned')
-  // The generic answer has come by now, or comes in a moment: long enough to be kept.
+  // Long enough for the generic answer to arrive and be stored.
   await new Promise((resolve) => setTimeout(resolve, 500))
   first.child.kill('SIGKILL')
   await expect(lost).rejects.toThrow()
@@ -114,7 +114,7 @@ test('killed between two models it goes on, when it is back, with what was answe
   await model.close()
 })
 
-test('its log, even at its loudest, holds no password, token, question or search', async () => {
+test('its log, at every level, contains no password, token, question or search', async () => {
   const server = startServer({ DATA_DIR: freshDirectory(), LOG_LEVEL: 'trace' })
   const address = await server.ready
   const account = { email: 'sumi@example.com', password: 'open-sesame-1971' }
@@ -166,7 +166,7 @@ test('a taken port ends the start with one sentence', async () => {
   await first.ended
 })
 
-test('a data directory in use ends the start with one sentence; a killed holder is in nobody’s way', async () => {
+test('a data directory in use ends the start with one sentence; the lock of a killed process does not', async () => {
   const env = { DATA_DIR: freshDirectory() }
   const first = startServer(env)
   await first.ready
@@ -189,7 +189,7 @@ test('a data directory that cannot be written ends the start with one sentence',
   expect(stderr).toMatch(/^The data directory \S+ cannot be used \(ENOTDIR\)\.\n$/)
 })
 
-test('a PostgreSQL that is not there ends the start with one sentence', async () => {
+test('an unreachable PostgreSQL ends the start with one sentence', async () => {
   const env = {
     DATA_DIR: freshDirectory(),
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',

@@ -24,7 +24,7 @@ function within(reading: Reading): fc.Arbitrary<number> {
 
 const known = (reading: Reading) => fc.option(within(reading), { freq: 4 })
 
-/** Whatever a farmer may say of his field without being refused. */
+/** Whatever a farmer may say of their field without being refused. */
 export const anyField: fc.Arbitrary<FieldRequest> = fc
   .record({
     readings: fc.record({

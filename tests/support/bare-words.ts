@@ -7,7 +7,7 @@ export interface BareText {
 }
 
 /**
- * What can be read or heard on the page and is no text of the catalogs in the made-up language: outside its brackets, and
+ * What is shown or read out on the page and is no text of the catalogs in the made-up language: outside its brackets, and
  * not marked as somebody’s own words (`lang`) or as a name that is never translated (`translate`).
  */
 export function bareWords(page: Page): Promise<readonly BareText[]> {

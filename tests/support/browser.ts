@@ -1,7 +1,7 @@
 import { readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 /** Chromium with a profile on the disk, as on a phone: what it has stored outlives it. */
 export interface RunningBrowser {
@@ -21,27 +21,83 @@ export interface BrowserOptions {
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-const flags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+/** Playwright's own list: a second `--disable-features` replaces the first. */
+const playwrightDisables = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
 ]
 
-/** Starts Chromium (`CHROMIUM_PATH`, or Debian's) without a window. */
-export async function startBrowser(options: BrowserOptions): Promise<RunningBrowser> {
-  forgetDeadOwner(options.profile)
-  const context = await chromium.launchPersistentContext(options.profile, {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    headless: true,
-    chromiumSandbox: false, // tests run as root in containers, where the sandbox cannot
-    args: flags,
-    locale: options.locale ?? 'en-GB',
-    viewport: options.viewport ?? { width: 390, height: 844 },
+/** Suggestions under the address bar: Chromium prepares them for each context, which costs half a second of CPU time. */
+const omniboxPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  headless: true,
+  chromiumSandbox: false, // tests run as root in containers, where the sandbox cannot
+  args: [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${[...playwrightDisables, ...omniboxPopups].join(',')}`,
+  ],
+}
+
+/** What a phone is where a test does not say otherwise. */
+const phoneDefaults = { locale: 'en-GB', viewport: { width: 390, height: 844 } } as const
+
+/** Starts Chromium (`CHROMIUM_PATH`, or Debian's) without a window, for contexts that keep nothing on the disk. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions)
+}
+
+let shared: Promise<Browser> | undefined
+
+/** The one Chromium of this test worker: each story opens a `BrowserContext` of its own in it. */
+export function sharedBrowser(): Promise<Browser> {
+  if (shared === undefined) {
+    // Vitest ends a worker by SIGTERM. Playwright kills its browser and deletes its folders on `exit`.
+    process.once('SIGTERM', () => process.exit())
+    shared = chromium.launch({ ...launchOptions, handleSIGTERM: false })
+  }
+  return shared
+}
+
+/** What a story holds of the shared browser. */
+export type OpenContext = Omit<RunningBrowser, 'killHard'>
+
+/** A new context of the shared browser with one page: empty, and forgotten when it is closed. */
+export async function openContext(
+  options: Omit<BrowserOptions, 'profile'> = {},
+): Promise<OpenContext> {
+  const browser = await sharedBrowser()
+  const context = await browser.newContext({ ...phoneDefaults, ...options })
+  return { context, page: await context.newPage(), close: () => context.close() }
+}
+
+/** Starts Chromium without a window, with a profile on the disk. */
+export async function startBrowser({ profile, ...rest }: BrowserOptions): Promise<RunningBrowser> {
+  forgetDeadOwner(profile)
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    ...phoneDefaults,
+    ...rest,
   })
-  const pid = mainProcess(options.profile)
+  const pid = mainProcess(profile)
   const page = context.pages()[0] ?? (await context.newPage())
   return {
     context,

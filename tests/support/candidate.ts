@@ -1,4 +1,4 @@
-import type { Candidate } from '#domain/recommender/candidate.ts'
+import type { Candidate } from '#domain/recommender/suitability/candidate.ts'
 import { crop } from './crop.ts'
 
 /** An ideal candidate in season, with what a test is about changed. */

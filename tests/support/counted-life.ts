@@ -2,11 +2,11 @@ import type { AnswerWarning } from '#contract/advisor.ts'
 import { voteChoices } from '#domain/answer-vote.ts'
 import { deleteAccount } from '#server/accounts/delete-account.ts'
 import { insertVisit } from '#server/analytics/visits.ts'
-import type { Database } from '#server/database/database.ts'
-import type { Origin } from '#server/database/origin.ts'
-import { dayIn } from '#server/http/local-time.ts'
+import type { Database } from '#server/database/connection/database.ts'
+import type { Origin } from '#server/database/rollups/origin.ts'
+import { deleteRecord } from '#server/records/delete-record.ts'
 import { claimRecords } from '#server/sync/claim-records.ts'
-import { deleteRecord } from '#server/sync/delete-record.ts'
+import { dayIn } from '#server/time/local-time.ts'
 import { storeConversation, storeRecommendation } from './stored-records.ts'
 
 /** Something that happens, to one of a few people, so much time after what happened before. */
@@ -26,7 +26,7 @@ export const happeningKinds = [
 
 export const zone = 'Asia/Dhaka'
 
-/** What the counts have to be told of that no table tells: kept by the test itself, in plain lists. */
+/** What is counted and in no table: kept by the test itself, in plain lists. */
 export interface Life {
   now: Date
   /** One entry for each time something happened: `figure part day`. */
@@ -207,7 +207,7 @@ export function tallied(texts: readonly string[]): Record<string, number> {
   return totals
 }
 
-/** Sessions of each visitor, and how long they were together, by walking through his activities in their order. */
+/** Sessions of each visitor, and how long they were together, by walking through their activities in order. */
 export function sessionsOf(life: Life): Record<string, number> {
   const totals: Record<string, number> = {}
   const last = new Map<string, { at: number; day: string }>()

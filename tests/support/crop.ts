@@ -1,4 +1,4 @@
-import { countryClimate, type MonthClimate } from '#domain/recommender/climate.ts'
+import { countryClimate, type MonthClimate } from '#domain/recommender/climate/climate.ts'
 import { type Crop, crops } from '#domain/recommender/parameters.ts'
 
 /** A crop of the recommender by its id. */

@@ -4,11 +4,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { inject } from 'vitest'
-import type { Database } from '#server/database/database.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { openPglite } from '#server/database/pglite.ts'
-import { openPostgres } from '#server/database/postgres.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { Database } from '#server/database/connection/database.ts'
+import { openPglite } from '#server/database/connection/pglite.ts'
+import { openPostgres, withoutTimeouts } from '#server/database/connection/postgres.ts'
+import type { Schema } from '#server/database/connection/schema.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
 
 export interface TestDatabase {
   readonly db: Database
@@ -20,8 +20,8 @@ export interface TestDatabase {
 }
 
 /**
- * Empty migrated tables of one's own: a database on the PostgreSQL of the project (`postgres-project.ts`) or of
- * `TEST_DATABASE_URL`, else an embedded one in memory.
+ * Empty migrated tables that the caller alone uses: a database on the PostgreSQL of the project (`postgres-project.ts`)
+ * or of `TEST_DATABASE_URL`, else an embedded one in memory.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL ?? inject('postgresUrl')
@@ -33,20 +33,44 @@ export async function testDatabase(): Promise<TestDatabase> {
 async function ownPostgresDatabase(server: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = openPostgres(server)
-  await sql.raw(`create database ${name}`).execute(admin)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const db = openPostgres(url.href)
-  await migrate(db)
+  await sql.raw(`create database ${name} template ${await migratedTemplate(server)}`).execute(admin)
+  const url = databaseUrl(server, name)
+  // A busy machine may keep a test waiting for a connection.
+  const db = openPostgres(url, { ...withoutTimeouts, connectionTimeoutMs: 60_000 })
   return {
     db,
-    url: url.href,
+    url,
     async close() {
       await db.destroy()
       await sql.raw(`drop database ${name} with (force)`).execute(admin)
       await admin.destroy()
     },
   }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Copying a migrated database is faster than migrating an empty one: made once for each state of the migrations. */
+async function migratedTemplate(server: string): Promise<string> {
+  const name = `fosol_template_${migrationsHash()}`
+  const admin = openPostgres(server)
+  await admin.connection().execute(async (session) => {
+    // Test files in other workers may come here at the same time.
+    await sql`select pg_advisory_lock(1)`.execute(session)
+    const found = await sql`select 1 from pg_database where datname = ${name}`.execute(session)
+    if (found.rows.length > 0) return
+    await sql.raw(`create database ${name}_draft`).execute(session)
+    const draft = openPostgres(databaseUrl(server, `${name}_draft`))
+    await migrate(draft)
+    await draft.destroy()
+    await sql.raw(`alter database ${name}_draft rename to ${name}`).execute(session)
+  })
+  await admin.destroy()
+  return name
 }
 
 const cache = new URL('../../node_modules/.cache/fosol-tests/', import.meta.url)

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A chat server that says what it is told to, word by word. */
+/** A chat server that streams the words that a test gives it. */
 export interface DictatedModel {
   /** Base address, as it stands in `GENERIC_MODEL_URL`. */
   readonly url: string

@@ -4,8 +4,8 @@ import { StaticRouter } from 'react-router-dom'
 import type { Language } from '#domain/language.ts'
 import type { Part } from '#i18n/messages.ts'
 import { LanguageProvider } from '#ui/kit/intl.tsx'
-import { PhoneProvider } from '#ui/kit/phone.tsx'
 import { words } from '#ui/kit/words.ts'
+import { PhoneProvider } from '#ui/phone/phone-context.tsx'
 
 /** The HTML of a page as it stands before there is a phone, drawn where there is no window. */
 export function drawn(

@@ -1,4 +1,4 @@
-import type { EarlierResult } from '#data/records.ts'
+import type { EarlierResult } from '#data/storage/rows.ts'
 
 /** What the first version said of the home page's sample on 30 June 2026, as it lies on phones and servers. */
 export const earlierResult: EarlierResult = {

@@ -1,5 +1,5 @@
-import type { NewRequest } from '#data/outbox.ts'
-import type { OutboxEntry } from '#data/outbox-entry.ts'
+import type { NewRequest } from '#data/outbox/outbox.ts'
+import type { OutboxEntry } from '#data/storage/rows.ts'
 
 export function request(changed: Partial<NewRequest> = {}): NewRequest {
   return {

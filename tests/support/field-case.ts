@@ -1,10 +1,10 @@
-import type { RainfallPeriod } from '#domain/recommender/rainfall-density.ts'
+import type { RainfallPeriod } from '#domain/recommender/climate/rainfall-density.ts'
 
 type N = number | null
 
 /** A field of the country on a day, with what an extension officer would accept there; written before any answer was seen. */
 export interface FieldCase<Source extends string = string> {
-  /** District it lies in; told to the recommender only where `district` is set. */
+  /** Its district; the recommender gets it only where `district` is set. */
   readonly field: string
   readonly date: string
   /** In the order of the form; null is not known. */

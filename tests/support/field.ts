@@ -1,7 +1,7 @@
-import type { Field } from '#domain/recommender/candidate.ts'
-import { countryClimate } from '#domain/recommender/climate.ts'
+import { countryClimate } from '#domain/recommender/climate/climate.ts'
 import type { AirReadings, Soil } from '#domain/recommender/readings.ts'
-import { likelySoils } from '#domain/recommender/typical-soil.ts'
+import { likelySoils } from '#domain/recommender/soil/typical-soil.ts'
+import type { Field } from '#domain/recommender/suitability/candidate.ts'
 import { climateOf } from './crop.ts'
 import { readingsWith } from './readings.ts'
 

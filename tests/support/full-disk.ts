@@ -2,7 +2,7 @@ type Write = IDBObjectStore['put']
 
 /**
  * Lets writes into one store fail as on a full disk, until the returned function is called.
- * `at commit`: each write seems to succeed, and the transaction aborts afterwards, as browsers do on quota;
+ * `at commit`: each write succeeds at first, and the transaction aborts afterwards, as browsers do on quota;
  * `quota at commit`: and the browser says why.
  */
 export function fullDisk(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A chat server that answers when it is told to, and counts how often it was asked. */
+/** A chat server that answers when a test lets it, and counts its calls. */
 export interface GatedModel {
   /** Base address, as it stands in `GENERIC_MODEL_URL`. */
   readonly url: string

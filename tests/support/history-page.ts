@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { OwnAccount } from './own-account.ts'
 import type { VillagePhone } from './village.ts'
 
-/** Signs in through the form; whoever has signed in stands before his history. */
+/** Signs in through the form, which leads to the history. */
 export async function logInToHistory(phone: VillagePhone, account: OwnAccount): Promise<void> {
   await phone.open('/login')
   const page = phone.page()

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { answerEvents } from '#contract/advisor.ts'
 
 /** One event of a streamed answer, as it came. */
-export interface Heard {
+export interface ReceivedEvent {
   readonly event: string
   readonly json: string
 }
@@ -12,9 +12,9 @@ export interface Heard {
 export interface Listener {
   readonly response: Response
   /** The next event; undefined when the stream has ended, however it did. */
-  next(): Promise<Heard | undefined>
+  next(): Promise<ReceivedEvent | undefined>
   /** All that are still to come. */
-  rest(): Promise<Heard[]>
+  rest(): Promise<ReceivedEvent[]>
   /** Comments so far, which only show that the stream is alive. */
   readonly pings: () => number
   hangUp(): void
@@ -42,8 +42,8 @@ export async function listen(
     response,
     next,
     async rest() {
-      const all: Heard[] = []
-      for (let heard = await next(); heard; heard = await next()) all.push(heard)
+      const all: ReceivedEvent[] = []
+      for (let received = await next(); received; received = await next()) all.push(received)
       return all
     },
     pings: () => pings,
@@ -54,7 +54,7 @@ export async function listen(
 async function* eventsOf(
   { body }: Response,
   onPing: () => void,
-): AsyncGenerator<Heard, undefined, undefined> {
+): AsyncGenerator<ReceivedEvent, undefined, undefined> {
   const waiting: EventSourceMessage[] = []
   const parser = createParser({ onEvent: (event) => waiting.push(event), onComment: onPing })
   const decoder = new TextDecoder()
@@ -68,19 +68,20 @@ async function* eventsOf(
 /** What the data of an event says, by the contract. */
 export function dataOf<Name extends keyof typeof answerEvents>(
   name: Name,
-  heard: Heard | undefined,
+  received: ReceivedEvent | undefined,
 ): z.output<(typeof answerEvents)[Name]> {
-  if (heard?.event !== name) throw new Error(`${heard?.event ?? 'nothing'} instead of ${name}`)
+  if (received?.event !== name)
+    throw new Error(`${received?.event ?? 'nothing'} instead of ${name}`)
   const event: z.ZodMiniType = answerEvents[name]
-  // Parsed by the very shape that the type is told by.
-  return z.parse(event, JSON.parse(heard.json)) as z.output<(typeof answerEvents)[Name]>
+  // Parsed by the schema that the type comes from.
+  return z.parse(event, JSON.parse(received.json)) as z.output<(typeof answerEvents)[Name]>
 }
 
 /** What stands in both panels after these events. */
-export function textsAfter(events: readonly Heard[]): { generic: string; tuned: string } {
+export function textsAfter(events: readonly ReceivedEvent[]): { generic: string; tuned: string } {
   const texts = { generic: '', tuned: '' }
-  for (const heard of events.filter(({ event }) => event === 'words')) {
-    const { panel, from, text } = dataOf('words', heard)
+  for (const received of events.filter(({ event }) => event === 'words')) {
+    const { panel, from, text } = dataOf('words', received)
     if (from > texts[panel].length) throw new Error(`${panel} goes on behind its end`)
     texts[panel] = texts[panel].slice(0, from) + text
   }

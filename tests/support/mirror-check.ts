@@ -1,4 +1,4 @@
-import type { OwnerDatabase } from '#data/database.ts'
+import type { OwnerDatabase } from '#data/storage/database.ts'
 import type { ScriptedNetwork } from './scripted-network.ts'
 
 /** What a phone's copy lacks, has of before, and has in spite of a deletion; every list is empty when it is equal. */

@@ -1,14 +1,14 @@
 import { type MirrorFaults, mirrorFaults } from './mirror-check.ts'
-import { type PhoneOptions, type TestPhone, testPhone } from './phone-stand.ts'
 import { type ScriptedNetwork, scriptedNetwork } from './scripted-network.ts'
 import { conversationRow } from './stored-rows.ts'
+import { type PhoneOptions, type TestPhone, testPhone } from './test-phone.ts'
 
 export interface MirrorField {
   readonly phone: TestPhone
   readonly network: ScriptedNetwork
 }
 
-/** A phone with a guest, and so many of his conversations at the server only. */
+/** A phone with a guest, and this many of their conversations at the server only. */
 export async function phoneAndServer(
   count: number,
   options: Partial<PhoneOptions> = {},

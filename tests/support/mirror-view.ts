@@ -7,8 +7,8 @@ export interface HeldRecord {
   /** The server's once answered. */
   readonly id: string
   readonly seq?: number
-  /** What the server said of it, as it lies there; undefined while it waits. */
-  readonly told?: Readonly<Record<string, unknown>>
+  /** The fields that the server returned, as they are stored; undefined while it waits. */
+  readonly fields?: Readonly<Record<string, unknown>>
 }
 
 /** An account's copy, and how far it has come. */
@@ -47,15 +47,15 @@ async function readDatabase(): Promise<HeldMirror> {
     })
   }
 
-  function held(kind: RecordKind, { id, seq, told, progress }: Row): HeldRecord {
+  function held(kind: RecordKind, { id, seq, told: listFields, progress }: Row): HeldRecord {
     const { reply } = progress
-    return { kind, id, ...(seq !== undefined && { seq }), ...(reply && { told: rowOf(reply) }) }
+    return { kind, id, ...(seq !== undefined && { seq }), ...(reply && { fields: rowOf(reply) }) }
 
-    /** The reply to a recommendation is its result with a few fields more; the list call tells them beside it. */
+    /** The reply to a recommendation is its result with a few fields more; the list call returns them beside it. */
     function rowOf(reply: object): Readonly<Record<string, unknown>> {
       if (kind === 'conversation') return { ...reply }
       const { id, seq, clientKey, createdAt, ...result } = { ...reply } as Record<string, unknown>
-      return { id, seq, clientKey, createdAt, ...told, result }
+      return { id, seq, clientKey, createdAt, ...listFields, result }
     }
   }
 

@@ -4,7 +4,7 @@ import type { Change, pullChanges } from '#contract/sync.ts'
 export type PullReply = ReplyOf<typeof pullChanges>
 type HeldRecord = Exclude<Change, { deleted: true }>
 
-/** A phone's copy of an owner's records, kept by the rules that docs/sync.md tells. */
+/** A phone's copy of an owner's records, kept by the rules of docs/sync.md. */
 export interface Mirror {
   /** The newest page, if none was pulled yet, else the next page of changes; gives whether there are more. */
   pullNewer(limit: number): Promise<boolean>

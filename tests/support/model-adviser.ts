@@ -4,7 +4,7 @@ import type { Panel, PanelProgress } from '#server/models/panel-progress.ts'
 import type { ModelStandIn } from './model-stand-in.ts'
 import { quickClock } from './quick-clock.ts'
 
-/** One asking of an adviser: what it is given, what it has kept and what it was told. */
+/** One call of an adviser: what it gets, what it has kept and what it reported. */
 export interface AskingLog {
   readonly asking: {
     readonly date: string
@@ -12,33 +12,33 @@ export interface AskingLog {
     readonly step: <T>(name: string, make: () => Promise<T>) => Promise<T>
     readonly onProgress: (progress: PanelProgress) => void
   }
-  /** What `step` has kept, by the step's name. */
+  /** The results that `step` has stored, by the step's name. */
   readonly kept: Map<string, unknown>
-  readonly told: readonly PanelProgress[]
-  /** The texts told of one panel. */
-  toldOf(panel: Panel): readonly string[]
+  readonly published: readonly PanelProgress[]
+  /** The published texts of one panel. */
+  publishedOf(panel: Panel): readonly string[]
 }
 
 export const askingDate = '2026-01-10'
 
 export function askingLog(signal = new AbortController().signal): AskingLog {
   const kept = new Map<string, unknown>()
-  const told: PanelProgress[] = []
+  const published: PanelProgress[] = []
   return {
     kept,
-    told,
-    toldOf: (panel) => told.filter((one) => one.panel === panel).map(({ text }) => text),
+    published,
+    publishedOf: (panel) => published.filter((one) => one.panel === panel).map(({ text }) => text),
     asking: {
       date: askingDate,
       signal,
       async step<T>(name: string, make: () => Promise<T>): Promise<T> {
-        // What is kept under a step's name is what that step made.
+        // The result under a step's name has the type of that step.
         if (kept.has(name)) return kept.get(name) as T
         const value = await make()
         kept.set(name, value)
         return value
       },
-      onProgress: (progress) => void told.push(progress),
+      onProgress: (progress) => void published.push(progress),
     },
   }
 }

@@ -22,7 +22,7 @@ export const standInAnswer: Readonly<Record<Language, string>> = {
   bn: 'এটি নাবি ধসা বা মড়ক রোগ বলে মনে হচ্ছে। আজই সেচ বন্ধ করুন, বেশি আক্রান্ত গাছ তুলে মাটিতে পুঁতে ফেলুন। দরকার হলে ম্যানকোজেব (mancozeb) লেবেল মেনে ছিটান, হাতে দস্তানা ও মুখে মাস্ক পরুন 🌾।',
 }
 
-/** The beginning of that answer, broken off in the middle of a word; enough to tell its language by. */
+/** The beginning of that answer, broken off in the middle of a word; enough to recognize its language. */
 export const brokenOff: Readonly<Record<Language, string>> = {
   en: standInAnswer.en.slice(0, 120),
   bn: standInAnswer.bn.slice(0, 110),

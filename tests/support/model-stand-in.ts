@@ -22,7 +22,7 @@ export interface ModelStandIn {
   requestsTo(model: string): readonly ModelRequest[]
   /** How many answers of a model were given up by the caller before they ended. */
   abandoned(model: string): number
-  /** Forgets what was asked, so that models which change their habits begin anew. */
+  /** Forgets what was asked, so that models which change their habits start again. */
   forget(): void
   close(): Promise<void>
 }

@@ -1,20 +1,20 @@
 import { Dexie } from 'dexie'
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
-import { DeviceDatabase, OwnerDatabase } from '#data/database.ts'
-import type { Live } from '#data/live.ts'
 import { openPhone, type PagePorts } from '#data/open-phone.ts'
 import type { Phone } from '#data/phone.ts'
-import type { BrowserStores, KeyValues } from '#data/session.ts'
+import type { BrowserStores, KeyValues } from '#data/storage/browser-stores.ts'
+import { DeviceDatabase, OwnerDatabase } from '#data/storage/database.ts'
+import type { Live } from '#data/storage/live.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import { pagePorts } from './page-ports.ts'
-import { browserStores } from './phone-stand.ts'
 import type { ScriptedNetwork } from './scripted-network.ts'
+import { browserStores } from './test-phone.ts'
 
 /** A browser with a disk of its own, and pages of the app as they are put together for a farmer. */
 export interface OneBrowser {
   readonly stores: PagePorts['stores']
   open(changed?: Partial<PagePorts>): Promise<Phone>
-  /** Pages opened before reach nobody any more, as if they were closed. */
+  /** Pages opened before have no network and no stores any more, as if they were closed. */
   leavePages(): void
   /** The browser takes all connections away, as iOS does with a page in the background. */
   takeConnections(): void
@@ -22,7 +22,7 @@ export interface OneBrowser {
   evict(): Promise<void>
   /** The same with no page open. */
   evictClosed(): void
-  /** An owner's database, by a connection of the test's own; the guest's unless told. */
+  /** An owner's database, by a connection of the test's own; the guest's by default. */
   ownerDatabase(ownerId?: OwnerId): Promise<OwnerDatabase>
 }
 
@@ -78,7 +78,7 @@ function writtenWhile(isOpen: () => boolean, { local, session }: BrowserStores):
   return { local: guarded(local), session: guarded(session) }
 }
 
-/** Whatever opens a database from now on finds this one; what is open stays where it is. */
+/** Databases are opened on this disk from now on; those that are open stay where they are. */
 function newDisk(): IDBFactory {
   const factory = new IDBFactory()
   Dexie.dependencies.indexedDB = factory
@@ -103,7 +103,7 @@ function deleted(request: IDBOpenDBRequest): Promise<void> {
   })
 }
 
-/** The first value that is told. */
+/** The first value. */
 export function now<T>(value: Live<T>): Promise<T> {
   return new Promise((resolve) => {
     value.subscribe(resolve)

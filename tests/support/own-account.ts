@@ -17,7 +17,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** A farmer's account as another phone of his would use it: by plain calls of the API. */
+/** A farmer's account as another phone of theirs would use it: by plain calls of the API. */
 export interface OwnAccount extends Credentials {
   /** Gives the record's id. */
   ask(question: string): Promise<string>
@@ -39,7 +39,7 @@ export async function openAccount(url: string, email: string): Promise<OwnAccoun
   return ownAccount(url, credentials)
 }
 
-/** An account that is there already; signs in at its first call, and anew when that has run out. */
+/** An account that is there already; signs in at its first call, and again when the token has expired. */
 export function ownAccount(url: string, credentials: Credentials): OwnAccount {
   let access: string | undefined
 

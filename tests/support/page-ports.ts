@@ -1,7 +1,7 @@
+import type { FieldPorts } from '#data/durability/readiness.ts'
 import type { PagePorts } from '#data/open-phone.ts'
-import type { FieldPorts } from '#data/readiness.ts'
-import { browserStores } from './phone-stand.ts'
 import { type ScriptedNetwork, weather } from './scripted-network.ts'
+import { browserStores } from './test-phone.ts'
 
 /** The page as it is put together for a farmer, without a knowledge pack on the server, on a browser that keeps nothing for sure. */
 export function pagePorts(network: ScriptedNetwork, changed: Partial<PagePorts> = {}): PagePorts {
@@ -24,10 +24,10 @@ export function pagePorts(network: ScriptedNetwork, changed: Partial<PagePorts> 
   }
 }
 
-/** A browser with a worker and all files, that has no ballast and promises nothing. */
+/** A browser with a worker and all files, without reserved quota and without persistent storage. */
 export function fieldPortsOf(changed: Partial<FieldPorts> = {}): FieldPorts {
   return {
-    ballast: { lay: async () => undefined, drop: async () => false },
+    quotaReserve: { fill: async () => undefined, release: async () => false },
     askToKeep: async () => false,
     isKept: async () => false,
     usedBytes: async () => 1_000_000,

@@ -77,7 +77,7 @@ async function readDatabases(afterSeq: number): Promise<PhoneOwner[]> {
     })
   }
 
-  function told(talk: Talk): NonNullable<PhoneEntry['conversation']> {
+  function conversationOf(talk: Talk): NonNullable<PhoneEntry['conversation']> {
     const { id, question, progress } = talk
     const answers = progress.reply && {
       generic: progress.reply.untunedResponse,
@@ -102,7 +102,10 @@ async function readDatabases(afterSeq: number): Promise<PhoneOwner[]> {
       )
       const entries = rows.map(({ seq, key, state, attempts, reason }, n) => {
         const talk = talks[n]
-        const extras = { ...(reason && { reason }), ...(talk && { conversation: told(talk) }) }
+        const extras = {
+          ...(reason && { reason }),
+          ...(talk && { conversation: conversationOf(talk) }),
+        }
         return { database, seq, key, state, attempts, ...extras }
       })
       return { database, enqueued: counter?.value ?? 0, entries }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countryName } from '#domain/countries.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/connection/database.ts'
 
 /** The last day of the figures, and the days of those that are asked of a period. */
 export interface PlainDays {
@@ -195,7 +195,7 @@ export async function plainQuality(db: Database, { startDate, endDate }: Omit<Pl
   return { conversations, warned, votes: { generic, tuned, both, neither }, warningsByKind }
 }
 
-/** The accounts as the list of them tells them, newest first. */
+/** The accounts as the list call returns them, newest first. */
 export async function plainUsers(db: Database) {
   const { rows } = await sql`
     select id::text, trim(first_name || ' ' || last_name) as name, email, language,
@@ -207,7 +207,7 @@ export async function plainUsers(db: Database) {
   return rows
 }
 
-/** How many people each group has, in the order in which they are told; who is alone with few others as `<5`. */
+/** How many people each group has, in the order of the reply; small groups as `<5`. */
 export async function plainGroups(db: Database) {
   const ages = await groups(
     db,
@@ -219,12 +219,12 @@ export async function plainGroups(db: Database) {
   const genders = await groups(db, sql`coalesce(nullif(gender, ''), 'Unknown')`)
   const bands = ['<18', '18-24', '25-34', '35-44', '45-54', '55-64', '65+']
   return {
-    age: told(ages, (a, b) => bands.indexOf(a.name) - bands.indexOf(b.name)),
-    country: told(
+    age: sized(ages, (a, b) => bands.indexOf(a.name) - bands.indexOf(b.name)),
+    country: sized(
       countries.map(({ name, count }) => ({ name: countryName(name, 'en'), count })),
       mostFirst,
     ),
-    gender: told(genders, mostFirst),
+    gender: sized(genders, mostFirst),
   }
 }
 
@@ -243,7 +243,7 @@ function mostFirst(one: Group, other: Group): number {
   return other.count - one.count || (one.name < other.name ? -1 : 1)
 }
 
-function told(all: readonly Group[], order: (one: Group, other: Group) => number): Group[] {
+function sized(all: readonly Group[], order: (one: Group, other: Group) => number): Group[] {
   const known = all.filter(({ name }) => name !== 'Unknown')
   const few = known.filter(({ count }) => count < 5).reduce((sum, { count }) => sum + count, 0)
   return [

@@ -14,7 +14,7 @@ export interface PostgresCluster {
   stop(): Promise<void>
 }
 
-/** Fast ends every session with a word to it; immediate drops them and recovers at the next start. */
+/** `fast` ends every session with an error message; `immediate` drops them and recovers at the next start. */
 export type ShutdownMode = 'fast' | 'immediate'
 
 const signalByMode = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
@@ -28,7 +28,7 @@ export function postgresPrograms(): string | undefined {
   return [...newestFirst, ...onPath].find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-/** A PostgreSQL of one's own on a free port, in a directory that goes with it. */
+/** Starts a PostgreSQL for the caller alone, on a free port, in a directory that `stop` deletes. */
 export async function startPostgres(programs: string): Promise<PostgresCluster> {
   const directory = mkdtempSync(join(tmpdir(), 'fosol-postgres-'))
   const user = servant()

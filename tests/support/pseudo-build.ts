@@ -20,7 +20,7 @@ function pseudoCatalogs(): Plugin {
     name: 'fosol-pseudo-catalogs',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/i18n\/\w+\/en\.json$/.test(id)) return undefined
+      if (!/\/i18n\/[\w-]+\/en\.json$/.test(id)) return undefined
       const [, start, texts] = /^([\s\S]* named\()(\[.*\])\)$/.exec(code) ?? []
       if (!start || !texts) return undefined
       const parsed: readonly (readonly Piece[])[] = JSON.parse(texts)

@@ -1,18 +1,18 @@
 import type { ModelClock } from '#server/models/model-clock.ts'
 
-/** Whose sleeps are over at once, though the time they take counts as passed. Otherwise it stands still. */
+/** A clock whose sleeps end at once and move it forward. Otherwise its time does not change. */
 export interface QuickClock extends ModelClock {
   /** The sleeps so far, in milliseconds. */
   readonly slept: readonly number[]
 }
 
-export function quickClock(dice = 1): QuickClock {
+export function quickClock(random = 1): QuickClock {
   const slept: number[] = []
   let now = 1_000_000
   return {
     slept,
     nowMs: () => now,
-    dice: () => dice,
+    random: () => random,
     async sleep(ms) {
       slept.push(ms)
       now += ms

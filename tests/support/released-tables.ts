@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type Kysely, Kysely as KyselyOf, PGliteDialect, sql } from 'kysely'
-import { parserByType } from '#server/database/column-types.ts'
-import type { Database } from '#server/database/database.ts'
-import { migrate } from '#server/database/migrate.ts'
-import type { Schema } from '#server/database/schema.ts'
+import { parserByType } from '#server/database/connection/column-types.ts'
+import type { Database } from '#server/database/connection/database.ts'
+import type { Schema } from '#server/database/connection/schema.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
 
 /** The tables of a server as a release leaves them. */
 export interface TablesDump {
@@ -98,11 +98,11 @@ export async function rowsOf(
   const rows: Record<string, readonly object[]> = {}
   for (const table of await referencedFirst(db, tables)) {
     const names = columns.filter((each) => each.table === table)
-    const told = await sql<{ row: object }>`
-      select row_to_json(told) as row
-      from (select ${sql.join(names.map(({ column }) => sql.ref(column)))} from ${sql.table(table)}) as told
-      order by row_to_json(told)::text`.execute(db)
-    rows[table] = told.rows.map(({ row }) => row)
+    const stored = await sql<{ row: object }>`
+      select row_to_json(stored) as row
+      from (select ${sql.join(names.map(({ column }) => sql.ref(column)))} from ${sql.table(table)}) as stored
+      order by row_to_json(stored)::text`.execute(db)
+    rows[table] = stored.rows.map(({ row }) => row)
   }
   return rows
 }

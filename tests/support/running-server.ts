@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** The server as a process of its own, as a farmer's helper would start it. */
+/** The server as a process of its own, as an operator starts it. */
 export interface RunningServer {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** SIGKILL: dead in the middle of whatever it does. Resolves when it is. */
+  /** SIGKILL, in the middle of its work. Resolves when the process has ended. */
   kill(): Promise<void>
   /** SIGTERM; gives the exit code, null when a signal ended it. */
   stop(): Promise<number | null>
@@ -33,7 +33,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = options.port ?? (await freePort())
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...environment(options.dataDir, port), ...options.env },
+    env: { ...environmentOf(options.dataDir, port), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   endWithUs(child)
@@ -49,7 +49,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** A port that nobody listens on just now, on loopback. */
+/** A free port on loopback. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -59,8 +59,8 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Nothing of the surroundings but what a program needs to run: a developer's settings must not decide a test. */
-function environment(dataDir: string, port: number): Record<string, string | undefined> {
+/** What a program needs to run, and the settings of a test: a developer's own settings must not decide a test. */
+export function environmentOf(dataDir: string, port: number): Record<string, string | undefined> {
   return {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -110,7 +110,7 @@ async function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promis
 
 const running = new Set<ChildProcess>()
 
-/** However the test ends, no server outlives it. */
+/** The server ends with the test's process. */
 function endWithUs(child: ChildProcess): void {
   if (running.size === 0) process.once('exit', killAll)
   running.add(child)

@@ -19,7 +19,7 @@ export const readings = {
 const withCommas = Object.fromEntries(Object.keys(readings).map((name) => [name, '1,000,00']))
 
 const troubles = [
-  // Heard of by whatever call came first: the question itself may then wait for a better moment.
+  // The first call of the page notices it: the question itself may then wait for its retry.
   ['captive', 'connection.captive'],
   ['500', 'connection.server_down'],
   ['429', 'waiting.reason.busy'],
@@ -29,7 +29,7 @@ const troubles = [
   ['update-waiting', 'update.ready'],
 ] as const satisfies readonly (readonly [string, MessageKey])[]
 
-/** The states of a guest’s screens that are come to by doing something; in this order, on one phone. */
+/** The states of a guest’s screens that need some action; in this order, on one phone. */
 const guestScenes: readonly Scene[] = [
   {
     name: 'the menu',
@@ -225,7 +225,7 @@ const farmerScenes: readonly Scene[] = [
 
 const staffScenes: readonly Scene[] = [
   ...['analytics', 'ai-assistant', 'crop-history', 'users'].map((tab, n) => ({
-    name: `the staff’s desk: ${tab}`,
+    name: `the dashboard: ${tab}`,
     async play({ page, logIn, staff, open, look }: Stage) {
       if (n === 0) await logIn(staff)
       await open(`/dashboard?tab=${tab}`)
@@ -235,7 +235,7 @@ const staffScenes: readonly Scene[] = [
     },
   })),
   {
-    name: 'the desk’s menu, days of one’s own, a conversation',
+    name: 'the dashboard’s menu, chosen days, a conversation',
     async play({ page, say, open, button, see, look }) {
       await open('/dashboard?tab=ai-assistant')
       await see('dashboard.openConversation')
@@ -253,5 +253,5 @@ const staffScenes: readonly Scene[] = [
   },
 ]
 
-/** In this order, on one phone: each begins where the one before has left it. */
+/** In this order, on one phone: each begins where the one before ended. */
 export const scenes: readonly Scene[] = [...guestScenes, ...farmerScenes, ...staffScenes]

@@ -25,7 +25,7 @@ export interface ApiRecord {
 export interface CallsOfApi {
   readonly accounts: AccountBook
   readonly records: readonly ApiRecord[]
-  /** What is stored of each owner, and changed behind his phone. */
+  /** What is stored of each owner; a test changes it without the phone. */
   readonly sync: ScriptedSync
   recordsOf(key: string): readonly ApiRecord[]
   serve(call: Call): Response

@@ -1,6 +1,6 @@
 import { type Call, type CallsOfApi, scriptedApi } from './scripted-api.ts'
 
-/** What happens to a call: the API may serve it, and the phone may hear of it, or not. */
+/** What happens to a call: whether the API serves it, and whether the reply reaches the phone. */
 export type Weather = (call: Call, serve: () => Response) => Promise<Response> | Response
 
 export interface ScriptedNetwork {
@@ -12,7 +12,7 @@ export interface ScriptedNetwork {
   sent(): readonly Call[]
   /** The next calls that match meet this weather; all calls do when `times` is left out. */
   brings(weather: Weather, on?: CallFilter): void
-  /** Fine weather again. */
+  /** A good network again. */
   clears(): void
 }
 
@@ -57,7 +57,7 @@ export const weather = {
   timeout: () => {
     throw new DOMException('The operation timed out.', 'TimeoutError')
   },
-  /** The API did its work; the phone does not hear of it. */
+  /** The API did its work; the reply is lost. */
   lostReply: (_call: Call, serve: () => Response) => {
     serve()
     throw new TypeError('Failed to fetch')

@@ -1,40 +1,40 @@
 import type { RecordKind } from '#contract/sync.ts'
 
-/** A record as the list calls tell it, but for its place in its owner's sequence. */
+/** A record as the list calls return it, without its place in its owner's sequence. */
 interface NewRecord {
   readonly id: string
   readonly clientKey: string | null
   readonly [field: string]: unknown
 }
 
-interface Told extends NewRecord {
+interface NumberedRecord extends NewRecord {
   readonly seq: number
 }
 
 interface Held {
   readonly kind: RecordKind
   /** Undefined for a record that is gone. */
-  readonly data: Told | undefined
+  readonly data: NumberedRecord | undefined
   readonly id: string
   readonly seq: number
   readonly clientKey: string | null
 }
 
-/** The records of each owner with their changes, as `GET /api/sync/` tells them. Scopes are `guest:<device>` and `user:<id>`. */
+/** The records of each owner with their changes, as `GET /api/sync/` returns them. Scopes are `guest:<device>` and `user:<id>`. */
 export interface ScriptedSync {
   /** Adds or changes a record, with the next number of its owner. */
-  put(scope: string, kind: RecordKind, data: NewRecord): Told
+  put(scope: string, kind: RecordKind, data: NewRecord): NumberedRecord
   change(scope: string, id: string, changes: Readonly<Record<string, unknown>>): void
   remove(scope: string, id: string): void
   /** Gives the number of conversations and of recommendations that were moved. */
   claim(guest: string, account: string): { conversations: number; recommendations: number }
   /** What there is, newest change first. */
-  records(scope: string, kind?: RecordKind): readonly Told[]
+  records(scope: string, kind?: RecordKind): readonly NumberedRecord[]
   /** Whether anybody has the record. */
   has(id: string): boolean
   /** The reply to a pull; undefined for a cursor that was never given. */
   page(scope: string, query: URLSearchParams): unknown
-  /** Tombstones reach the end of their time. */
+  /** Tombstones expire. */
   forgetTombstones(): void
   /** A copy of everything; what is returned brings it back, as from a backup. */
   backUp(): () => void
@@ -69,9 +69,9 @@ export function scriptedSync(): ScriptedSync {
     return book.held.find((held) => held.scope === scope && held.id === id && held.data)
   }
 
-  const put: ScriptedSync['put'] = (scope, kind, told) => {
-    const { id, clientKey } = told
-    const data = { ...told, id, clientKey, seq: 0 }
+  const put: ScriptedSync['put'] = (scope, kind, record) => {
+    const { id, clientKey } = record
+    const data = { ...record, id, clientKey, seq: 0 }
     return { ...data, seq: write(scope, { kind, id, clientKey, data }) }
   }
 
@@ -143,8 +143,8 @@ export function scriptedSync(): ScriptedSync {
       const [epoch = 0, seq = 0, since] = asked.split('.').map(Number)
       if (Number.isNaN(epoch + seq)) return undefined
       const isLost = since === undefined && seq < (book.floors.get(scope) ?? 0)
-      const isVoid = epoch !== book.epoch || (since ?? seq) > lastSeq || isLost
-      if (isVoid) return { ...recordPage(scope, newest, limit), reset: true }
+      const isStale = epoch !== book.epoch || (since ?? seq) > lastSeq || isLost
+      if (isStale) return { ...recordPage(scope, newest, limit), reset: true }
       if (since === undefined) return changePage(scope, seq, limit)
       return recordPage(scope, { below: seq, since }, limit)
     },

@@ -20,7 +20,7 @@ export interface Ending {
   readonly stderr: string
 }
 
-/** Only what is given stands in its environment, and a free port. */
+/** Its environment has only what is given, and a free port. */
 export function startServer(env: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { PORT: '0', ...env },

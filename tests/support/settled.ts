@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { checkLaw } from '#data/outbox.ts'
-import type { OutboxEntry } from '#data/outbox-entry.ts'
-import { tokenOwner } from '#data/tokens.ts'
-import type { TestPhone } from './phone-stand.ts'
+import { tokenOwner } from '#data/api/tokens.ts'
+import { checkConservation } from '#data/outbox/outbox.ts'
+import type { OutboxEntry } from '#data/storage/rows.ts'
 import type { ScriptedNetwork } from './scripted-network.ts'
+import type { TestPhone } from './test-phone.ts'
 
-/** Nothing that was ever put into an outbox of this phone is unaccounted for. */
+/** The conservation law: everything that was ever put into an outbox of this phone has an entry. */
 export async function expectLaw(phone: TestPhone): Promise<void> {
   for (const ownerId of await phone.device.owners()) {
-    expect(await checkLaw(phone.device.owner(ownerId))).toBe(true)
+    expect(await checkConservation(phone.device.owner(ownerId))).toBe(true)
   }
 }
 
@@ -36,7 +36,7 @@ export async function expectEverythingSettled(
   }
 }
 
-/** Whoever a call claims to come from, his token goes with it; a guest's goes without. */
+/** A call of an account carries the account's token; a guest's call carries none. */
 function expectOwnTokens({ calls }: ScriptedNetwork): void {
   const claims = calls.map(({ headers }) => {
     const bearer = headers.get('Authorization')?.replace('Bearer ', '')

@@ -7,7 +7,7 @@ export interface Shift {
   readonly moved: readonly string[]
 }
 
-/** Runs in a page before anything of its own. */
+/** Runs in a page before its own scripts. */
 export function watchShifts(): void {
   const shifts: Shift[] = []
   Reflect.set(window, 'shifts', shifts)

@@ -18,8 +18,8 @@ export function spreadsheetProgram(): string | undefined {
 
 /**
  * How the file is read, after LibreOffice's list of "Filter Options for CSV": commas, double quotes, UTF-8, from the
- * first line, no column told to be anything, US English; quoted cells may be numbers as well, days are not guessed; the
- * next four are for writing, or blanks; and what looks like a formula is run, as the careless do.
+ * first line, no type for any column, US English; quoted cells may be numbers as well, days are not guessed; the
+ * next four are for writing, or blanks; and what looks like a formula is run, as a careless user does.
  */
 const csvAsWritten = '44,34,76,1,,1033,false,false,false,false,false,0,true'
 

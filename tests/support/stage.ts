@@ -12,7 +12,7 @@ export interface StageParts {
   /** Has asked and given readings before. */
   readonly farmer: Credentials
   readonly staff: Credentials
-  /** Told at everything worth looking at, with all unfolded. */
+  /** Called at every state worth a look, with everything unfolded. */
   readonly look: () => Promise<void>
 }
 
@@ -23,14 +23,14 @@ interface Credentials {
 
 export type Stage = ReturnType<typeof stageOf>
 
-/** How the states of the screens are come to, in whatever language they are said. */
+/** How to reach the states of the screens, in any language. */
 export function stageOf(parts: StageParts) {
   const { page, url, say } = parts
   const button = (key: MessageKey, within: Page | Locator = page) =>
     within.getByRole('button', { name: say(key), exact: true }).first()
   const main = page.getByRole('main')
 
-  /** Opens a page with these troubles switched on, or with none. */
+  /** Opens a page with these faults of the fault lab, or with none. */
   async function open(path: string, troubles?: string): Promise<void> {
     if (page.url().startsWith(url)) {
       await page.evaluate(() => sessionStorage.removeItem('fosol_lab'))

@@ -1,9 +1,9 @@
 import type { AnswerWarning } from '#contract/advisor.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
-import { searchText } from '#domain/search-text.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
-import { type Origin, waitOf } from '#server/database/origin.ts'
-import { nextSeq } from '#server/database/owner-sequence.ts'
+import { searchText } from '#domain/text/search-text.ts'
+import type { Database, Transaction } from '#server/database/connection/database.ts'
+import { type Origin, waitedColumn } from '#server/database/rollups/origin.ts'
+import { nextSeq } from '#server/database/sequences/owner-sequence.ts'
 import { readingsWith } from './readings.ts'
 
 /** Of a stored record, what a test is about. */
@@ -82,7 +82,7 @@ function owned(
     scope,
     user_id: userId ?? null,
     client_key: clientKey ?? null,
-    waited_s: waitOf(origin),
+    waited_s: waitedColumn(origin),
     seq: nextSeq(scope),
     search: searchText(texts.join('\n')),
     ...(createdAt && { created_at: createdAt }),

@@ -1,4 +1,4 @@
-import type { Locks } from '#data/locks.ts'
+import type { Locks } from '#data/storage/locks.ts'
 
 /** The Web Locks of one browser, shared by its tabs, with a look at what is held. */
 export interface TabLocks extends Locks {
@@ -65,7 +65,7 @@ export function tabLocks(): TabLocks {
       const frozen = new Promise<void>((resolve) => {
         thaw = resolve
       })
-      hold(name, () => frozen).catch(() => undefined) // it hears that it was robbed when it wakes
+      hold(name, () => frozen).catch(() => undefined) // rejected when another tab has stolen the lock
       return thaw
     },
   }

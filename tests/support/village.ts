@@ -2,24 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
+import type { Environment } from '#server/settings/environment.ts'
 import type { Fault } from '../chaos/fault.ts'
 import { type ChaosProxy, startChaosProxy } from '../chaos/proxy.ts'
-import { type RunningBrowser, startBrowser } from './browser.ts'
-import { freePort, type RunningServer, type ServerOptions, startServer } from './running-server.ts'
+import { openContext, startBrowser } from './browser.ts'
+import { startVillageServer, type VillageServer } from './village-server.ts'
 
 /** One real server behind a proxy, and as many phones with real browsers as a story needs. */
 export interface Village {
   readonly proxy: ChaosProxy
-  server(): RunningServer
+  server(): Pick<VillageServer, 'url'>
   /** Ends the server and starts it again on the same data, with other settings if given. */
-  restartServer(env?: ServerOptions['env']): Promise<void>
+  restartServer(env?: Environment): Promise<void>
   /**
    * A new phone that has opened the app once, with a network, and closed nothing yet.
    * @param prepare changes its browser before the app is opened
    */
-  phone(prepare?: (context: BrowserContext) => Promise<unknown>): Promise<VillagePhone>
+  phone(prepare?: Prepare): Promise<VillagePhone>
+  /** The same with a browser and a profile of its own, for stories in which the browser ends and starts again. */
+  phoneWithProfile(prepare?: Prepare): Promise<PhoneWithProfile>
   close(): Promise<void>
 }
+
+type Prepare = (context: BrowserContext) => Promise<unknown>
 
 export interface VillagePhone {
   page(): Page
@@ -29,6 +34,9 @@ export interface VillagePhone {
   open(path: string): Promise<void>
   goOffline(): Promise<void>
   goOnline(): Promise<void>
+}
+
+export interface PhoneWithProfile extends VillagePhone {
   /** Closes the browser and starts it again, without a network if it had none. */
   reopen(path: string): Promise<void>
   /** The same, with `kill -9`. */
@@ -36,98 +44,113 @@ export interface VillagePhone {
 }
 
 /** @param scope which calls the proxy's standing faults trouble */
-export async function startVillage(
-  scope = '/api/',
-  env: NonNullable<ServerOptions['env']> = {},
-): Promise<Village> {
-  const folder = await mkdtemp(join(tmpdir(), 'fosol-village-'))
-  const dataDir = join(folder, 'server')
-  const port = await freePort()
-  let server = await startServer({ dataDir, port, env })
+export async function startVillage(scope = '/api/', env: Environment = {}): Promise<Village> {
+  const server = await startVillageServer(env)
   const faults = { requests: 1, cuts: 0 }
-  const proxy = await startChaosProxy({ seed: 1, target: port, faults, scope })
-  const browsers: (() => Promise<void>)[] = []
+  const proxy = await startChaosProxy({ seed: 1, target: server.port, faults, scope })
+  const folder = await mkdtemp(join(tmpdir(), 'fosol-village-'))
+  const closers: (() => Promise<void>)[] = []
   return {
     proxy,
     server: () => server,
-    async restartServer(changed = {}) {
-      await server.stop()
-      server = await startServer({ dataDir, port, env: changed })
+    restartServer: (changed = {}) => server.restart(changed),
+    async phone(prepare = nothing) {
+      const { context, page, close } = await openContext()
+      closers.push(close)
+      const phone = phoneOn({ context, page }, proxy)
+      await prepare(context)
+      await install(phone)
+      return phone
     },
-    async phone(prepare = async () => undefined) {
-      const profile = join(folder, `phone-${browsers.length}`)
-      const { phone, close } = await newPhone(profile, proxy, prepare)
-      browsers.push(close)
+    async phoneWithProfile(prepare = nothing) {
+      const profile = join(folder, `phone-${closers.length}`)
+      const { phone, close } = await newPhoneWithProfile(profile, proxy, prepare)
+      closers.push(close)
+      await install(phone)
       return phone
     },
     async close() {
-      for (const closeBrowser of browsers) await closeBrowser()
+      await Promise.all(closers.map((close) => close()))
       await proxy.close()
-      await server.stop()
+      await server.close()
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-/** The network is gone for whoever asks. */
+const nothing: Prepare = async () => undefined
+
+/** The network is gone for every caller. */
 const gone: Fault = { kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 }
 
-async function newPhone(
-  profile: string,
-  proxy: ChaosProxy,
-  prepare: (context: BrowserContext) => Promise<unknown>,
-) {
-  let browser: RunningBrowser = await startBrowser({ profile })
-  let { page } = browser
-  let isOffline = false
-  await prepare(browser.context)
+interface OpenBrowser {
+  context: BrowserContext
+  page: Page
+  isOffline?: boolean
+}
 
+/** @param browser may be exchanged for another one by its owner */
+function phoneOn(browser: OpenBrowser, proxy: ChaosProxy): VillagePhone {
   async function goto(path: string): Promise<void> {
-    await browser.context.setOffline(isOffline)
-    await page.goto(proxy.url + path)
-    // What the build drew hears no tap yet.
-    await page.locator('html:not([data-drawn]) h1').waitFor()
+    await browser.page.goto(proxy.url + path)
+    // The prerendered page does not react to taps yet.
+    await browser.page.locator('html:not([data-drawn]) h1').waitFor()
   }
 
-  async function start(): Promise<void> {
-    browser = await startBrowser({ profile })
-    page = browser.page
-    await prepare(browser.context)
-  }
-
-  const phone: VillagePhone = {
-    page: () => page,
+  return {
+    page: () => browser.page,
     context: () => browser.context,
     async newTab(path) {
-      page = await browser.context.newPage()
+      browser.page = await browser.context.newPage()
       await goto(path)
     },
     open: goto,
     async goOffline() {
-      isOffline = true
+      browser.isOffline = true
       await browser.context.setOffline(true)
     },
     async goOnline() {
-      isOffline = false
+      browser.isOffline = false
       await browser.context.setOffline(false)
     },
+  }
+}
+
+async function newPhoneWithProfile(profile: string, proxy: ChaosProxy, prepare: Prepare) {
+  let running = await startBrowser({ profile })
+  const browser: OpenBrowser = { context: running.context, page: running.page }
+  const phone = phoneOn(browser, proxy)
+  await prepare(browser.context)
+
+  async function startAgain(path: string): Promise<void> {
+    running = await startBrowser({ profile })
+    Object.assign(browser, { context: running.context, page: running.page })
+    await prepare(browser.context)
+    await browser.context.setOffline(browser.isOffline ?? false)
+    await phone.open(path)
+  }
+
+  const withProfile: PhoneWithProfile = {
+    ...phone,
     async reopen(path) {
-      await browser.close()
+      await running.close()
       // A browser that starts wakes the service worker to send, before the switch of its context can be turned.
-      if (isOffline) proxy.failAlways(gone)
-      await start()
-      await goto(path)
-      if (isOffline) proxy.failAlways(undefined)
+      if (browser.isOffline) proxy.failAlways(gone)
+      await startAgain(path)
+      if (browser.isOffline) proxy.failAlways(undefined)
     },
     async killAndReopen(path) {
-      await browser.killHard()
-      await start()
-      await goto(path)
+      await running.killHard()
+      await startAgain(path)
     },
   }
-  await goto('/ai-crop-advisor')
-  await page.evaluate(untilReadyForTheField)
-  return { phone, close: () => browser.close() }
+  return { phone: withProfile, close: () => running.close() }
+}
+
+/** Opens the app and waits until it works without a network. */
+async function install(phone: VillagePhone): Promise<void> {
+  await phone.open('/ai-crop-advisor')
+  await phone.page().evaluate(untilReadyForTheField)
 }
 
 /** Runs in the page: the worker is active and the knowledge of the screen's language is on the phone. */

@@ -1,4 +1,4 @@
-import type { LongList } from '#server/http/long-list.ts'
+import type { LongList } from '#server/database/lists/long-list.ts'
 
 /** All of a list that is read in chunks. */
 export async function wholeList<Row>(given: Promise<LongList<Row>>) {

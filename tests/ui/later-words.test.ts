@@ -3,20 +3,21 @@ import { expect, test } from 'vitest'
 import { listUsers } from '#contract/accounts.ts'
 import { askAdvisor, readAnswerQuality } from '#contract/advisor.ts'
 import { recommendCrop } from '#contract/crops.ts'
-import type { Conversation, LocalRecommendation, WaitingEntry } from '#data/phone.ts'
+import type { WaitingEntry } from '#data/outbox/waiting.ts'
+import type { Conversation, LocalRecommendation } from '#data/storage/rows.ts'
 import { languages } from '#domain/language.ts'
 import { drawnWith } from '#support/drawn-page.tsx'
 import { laterConversation, laterResult } from '#support/later-server.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import { conversationRow, recommendationRow } from '#support/stored-rows.ts'
-import { Answered } from '#ui/advisor/answered.tsx'
+import { ConversationView } from '#ui/advisor/conversation-view.tsx'
 import { VoteBox } from '#ui/advisor/vote-box.tsx'
 import { ResultCard } from '#ui/crops/result-card.tsx'
 import { resultView } from '#ui/crops/result-view.ts'
-import { AnswerQuality } from '#ui/dashboard/answer-quality.tsx'
-import { UserTable } from '#ui/dashboard/user-table.tsx'
+import { AnswerQuality } from '#ui/dashboard/analytics/answer-quality.tsx'
+import { UserTable } from '#ui/dashboard/users/user-table.tsx'
 import { EntryCard } from '#ui/history/entry-card.tsx'
-import { WaitingItem } from '#ui/kit/waiting-item.tsx'
+import { WaitingItem } from '#ui/phone-status/waiting-item.tsx'
 
 /*
  * What a server of a later version says is drawn in both languages: by its own sentence where it has one, else in
@@ -28,15 +29,15 @@ const keyLike =
 const asked = { id: '1', clientKey: 'k', createdAt: '2026-07-01T06:00:00.000Z' }
 
 function conversation(): Conversation {
-  const told = { ...laterConversation(conversationRow()), seq: 1 }
-  const reply = askAdvisor.reply.parse(told)
+  const body = { ...laterConversation(conversationRow()), seq: 1 }
+  const reply = askAdvisor.reply.parse(body)
   return { ...asked, question: 'When?', progress: { state: 'answered', reply } }
 }
 
 function recommendation(): LocalRecommendation {
   const { result } = recommendationRow()
-  const told = { ...asked, seq: 1, ...laterResult({ ...result }) }
-  const reply = recommendCrop.reply.parse(told)
+  const body = { ...asked, seq: 1, ...laterResult({ ...result }) }
+  const reply = recommendCrop.reply.parse(body)
   const field = fieldRequestWith()
   const progress = { state: 'answered', reply } as const
   return { ...asked, field, askedOn: '2026-07-01', phoneResult: result, progress }
@@ -59,7 +60,10 @@ test.each(languages)('answers (%s)', async (language) => {
     isJustAsked: false,
     onAsked: () => undefined,
   }
-  const html = await drawnWith(createElement(Answered, props), { parts: ['advisor'], language })
+  const html = await drawnWith(createElement(ConversationView, props), {
+    parts: ['advisor'],
+    language,
+  })
   expect(html).not.toMatch(keyLike)
   expect(html).toContain('Bees die of it.')
   expect(html).toContain(says.answers[language])
@@ -76,7 +80,7 @@ test.each(languages)('a vote that has no button (%s)', async (language) => {
 test.each(languages)('a recommended crop (%s)', async (language) => {
   const record = recommendation()
   const view = resultView(record)
-  if (view.kind !== 'given') throw new Error('no result')
+  if (view.kind !== 'recommendation') throw new Error('no result')
   const card = createElement(ResultCard, { view, record, isBusy: false, onChange: () => undefined })
   const html = await drawnWith(card, { parts: ['crops'], language })
   expect(html).not.toMatch(keyLike)
@@ -134,7 +138,7 @@ test.each(languages)('the dashboard (%s)', async (language) => {
   const shown = { rows: items, total: 1, isEstimate: false, from: 'server' } as const
   for (const piece of [
     createElement(AnswerQuality, { quality }),
-    createElement(UserTable, { shown, isOld: false }),
+    createElement(UserTable, { shown, isStale: false }),
   ]) {
     const html = await drawnWith(piece, { parts: ['dashboard'], language })
     expect(html).not.toMatch(keyLike)

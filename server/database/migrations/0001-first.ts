@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts, records, and what makes a POST run once. */
+/** Accounts, records, and the replays that make a POST run once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -14,7 +14,7 @@ const record = `
   search text not null,
   created_at timestamptz not null default now()`
 
-// Answers are json, not jsonb: they leave again with their fields in the order they were given.
+// Answers are json, not jsonb, because json keeps the order of the fields.
 const statements = [
   'create extension if not exists pg_trgm',
   `create table users (
@@ -67,7 +67,7 @@ const statements = [
     `create index ${table}_search on ${table} using gin (search gin_trgm_ops)`,
   ]),
   'create table owner_sequences (scope text primary key, last_seq bigint not null)',
-  // A function, so that a record and its number are one statement.
+  // A function, so that one statement can insert a record with its number.
   `create function next_seq(owner text) returns bigint language sql as $$
     insert into owner_sequences (scope, last_seq) values (owner, 1)
     on conflict (scope) do update set last_seq = owner_sequences.last_seq + 1

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the safety pass found in a conversation's answers, which of them helped, and whether an account lets its own be
- * used for training. Conversations of before were never looked through: to their readers nothing was found.
+ * The warnings of the safety pass, the vote on the answers, and the account's consent to training. Older conversations
+ * were never checked; they are shown without warnings.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table conversations

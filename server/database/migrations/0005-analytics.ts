@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the staff's figures are read from (docs/analytics.md). Triggers note what happens to accounts, visits and records
- * in a queue, with one narrow insert and no row that two writers would wait for; from there it is folded into the
- * rollups. What was there before is noted here, as if it had happened now.
+ * The tables for the staff's figures (docs/analytics.md). Triggers write events of accounts, visits and records into a
+ * queue, with one small insert and without a row that two writers would wait for. From there the events are added to
+ * the rollups. This step also queues the existing rows, as if they were made now.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -15,7 +15,7 @@ const records = [
 ] as const
 
 const statements = [
-  // Of somebody signed in the visitor is his account: with it goes what tells whose visit it was.
+  // For a signed-in visitor only `user_id` is stored. When the account is deleted, the visit becomes anonymous.
   `create table visits (
     id bigint generated always as identity primary key,
     visitor text,
@@ -23,11 +23,12 @@ const statements = [
     path text not null,
     language text not null,
     at timestamptz not null)`,
-  // For accounts that go: nobody else looks for one's visits.
+  // For the deletion of accounts, which sets `user_id` to null.
   'create index visits_user on visits (user_id) where user_id is not null',
   'create table visitor_salts (day date primary key, salt uuid not null default gen_random_uuid())',
 
-  // Without a key: a number and its index are a quarter of what a write would pay, and the fold takes rows by place.
+  // Without a primary key: an id with its index would add a quarter to the cost of a write, and the update reads rows
+  // by ctid.
   `create table happenings (
     kind text not null,
     at timestamptz not null,
@@ -65,14 +66,14 @@ const statements = [
     ended_at timestamptz not null,
     primary key (visitor, started_at))`,
   'create index visitor_sessions_age on visitor_sessions (ended_at)',
-  // One row for ever: the column that is its key can only be true.
+  // The primary key can only be true, so the table has exactly one row.
   `create table rollup_state (
     is_only boolean primary key default true check (is_only),
     zone text default '',
     day date)`,
   'insert into rollup_state default values',
 
-  // Bit n of \`active_days\` is the day n before \`active_up_to\`: the same bits, told from another day.
+  // Bit n of `active_days` is the day n days before `active_up_to`. Shifts the bits so that they count from another day.
   `create function active_at(active_days bigint, active_up_to date, day date) returns bigint
     language sql immutable as $$
     select case
@@ -80,7 +81,7 @@ const statements = [
       when day >= active_up_to then (active_days << (day - active_up_to)) & ((1::bigint << 60) - 1)
       else active_days >> (active_up_to - day) end $$`,
 
-  // Gives back the wait, and leaves the visitor to the trigger alone: no record may tell which visits were its guest's.
+  // Returns the wait, and passes the visitor to the trigger only: a record must not show which visits its guest made.
   `create function wait_of(visitor text, waited_s integer) returns integer language sql volatile as $$
     select set_config('fosol.visitor', coalesce(visitor, ''), true);
     select waited_s $$`,
@@ -106,7 +107,7 @@ const statements = [
       is distinct from (new.age, new.gender, new.country_code))
     execute function note_account()`,
 
-  // 'hazardous,no-protection': the kinds of warnings that a conversation has at least one of.
+  // The kinds of a conversation's warnings, each once: 'hazardous,no-protection'.
   `create function warning_kinds(warnings json) returns text language sql immutable as $$
     select coalesce(string_agg(distinct warning->>'kind', ','), '')
     from json_array_elements(warnings) as warning $$`,
@@ -150,7 +151,7 @@ const statements = [
     `alter table ${table} add column waited_s integer`,
     `create trigger noted after insert or delete on ${table} for each row
       execute function note_record('${kind}')`,
-    // An account that goes takes its totals with it, whatever its records become.
+    // Not when the owner is deleted (`user_id` becomes null): the totals of the account are deleted anyway.
     `create trigger noted_move after update of user_id on ${table} for each row
       when (new.user_id is not null and old.user_id is distinct from new.user_id)
       execute function note_record('${kind}')`,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What staff did with what is others', and the order of the list of accounts. */
+/** What staff did with other people's data, and indexes for the order of the list of accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // No reference to the account: who did something stands here after his account is gone.
+  // No foreign key: the entry stays after the account was deleted.
   `create table staff_actions (
     id bigint generated always as identity primary key,
     at timestamptz not null,

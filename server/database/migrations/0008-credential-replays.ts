@@ -1,20 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Replies of calls whose body holds a password go after a day and with their account, and no fingerprint made without a
- * key of such a body stays: a common password was found from one in seconds.
+ * Replies of calls with a password are deleted after a day, and together with their account. Plain fingerprints
+ * (without a key) of such bodies are removed: from one of them a common password could be found in seconds.
  *
- * A fingerprint does not say what it is of, so the old rows are known by what else is in them. A sign-up's key stands
- * with its account, from which a repeated one is answered. Logins and refreshes of guests' scopes all keep a token pair,
- * sealed, and pairs of the releases until now all have one length; they lose the fingerprint only, since a phone may
- * still ask for the pair of a refresh. An empty fingerprint is the same request as any: scope and key are known to the
- * phone alone. What a server left behind unfinished an hour ago has no reply to lose, and runs again.
+ * A fingerprint does not show which call it belongs to, so the old rows are recognised by other columns. The key of a
+ * sign-up is stored with its account, from which a retry is answered, so its row is deleted. Rows of logins and
+ * refreshes contain an encrypted token pair, and all pairs of the releases so far have the same length. They lose only
+ * the fingerprint, because a phone may still retry a refresh. An empty fingerprint matches every request: only the
+ * phone knows scope and key. Requests that a server left unfinished an hour ago have no reply; they are deleted and run
+ * again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** 417 bytes of JSON, 12 of nonce and 16 of tag in base64. */
+/** 417 bytes of JSON, 12 of nonce and 16 of authentication tag, in base64. */
 const sealedPairLength = 596
 
 const statements = [

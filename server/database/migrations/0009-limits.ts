@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Wrong passwords by account, devices that an account has logged in on, and what guests' old records are found by. A
- * counter of wrong passwords is named by a keyed hash: it is there for accounts that do not exist, too.
+ * Wrong passwords by account, the devices of each account, and indexes to find guests' old records. A counter of wrong
+ * passwords is named by a keyed hash, because it also exists for emails without an account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // Every call writes to it, and waits for no disk so; after a crash of the database the counters begin at zero.
+  // Every call writes to it. Unlogged, a write does not wait for the disk. After a crash of the database the counters
+  // are empty.
   'alter table rate_limits set unlogged',
   `create table login_failures (
     counter text primary key,

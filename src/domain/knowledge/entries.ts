@@ -113,5 +113,5 @@ const files = [
   wheat,
 ]
 
-/** Every file of `entries/`. TypeScript reads JSON strings as `string`; what they may be is held by a test over all files. */
+/** Every file of `entries/`. TypeScript types their JSON strings as `string`; a test over all files checks the allowed values. */
 export const entryFiles = files as readonly EntryFile[]

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 
-/** What an entry is about; one generic entry stands behind each of these for the answer without a crop. */
+/** What an entry is about. Each topic has one generic entry, for the answer without a crop. */
 export type Topic =
   | 'disease'
   | 'pest'
@@ -11,27 +11,27 @@ export type Topic =
   | 'storage'
   | 'weed'
 
-/** How far the facts of an entry were checked: read on a page, in part, or general knowledge only. */
+/** How far the facts of an entry are checked: all read on a page, some of them, or general knowledge only. */
 export type Reviewed = 'page' | 'partly' | 'unreviewed'
 
-/** The words of an entry in one language: full sentences, as said to a farmer. A part that has nothing to say is absent. */
+/** The text of an entry in one language: full sentences, as one says them to a farmer. A part without content is absent. */
 export interface EntryText {
   readonly title: string
   /** What the farmer sees: colour, place on the plant, weather, time. For a practice: what it is about. */
   readonly signs: string
   readonly cause?: string
-  /** How to be sure: look-alikes and how to tell them apart. */
+  /** How to be sure: look-alikes and how to distinguish them. */
   readonly sure?: string
   /** What to do today. */
   readonly today: string
-  /** What keeps it away next time. */
+  /** How to prevent it next time. */
   readonly prevent?: string
   readonly avoid?: string
-  /** The threshold: when acting pays, when to call for help. */
+  /** The threshold: when treatment pays, when to call for help. */
   readonly act?: string
   /** The season in words. */
   readonly season?: string
-  /** How farmers ask for it: names, nicknames, symptoms. Searched, never shown. */
+  /** How farmers ask for it: names, nicknames, symptoms. For the search only, never shown. */
   readonly words: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export interface EntryText {
 export interface Entry {
   readonly id: string
   readonly topic: Topic
-  /** Months 1–12 in which it is asked about; absent when any month is as good. */
+  /** Months 1–12 in which farmers ask about it; absent when the month makes no difference. */
   readonly months?: readonly number[]
   /** Where the facts come from. */
   readonly source: string
@@ -47,9 +47,9 @@ export interface Entry {
   readonly text: Readonly<Record<Language, EntryText>>
 }
 
-/** One file of `entries/`: all entries of a crop; `general` holds what belongs to no crop, `topics` the generic answers. */
+/** One file of `entries/`: all entries of a crop, those of no crop (`general`), or the generic answers (`topics`). */
 export interface EntryFile {
-  /** Id of `crop-names.ts`, or `general`, or `topics`. */
+  /** An id of `cropAliases`, or `general`, or `topics`. */
   readonly crop: string
   readonly entries: readonly Entry[]
 }

@@ -1,15 +1,15 @@
 import type { CalendarDate } from '../calendar.ts'
-import type { RainfallPeriod } from './rainfall-density.ts'
+import type { RainfallPeriod } from './climate/rainfall-density.ts'
 import type { GivenReadings, Reading } from './readings.ts'
 
-/** What a farmer says of his field: readings, what he does not know, and what he may add. */
+/** What farmers say about their field: the readings, which of them they do not know, and optional details. */
 export interface FieldRequest {
   /** N, P, K kg/ha; °C; %; pH; mm. Null only for what is named in `unknown`. */
   readonly readings: GivenReadings
   readonly unknown: readonly Reading[]
-  /** The day he chose to sow on; the day he asks when absent. */
+  /** The day they chose to sow on; the day they ask when absent. */
   readonly date?: CalendarDate | undefined
-  /** What the rainfall is the rain of; told from the figure when absent. */
+  /** The period that the rainfall is the total of; guessed from the figure when absent. */
   readonly rainfallPeriod?: RainfallPeriod | undefined
   readonly irrigated?: boolean | undefined
   /** Id of a district (`districts.ts`). */

@@ -1,16 +1,16 @@
 import parameters from './parameters.json' with { type: 'json' }
 
-/** Suitability over a value: 0 outside (a, d), 1 on [b, c], linear between. */
+/** A trapezoid: suitability is 0 outside (a, d), 1 on [b, c], linear between. */
 export type Plateau = readonly [a: number, b: number, c: number, d: number]
 
-/** Where a crop gets its water when the rain is short: irrigated, left in the soil, irrigated in part, rain alone. */
+/** Where a crop gets its water when rain is short: irrigation, residual soil moisture, partly irrigation, rain only. */
 export type WaterHabit = 'irr' | 'resid' | 'part' | 'rain'
 
 /** How widely a crop is grown in Bangladesh. */
 export type CropStatus = 'major' | 'minor' | 'rare' | 'none'
 
 export interface SowingWindow {
-  /** First and last day as month and day, both inside; a window may run over the new year. */
+  /** First and last day, both included; a window may cross the new year. */
   readonly from: MonthDay
   readonly to: MonthDay
   /** 1 for the main season of the crop, less for a side season. */
@@ -22,7 +22,7 @@ export interface MonthDay {
   readonly day: number
 }
 
-/** kg/ha a good harvest takes up, on the scale of a fertiliser dose. */
+/** kg/ha that a good harvest takes up, on the scale of a fertiliser dose. */
 export interface NutrientNeed {
   readonly nitrogen: number
   readonly phosphorus: number
@@ -31,7 +31,7 @@ export interface NutrientNeed {
 
 export interface Crop {
   readonly id: string
-  /** In English, a fixed token; `crops.ts` has the names that are shown. */
+  /** The English name, which is sent on the wire; `crops.ts` has the names that are shown. */
   readonly name: string
   /** Mean of the growing season, °C. */
   readonly temperature: Plateau
@@ -42,23 +42,23 @@ export interface Crop {
   readonly humidity: Plateau
   readonly water: WaterHabit
   readonly windows: readonly SowingWindow[]
-  /** Days before or after a window in which sowing still makes sense. */
+  /** Days before or after a window on which sowing still makes sense. */
   readonly marginDays: number
   readonly need: NutrientNeed
   readonly status: CropStatus
   /** Months in the field; 0 for a perennial. */
   readonly seasonMonths: number
-  /** Grown area of the country, thousand hectares. */
+  /** Grown area in the country, thousand hectares. */
   readonly areaKha: number
 }
 
 /**
  * Source: the project's own compilation (an agronomist should review it). Crop limits start from FAO ECOCROP's numbers,
- * calibrated for Bangladesh; months are means of 35 stations, 1981–2013, after the Bangladesh Meteorological Department;
+ * calibrated for Bangladesh; months are means of 35 stations of the Bangladesh Meteorological Department, 1981–2013;
  * areas are computed from SPAS-Dataset-BD (Mendeley cphdw4z5kw v2). The boxes are two numbers per reading and crop that
  * describe the Crop Recommendation Dataset; none of its rows is here, since its licence is unresolved.
  */
-// The compiler sees lists of any length in a JSON file; parameters.test.ts holds the file to this shape.
+// TypeScript types JSON lists without their length; parameters.test.ts checks the shape of the file.
 const raw = parameters as unknown as RawParameters
 
 interface RawParameters {
@@ -108,13 +108,13 @@ export const crops: readonly Crop[] = raw.crops.map((crop) => ({
   areaKha: crop.a,
 }))
 
-/** January to December, as the file has them; `climate.ts` makes the climate of a place of them. */
+/** January to December, as the file has them; `climate/climate.ts` makes the climate of a place from them. */
 export const countryMonths: readonly RawMonth[] = raw.months
 
-/** Mean and spread of ln(mm) of a year's rain over the country. */
+/** Mean and standard deviation of ln(mm) of a year's rain over the country. */
 export const yearRain = { logRain: raw.annual.lr, logRainSd: raw.annual.lrsd }
 
-/** Where a crop's rows of the data set lie: one range for each of the seven readings, in the order of `readings`. */
+/** The ranges of a crop's rows in the data set, one for each of the seven readings, in the order of `readings`. */
 export interface CropBox {
   /** A crop's id, or `rice` for all three rices. */
   readonly crop: string

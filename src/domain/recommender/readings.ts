@@ -1,25 +1,25 @@
-/** What is measured in the field and its weather: kg/ha available (N, P, K), °C, % relative humidity, pH, mm of rain. */
+/** The seven readings of a field and its weather: available N, P, K in kg/ha, °C, % relative humidity, pH, mm of rain. */
 export type Reading = SoilReading | AirReading
 
-/** What a soil test tells. */
+/** The readings of a soil test. */
 export type SoilReading = 'nitrogen' | 'phosphorus' | 'potassium' | 'soilPh'
 
-/** What the weather brings. */
+/** The readings of the weather. */
 export type AirReading = 'temperature' | 'humidity' | 'rainfall'
 
 export type Readings = Readonly<Record<Reading, number>>
 
-/** As a form or a call gives them: null is what is not known. */
+/** As a form or a call gives them; null for an unknown one. */
 export type GivenReadings = Readonly<Record<Reading, number | null>>
 
-/** What is not known is absent: the climate of the month and place stands in for it. */
+/** Unknown ones are absent: the climate of the month and place replaces them. */
 export type AirReadings = Readonly<Partial<Record<AirReading, number>>>
 
 export type Soil = Pick<Readings, SoilReading>
 
 export type ReadingRange = readonly [min: number, max: number]
 
-/** In the order in which the form asks for them. */
+/** In the order of the form. */
 export const readings: readonly Reading[] = [
   'nitrogen',
   'phosphorus',
@@ -34,7 +34,7 @@ export const soilReadings = ['nitrogen', 'phosphorus', 'potassium', 'soilPh'] as
 
 export const airReadings = ['temperature', 'humidity', 'rainfall'] as const
 
-/** What is physically possible or can plausibly be typed; outside, the reading is refused. Bounds belong to the range. */
+/** What is physically possible or can plausibly be typed; a reading outside is refused. Bounds included. */
 export const hardLimits: Readonly<Record<Reading, ReadingRange>> = {
   nitrogen: [0, 2000],
   phosphorus: [0, 1000],
@@ -45,7 +45,7 @@ export const hardLimits: Readonly<Record<Reading, ReadingRange>> = {
   rainfall: [0, 12_000],
 }
 
-/** What fields and weather of Bangladesh show; outside, the answer is only a guess. Bounds belong to the range. */
+/** The range of fields and weather in Bangladesh; outside, the answer is only a guess. Bounds included. */
 export const typicalRange: Readonly<Record<Reading, ReadingRange>> = {
   nitrogen: [0, 300],
   phosphorus: [0, 200],

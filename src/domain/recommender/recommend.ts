@@ -1,24 +1,24 @@
 import type { CalendarDate } from '../calendar.ts'
-import { breakdown } from './breakdown.ts'
-import { candidate, type Field } from './candidate.ts'
-import { type Case, type Circumstances, openCase } from './case.ts'
-import { climateDistance } from './climate-check.ts'
-import { confidencePct } from './confidence.ts'
-import { type FertilizerGap, fertilizerGap } from './fertilizer-gap.ts'
+import { climateDistance } from './climate/climate-check.ts'
+import type { RainfallPeriod } from './climate/rainfall-density.ts'
+import { usualWeather } from './climate/usual-weather.ts'
+import { type UnitHint, unitHints } from './input/unit-hints.ts'
+import { type ReadingProblem, validate } from './input/validate.ts'
 import { type Crop, crops } from './parameters.ts'
-import type { RainfallPeriod } from './rainfall-density.ts'
-import { type Ranked, rank } from './ranking.ts'
+import { type Ranked, rank } from './ranking/ranking.ts'
+import { sampleOf } from './ranking/sample.ts'
 import type { AirReading, GivenReadings, ReadingRange, SoilReading } from './readings.ts'
-import { type Reason, reasons, type Timing, timing } from './reasons.ts'
-import { sampleOf } from './sample.ts'
-import { type SeasonFit, type SeasonFitName, seasonFit } from './season-fit.ts'
-import { type SoilSuitability, soilSuitability } from './soil-suitability.ts'
-import { type DateRequest, sowingDate } from './sowing-date.ts'
-import { typicalSpan, usualSoil } from './typical-soil.ts'
-import { type UnitHint, unitHints } from './unit-hints.ts'
-import { usualWeather } from './usual-weather.ts'
-import { type ReadingProblem, validate } from './validate.ts'
-import { expectedYieldPct } from './yield.ts'
+import { confidencePct } from './result/confidence.ts'
+import { expectedYieldPct } from './result/expected-yield.ts'
+import { type FertilizerGap, fertilizerGap } from './result/fertilizer-gap.ts'
+import { type Reason, reasons, type Timing, timing } from './result/reasons.ts'
+import { type SoilSuitability, soilSuitability } from './result/soil-suitability.ts'
+import { type SeasonFit, type SeasonFitName, seasonFit } from './season/season-fit.ts'
+import { type DateRequest, sowingDate } from './season/sowing-date.ts'
+import { type Circumstances, type Situation, situationOf } from './situation.ts'
+import { typicalSpan, usualSoil } from './soil/typical-soil.ts'
+import { breakdown } from './suitability/breakdown.ts'
+import { candidate, type Field } from './suitability/candidate.ts'
 
 export interface RecommendRequest extends Circumstances, DateRequest {
   /** N, P, K kg/ha; °C; %; pH; mm. Null only for what is named in `unknown`. */
@@ -30,7 +30,7 @@ export type RecommendOutcome =
   | {
       readonly ok: false
       readonly problems: readonly ReadingProblem[]
-      /** What may have been meant. */
+      /** Likely unit mistakes, with what was probably meant. */
       readonly hints: readonly UnitHint[]
     }
 
@@ -42,22 +42,22 @@ interface Alternative {
   readonly probabilityPct: number
 }
 
-/** What the answer rests on beside the readings: told to the user, who may change it. */
+/** The assumptions of the answer beside the readings. The user sees them and may change them. */
 interface Basis {
-  /** The month (1–12) whose weather the readings are of. */
+  /** The month (1–12) that the readings most likely are from. */
   readonly month: number
   readonly rainfallPeriod: RainfallPeriod
-  /** Whether somebody said so, or the figure did. */
+  /** Whether the request gave the period; else it was guessed from the figure. */
   readonly rainfallPeriodGiven: boolean
-  /** The day to sow on; null where nobody knew one. */
+  /** The sowing day; null without a date. */
   readonly date: CalendarDate | null
   readonly irrigated: boolean | null
   readonly district: string | null
-  /** What was not known or measured, and the values between which it was taken to lie. */
+  /** The unknown soil readings and the ranges that were assumed. */
   readonly guesses: Guess<SoilReading>[]
   /**
-   * The same of the weather, by the climate of the month and place; absent where all of it was given. A list of its own,
-   * since a phone of the first release knows no weather in `guesses`.
+   * The same of the weather, from the climate of the month and place; absent where all of it was given. A separate list,
+   * because a phone of the first release cannot read weather in `guesses`.
    */
   readonly climateGuesses?: Guess<AirReading>[] | undefined
 }
@@ -69,11 +69,11 @@ interface Guess<Name> {
 }
 
 /**
- * The answer, the caller's own to send on: its lists are made for each call. All numbers are rounded to what is told, so that
- * it is the same text on every machine.
+ * The recommendation. Its lists are new for each call, so the caller may change them. All numbers are rounded as they are
+ * shown, so that the JSON is the same on every machine.
  */
 export interface Recommendation {
-  /** The crop's English name, a fixed token that the screen translates by `cropId`. */
+  /** The crop's English name; the screen translates it by `cropId`. */
   readonly recommendedCrop: string
   readonly cropId: string
   readonly soilSuitability: SoilSuitability
@@ -82,25 +82,25 @@ export interface Recommendation {
   readonly daysToSeason: number
   /** Share of the attainable yield, before fertiliser, whole %. */
   readonly expectedYieldPct: number
-  /** How probable it is that the crop is grown and in season here, whole %. */
+  /** The probability that the crop is grown and in season here, whole %. */
   readonly confidencePct: number
   /** The three most probable, the recommended one first. */
   readonly alternatives: Alternative[]
-  /** Of the recommended crop, the most limiting first. */
+  /** Reasons for and against the recommended crop, the most limiting first. */
   readonly reasons: Reason[]
   readonly timing: Timing
   /** `ood:…`, `hint:…`, `missing:npk|date`, `guess:…`, `season:readings-match-month-N`, `date:phone-clock`. */
   readonly flags: string[]
-  /** The likely slips of unit behind the `hint:` flags, with what was probably meant. */
+  /** The likely unit mistakes behind the `hint:` flags, with what was probably meant. */
   readonly hints: UnitHint[]
   readonly basis: Basis
   readonly fertilizerGap: FertilizerGap
 }
 
 /**
- * The crop to sow on a day, from seven readings. Refuses readings outside the hard limits, naming each. The server gives its
- * own `today`, a phone gives none. Source of the method: FAO ECOCROP's limits, Liebig's minimum, Mitscherlich's response,
- * FAO's land classes; docs/recommender.md tells it whole.
+ * Recommends the crop to sow on a day, from seven readings. Refuses readings outside the hard limits and names each. The
+ * server passes its own `today`, a phone passes none. Method: FAO ECOCROP's limits, Liebig's minimum, Mitscherlich's
+ * response, FAO's land classes; docs/recommender.md describes it in full.
  * @throws RangeError when a date names no day
  */
 export function recommend(request: RecommendRequest): RecommendOutcome {
@@ -108,12 +108,12 @@ export function recommend(request: RecommendRequest): RecommendOutcome {
   const valid = validate(request.readings, request.unknown)
   if (!valid.ok) return { ...valid, hints }
   const { date, flags } = sowingDate(request)
-  const opened = openCase(valid, request, date)
+  const opened = situationOf(valid, request, date)
   const recommendation = answer({ ...opened, flags: [...opened.flags, ...flags] })
   return { ok: true, recommendation: { ...recommendation, hints } }
 }
 
-function answer(found: Case): Omit<Recommendation, 'hints'> {
+function answer(found: Situation): Omit<Recommendation, 'hints'> {
   const { field, valid, circumstances } = found
   const ranked = rank(
     crops.map((crop) => candidate(crop, seasonOf(crop, found), field)),
@@ -146,8 +146,8 @@ function answer(found: Case): Omit<Recommendation, 'hints'> {
   }
 }
 
-/** Without a date: the mean over the months the readings may be of, each at its middle, named after the likeliest. */
-function seasonOf(crop: Crop, { date, field, climate }: Case): SeasonFit {
+/** Without a date: the fit of the likeliest month's middle, with the mean season weight over all likely months. */
+function seasonOf(crop: Crop, { date, field, climate }: Situation): SeasonFit {
   if (date !== undefined) return seasonFit(crop, date)
   let weight = 0
   for (const month of field.months) {
@@ -156,12 +156,16 @@ function seasonOf(crop: Crop, { date, field, climate }: Case): SeasonFit {
   return { ...seasonFit(crop, middleOf(climate.month)), weight, timeliness: 1 }
 }
 
-/** Of any year without a leap day. */
+/** The 15th of a month, in a year without a leap day. */
 function middleOf(month: number): CalendarDate {
   return `2001-${String(month).padStart(2, '0')}-15`
 }
 
-function confidence({ field, climate, date, flags }: Case, first: Ranked, second: Ranked): number {
+function confidence(
+  { field, climate, date, flags }: Situation,
+  first: Ranked,
+  second: Ranked,
+): number {
   return confidencePct({
     suitability: first.candidate.suitability,
     seasonWeight: first.candidate.season.weight,
@@ -182,7 +186,7 @@ function alternative({ candidate: { crop }, probability }: Ranked): Alternative 
   return { cropId: crop.id, crop: crop.name, probabilityPct }
 }
 
-function basisOf({ valid, circumstances, field, climate, date }: Case): Basis {
+function basisOf({ valid, circumstances, field, climate, date }: Situation): Basis {
   const { district, irrigated, rainfallPeriod } = circumstances
   return {
     month: climate.month,

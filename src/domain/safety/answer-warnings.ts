@@ -1,6 +1,6 @@
 import { type SafetyWarning, safetyWarnings } from './safety-pass.ts'
 
-/** What the safety pass found, and in which panel's answer. */
+/** A warning of the safety pass, with the panel whose answer it is about. */
 export type PanelWarning = SafetyWarning & { readonly panel: 'generic' | 'tuned' }
 
 export interface AnswerTexts {
@@ -8,7 +8,7 @@ export interface AnswerTexts {
   readonly tunedResponse: string
 }
 
-/** The safety pass over both answers: the tuned one's warnings first, each panel's in the order of the pass. */
+/** The warnings for both answers: those of the tuned answer first, each panel's in the order of the safety pass. */
 export function answerWarnings(answers: AnswerTexts): readonly PanelWarning[] {
   return [
     ...panelWarnings('tuned', answers.tunedResponse),

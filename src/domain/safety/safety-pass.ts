@@ -1,14 +1,14 @@
-import { hasDoseWithoutUnit } from './dose-without-unit.ts'
-import { findNames, type NamedPesticide } from './find-names.ts'
-import type { Hazard } from './hazardous-actives.ts'
-import { plainText } from './look-alikes.ts'
-import { pesticideAdvice } from './pesticide-advice.ts'
-import { namesProtection } from './protection.ts'
-import { sentencesOf } from './sentences.ts'
-import { namesWaitingDays } from './waiting-days.ts'
-import { readWords } from './words.ts'
+import { plainText } from '../text/plain-text.ts'
+import { readWords } from '../text/words.ts'
+import { hasDoseWithoutUnit } from './advice/dose-without-unit.ts'
+import { pesticideAdvice } from './advice/pesticide-advice.ts'
+import { namesProtection } from './advice/protection.ts'
+import { sentencesOf } from './advice/sentences.ts'
+import { namesWaitingDays } from './advice/waiting-days.ts'
+import { findNames, type NamedPesticide } from './names/find-names.ts'
+import type { Hazard } from './names/hazardous-actives.ts'
 
-/** What stands above an answer. `active` is the id of one of `hazardousActives`. */
+/** A warning that is shown above an answer. `active` is the id of one of `hazardousActives`. */
 export type SafetyWarning =
   | { readonly kind: 'hazardous'; readonly active: string; readonly hazard: Hazard }
   | { readonly kind: 'dose-without-unit' }
@@ -16,9 +16,9 @@ export type SafetyWarning =
   | { readonly kind: 'no-waiting-days' }
 
 /**
- * What a farmer has to be warned of in an answer, whoever gave it, in English or Bengali: hazardous actives in the order
- * they are named (each once, even where the answer forbids them), then what the advice leaves out. Pure, deterministic,
- * linear in the length of the text, of which nothing is cut; never throws.
+ * The warnings for an answer in English or Bengali, from a model or from the knowledge: hazardous actives in the order in
+ * which the text names them (each once, also where the text forbids them), then what the advice leaves out. Reads the whole
+ * text, in time linear in its length; never throws.
  */
 export function safetyWarnings(text: string): readonly SafetyWarning[] {
   const plain = plainText(text)

@@ -3,7 +3,7 @@ import { Text } from '../kit/intl.tsx'
 import styles from './about.module.css'
 import { type TeamMember, team } from './team.ts'
 
-/** Who stands behind it, each with a way to the code and to the person. */
+/** The team members, each with links to their code and their e-mail address. */
 export function Team() {
   return team.map((member) => <Member key={member.role} member={member} />)
 }

@@ -1,4 +1,4 @@
-/** Who stands on the page about us. Whoever runs Fosol puts his own people in; without a name the role stands there. */
+/** A person on the "about" page. Operators put in their own team; without a name the page shows the role. */
 export interface TeamMember {
   readonly role: 'founder' | 'engineer'
   readonly name: string

@@ -8,20 +8,20 @@ import type { SubmitState } from './use-account-submit.ts'
 
 export interface AccountErrorProps {
   readonly state: SubmitState
-  /** The one sentence of the specification, whatever happened; where the words typed were not wrong, the cause stands first. */
+  /** The specified sentence for every failure. If the input was not the cause, the cause is shown before it. */
   readonly message: MessageKey
 }
 
 export function AccountError({ state, message }: AccountErrorProps) {
-  const place = useRef<HTMLDivElement>(null)
-  // The button stands far below on a phone: at each refusal the reason comes into sight.
+  const notice = useRef<HTMLDivElement>(null)
+  // On a phone the button is far below: scroll to the reason at each failure.
   useEffect(() => {
-    if (state.kind === 'failed') place.current?.focus()
+    if (state.kind === 'failed') notice.current?.focus()
   }, [state])
   if (state.kind !== 'failed') return null
   const cause = state.code && causes[state.code]
   return (
-    <div ref={place} className={styles.refusal} tabIndex={-1}>
+    <div ref={notice} className={styles.refusal} tabIndex={-1}>
       <Notice tone="stop" isAlert>
         <p>
           <strong>
@@ -38,7 +38,7 @@ export function AccountError({ state, message }: AccountErrorProps) {
   )
 }
 
-/** Where it was not the words typed that were wrong. */
+/** Failures that do not come from the input. */
 const causes: Partial<Record<FailureCode, MessageKey>> = {
   no_network: 'failure.no_network',
   captive: 'failure.captive',

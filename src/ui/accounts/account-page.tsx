@@ -1,23 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { OwnAccount } from '#data/accounts/own-account.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Page } from '../kit/page.tsx'
-import { useIsOwnServer } from '../kit/use-is-own-server.ts'
-import { useSession } from '../kit/use-session.ts'
+import { useWithPhone } from '../phone/phone-context.tsx'
+import { useIsOwnServer } from '../phone/use-is-own-server.ts'
+import { useSession } from '../phone/use-session.ts'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { useProfile } from './use-profile.ts'
 
 export function AccountPage() {
   const { isSignedIn } = useSession()
   return (
     <Page title="account.title" subtitle="account.subtitle" width="narrow">
-      {isSignedIn ? <OwnAccount /> : <LoginNote />}
+      {isSignedIn ? <AccountDetails /> : <LoginNote />}
     </Page>
   )
 }
 
-function OwnAccount() {
+function AccountDetails() {
   const isOwnServer = useIsOwnServer()
   const profile = useProfile()
   const email = profile === 'unknown' ? '' : (profile?.email ?? '')
@@ -48,4 +50,25 @@ function LoginNote() {
       </ButtonLink>
     </Card>
   )
+}
+
+type Profile = Awaited<ReturnType<OwnAccount['profile']>>
+
+/** The profile from the server: undefined while it loads, `unknown` when it could not be loaded. */
+function useProfile(): Profile | 'unknown' | undefined {
+  const withPhone = useWithPhone()
+  const [profile, setProfile] = useState<Profile | 'unknown'>()
+
+  useEffect(() => {
+    let isShown = true
+    const show = (found: Profile | 'unknown') => isShown && setProfile(found)
+    withPhone(async (phone) => (await phone.ownAccount()).profile()).then(show, () =>
+      show('unknown'),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [withPhone])
+
+  return profile
 }

@@ -1,7 +1,7 @@
 import { passwordLength } from '#domain/limits.ts'
 import type { SignupFields } from './signup-fields.ts'
 
-/** Why a field cannot be sent as it is. */
+/** Why a field is not valid. */
 export type AccountProblem =
   | 'required'
   | 'email'
@@ -13,7 +13,7 @@ export type AccountProblem =
 /** Bounds of the age control (SPEC.md section 9). */
 export const ageBounds = { min: 10, max: 120 } as const
 
-// What browsers themselves take for an address in an email field.
+// The rule of browsers for `<input type="email">`.
 const emailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i
 
 export type LoginProblems = Partial<Record<'username' | 'password', AccountProblem>>

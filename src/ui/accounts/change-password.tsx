@@ -3,7 +3,7 @@ import type { FailureCode } from '#domain/failure.ts'
 import { passwordLength } from '#domain/limits.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
-import { fieldId } from '../kit/fault-summary.tsx'
+import { fieldId } from '../kit/error-summary.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -15,7 +15,7 @@ import { ProblemSummary, problemText } from './problem-text.tsx'
 import { useAccountAction } from './use-account-action.ts'
 
 export interface ChangePasswordProps {
-  /** For the browser's own store of passwords. */
+  /** For the browser's password manager. */
   readonly email: string
 }
 
@@ -96,7 +96,7 @@ export function ChangePassword({ email }: ChangePasswordProps) {
   )
 }
 
-/** What the server says of a field is said beside it. */
+/** Failures that are shown beside a field. */
 const problemsByCode: Partial<Record<FailureCode, PasswordProblems>> = {
   wrong_password: { present: 'password_wrong' },
   common_password: { chosen: 'password_common' },

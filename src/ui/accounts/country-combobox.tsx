@@ -1,16 +1,18 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Country, suggestCountries } from '#domain/countries.ts'
 import type { FieldLinks } from '../kit/field-frame.tsx'
 import { useLanguage, useText } from '../kit/intl.tsx'
 import styles from './accounts.module.css'
-import { useLateClose } from './use-late-close.ts'
+
+/** A tap on a suggestion blurs the field first: the list must still be open then (SPEC.md section 9). */
+const blurDelayMs = 150
 
 export interface CountryComboboxProps {
   readonly links: FieldLinks
   readonly value: string
   readonly onType: (text: string) => void
-  /** The plain field it takes the place of was being typed into. */
+  /** The plain field that this one replaces has the focus. */
   readonly takesFocus: boolean
 }
 
@@ -18,7 +20,7 @@ export function CountryCombobox({ links, value, onType, takesFocus }: CountryCom
   const text = useText()
   const { language } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const [isOpen, setOpen, closeLate] = useLateClose()
+  const [isOpen, setOpen, closeDelayed] = useDelayedClose()
   const items = suggestCountries(value, language)
   const isListShown = isOpen && items.length > 0
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Country>({
@@ -30,13 +32,13 @@ export function CountryCombobox({ links, value, onType, takesFocus }: CountryCom
     itemToString: (country) => country?.[language] ?? '',
     stateReducer: keepTypedText,
     onIsOpenChange({ type, isOpen: shouldOpen }) {
-      if (type === useCombobox.stateChangeTypes.InputBlur) closeLate()
+      if (type === useCombobox.stateChangeTypes.InputBlur) closeDelayed()
       else setOpen(shouldOpen)
     },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onType(selectedItem[language]),
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the moment it takes the plain field's place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it replaces the plain field
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [])
@@ -70,7 +72,7 @@ export function CountryCombobox({ links, value, onType, takesFocus }: CountryCom
   )
 }
 
-/** Leaving the field or Esc closes the list; neither changes what was typed. */
+/** Blur and Esc close the list, but keep the typed text. */
 function keepTypedText(
   state: UseComboboxState<Country>,
   { type, changes }: UseComboboxStateChangeOptions<Country>,
@@ -78,4 +80,22 @@ function keepTypedText(
   const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes
   if (type !== InputBlur && type !== InputKeyDownEscape) return changes
   return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem }
+}
+
+function useDelayedClose() {
+  const [isOpen, setOpen] = useState(false)
+  const timer = useRef(0)
+
+  function change(shouldOpen: boolean): void {
+    clearTimeout(timer.current)
+    setOpen(shouldOpen)
+  }
+
+  function closeDelayed(): void {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setOpen(false), blurDelayMs)
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return [isOpen, change, closeDelayed] as const
 }

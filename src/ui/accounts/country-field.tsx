@@ -9,7 +9,7 @@ export interface CountryFieldProps {
   readonly onType: (text: string) => void
 }
 
-/** The suggestions are not kept on the phone: without a network the field stays a plain one. */
+/** The suggestions are not installed: without a network the field stays a plain one. */
 const CountryCombobox = lazy(async () => {
   try {
     const { CountryCombobox } = await import('./country-combobox.tsx')
@@ -19,7 +19,7 @@ const CountryCombobox = lazy(async () => {
   }
 })
 
-/** A plain text field until the suggestions have arrived; a country that is no suggestion may be typed too. */
+/** A plain text field until the suggestions have loaded. A country that is not suggested may be typed too. */
 export function CountryField({ unit, value, onType }: CountryFieldProps) {
   const [isFocused, setFocused] = useState(false)
   return (
@@ -46,11 +46,11 @@ interface PlainCountryProps extends CountryComboboxProps {
 
 function PlainCountry({ links, value, onType, takesFocus, onFocusChange }: PlainCountryProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isTypedInto] = useState(takesFocus)
-  // Whoever was typing in the field that this one takes the place of goes on typing.
+  const [hadFocus] = useState(takesFocus)
+  // Keep the focus if the farmer was typing in the field that this one replaces.
   useEffect(() => {
-    if (isTypedInto) input.current?.focus()
-  }, [isTypedInto])
+    if (hadFocus) input.current?.focus()
+  }, [hadFocus])
   return (
     <input
       {...links}

@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends FieldTexts {
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** Can be shown: on a phone's keyboard nobody types a password blindly without a slip. */
+/** A password that can be shown, because hidden typing on a phone's keyboard leads to errors. */
 export function PasswordField({ value, onType, autoComplete, ...texts }: PasswordFieldProps) {
   const text = useText()
   const [isShown, setShown] = useState(false)

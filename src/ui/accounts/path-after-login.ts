@@ -1,6 +1,6 @@
 /**
- * Where somebody goes who has logged in: back to the page that sent him to the login, else to his history (SPEC.md section 2).
- * @param sentBy the state of the navigation that led here
+ * The page after a login: the one that led to the login, else the history (SPEC.md section 2).
+ * @param sentBy the router's state of the navigation to the login
  */
 export function pathAfterLogin(sentBy: unknown): string {
   if (typeof sentBy !== 'object' || sentBy === null || !('back' in sentBy)) return '/history'

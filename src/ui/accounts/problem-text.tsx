@@ -1,10 +1,10 @@
 import { passwordLength } from '#domain/limits.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import { FaultSummary } from '../kit/fault-summary.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
 import { Text } from '../kit/intl.tsx'
 import { type AccountProblem, ageBounds } from './account-problems.ts'
 
-/** What `FieldFrame` takes as an error: nothing, or the words. */
+/** For the `error` of `FieldFrame`: undefined when there is no problem. */
 export function problemText(problem: AccountProblem | undefined) {
   return problem && <ProblemText problem={problem} />
 }
@@ -21,16 +21,16 @@ export function ProblemSummary<Name extends string>({
   labels,
   refusals,
 }: ProblemSummaryProps<Name>) {
-  // The compiler takes the keys of an object for any text.
+  // `Object.keys` is typed as `string[]`.
   const names = Object.keys(problems) as Name[]
   if (names.length === 0) return null
-  const faults = names.map((name) => ({
+  const errors = names.map((name) => ({
     name,
     label: <Text k={labels[name]} />,
     words: problemText(problems[name]),
   }))
   const title = <Text k="form.summary" values={{ count: names.length }} />
-  return <FaultSummary {...{ title, faults, refusals }} />
+  return <ErrorSummary {...{ title, errors, refusals }} />
 }
 
 function ProblemText({ problem }: { readonly problem: AccountProblem }) {

@@ -1,13 +1,13 @@
 import { foldDigits } from '#domain/digits.ts'
 
-/** What is typed into the signup form, but for the password, which is never kept. */
+/** The fields of the signup form, without the password, which is never stored. */
 export interface SignupFields {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly gender: string
   readonly country: string
-  /** Digits 0–9 only, whatever digits were typed. */
+  /** In digits 0–9, also when Bengali digits were typed. */
   readonly age: string
 }
 
@@ -20,11 +20,11 @@ const emptyFields: SignupFields = {
   age: '',
 }
 
-/** The whole form is one draft; of what is read back only texts are believed. */
+/** The whole form is one draft. Values that are no texts are ignored. */
 export function fieldsOfDraft(draft: string): SignupFields {
   if (draft === '') return emptyFields
-  const kept: unknown = JSON.parse(draft)
-  const texts = Object.entries(kept ?? {}).filter(([, text]) => typeof text === 'string')
+  const stored: unknown = JSON.parse(draft)
+  const texts = Object.entries(stored ?? {}).filter(([, text]) => typeof text === 'string')
   return { ...emptyFields, ...Object.fromEntries(texts) }
 }
 
@@ -33,7 +33,7 @@ export function draftOfFields(fields: SignupFields): string {
   return isEmpty ? '' : JSON.stringify(fields)
 }
 
-/** Entry of an age: a whole number that is not negative, or nothing (SPEC.md section 5). */
+/** A typed age as a whole number that is not negative, or '' (SPEC.md section 5). */
 export function clampAge(typed: string): string {
   const number = /^-?\d+/.exec(foldDigits(typed).trim())?.[0]
   return number === undefined ? '' : String(Math.max(0, Number(number)))

@@ -4,7 +4,7 @@ import type { SignupFields } from './signup-fields.ts'
 
 type SignupForm = Parameters<Phone['session']['signUp']>[0]
 
-/** What the API is sent; an empty age is left out (SPEC.md section 5). */
+/** The request for the API; an empty age is left out (SPEC.md section 5). */
 export async function signupForm(fields: SignupFields, password: string): Promise<SignupForm> {
   const { countryCodeFor } = await import('#domain/countries.ts')
   return {

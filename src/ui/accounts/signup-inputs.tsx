@@ -1,6 +1,6 @@
 import { writeDigits } from '#domain/digits.ts'
 import { nameLength, passwordLength } from '#domain/limits.ts'
-import { fieldId } from '../kit/fault-summary.tsx'
+import { fieldId } from '../kit/error-summary.tsx'
 import { TextField } from '../kit/field.tsx'
 import { Text, useLanguage } from '../kit/intl.tsx'
 import type { SignupProblems } from './account-problems.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { OwnAccount } from '#data/own-account.ts'
+import type { OwnAccount } from '#data/accounts/own-account.ts'
 import { Failure, type FailureCode } from '#domain/failure.ts'
-import { useWithPhone } from '../kit/phone.tsx'
+import { useWithPhone } from '../phone/phone-context.tsx'
 import type { SubmitState } from './use-account-submit.ts'
 
 type Outcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly code: FailureCode }
@@ -11,7 +11,7 @@ export interface AccountAction {
   readonly run: (act: (account: OwnAccount) => Promise<void>) => Promise<Outcome>
 }
 
-/** What somebody signed in asks of the server: one thing at a time, and never later. */
+/** A request about the own account: one at a time, and never sent later by the outbox. */
 export function useAccountAction(): AccountAction {
   const withPhone = useWithPhone()
   const [state, setState] = useState<SubmitState>({ kind: 'idle' })
@@ -20,7 +20,7 @@ export function useAccountAction(): AccountAction {
   async function once(act: (account: OwnAccount) => Promise<void>): Promise<Outcome> {
     setState({ kind: 'busy' })
     try {
-      await withPhone(async (phone) => act(await phone.ownAccount().catch(notHere)))
+      await withPhone(async (phone) => act(await phone.ownAccount().catch(codeMissing)))
       setState({ kind: 'idle' })
       return { kind: 'done' }
     } catch (error) {
@@ -40,7 +40,7 @@ export function useAccountAction(): AccountAction {
   return { state, run }
 }
 
-/** Its code is not installed on phones, and could not be fetched. */
-function notHere(): never {
+/** The code for accounts is not installed on phones: without a network it is missing. */
+function codeMissing(): never {
   throw new Failure('no_network')
 }

@@ -5,14 +5,14 @@ import { Failure, type FailureCode } from '#domain/failure.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
-import { useDraftWriter, useWithPhone } from '../kit/phone.tsx'
-import { type Draft, holdDraftBack } from './hold-draft-back.ts'
+import { useDraftWriter, useWithPhone } from '../phone/phone-context.tsx'
 import { pathAfterLogin } from './path-after-login.ts'
+import { type Draft, withDraftCleared } from './with-draft-cleared.ts'
 
 export type SubmitState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
-  /** Without a code: something that is no refusal, such as a phone without storage. */
+  /** Without a code: no answer of the server, for example a phone without storage. */
   | { readonly kind: 'failed'; readonly code?: FailureCode }
 
 export interface AccountSubmit {
@@ -20,7 +20,7 @@ export interface AccountSubmit {
   readonly submit: (draft: Draft, send: (phone: Phone) => Promise<void>) => Promise<void>
 }
 
-/** What login and signup share: one try at a time, then on to the app. */
+/** Submits the login or signup form, then opens the next page. */
 export function useAccountSubmit(doneKey: MessageKey): AccountSubmit {
   const text = useText()
   const announce = useAnnounce()
@@ -33,7 +33,7 @@ export function useAccountSubmit(doneKey: MessageKey): AccountSubmit {
   async function submit(draft: Draft, send: (phone: Phone) => Promise<void>): Promise<void> {
     setState({ kind: 'busy' })
     try {
-      await withPhone((phone) => holdDraftBack(drafts, draft, () => send(phone)))
+      await withPhone((phone) => withDraftCleared(drafts, draft, () => send(phone)))
     } catch (error) {
       setState({ kind: 'failed', ...(error instanceof Failure ? { code: error.code } : {}) })
       if (error instanceof Failure) return

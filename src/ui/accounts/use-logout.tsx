@@ -2,17 +2,17 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Dialog } from '../kit/dialog.tsx'
 import { useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
-import { useWithPhone } from '../kit/phone.tsx'
 import { words } from '../kit/words.ts'
+import { useWithPhone } from '../phone/phone-context.tsx'
 
-/** Brought with its words at the first logout that has something to ask. */
-const UnsentQuestion = lazy(async () => {
-  const [loaded] = await Promise.all([import('./unsent-question.tsx'), words.need('waiting')])
-  return { default: loaded.UnsentQuestion }
+/** Loaded with its messages at the first logout with unsent requests. */
+const LogoutWithUnsent = lazy(async () => {
+  const [loaded] = await Promise.all([import('./logout-with-unsent.tsx'), words.need('waiting')])
+  return { default: loaded.LogoutWithUnsent }
 })
 
 export interface Logout {
-  /** Logs out, after a question when something is still unsent. */
+  /** Logs out; first opens the dialog if something is still unsent. */
   readonly start: () => void
   readonly dialog: ReactNode
 }
@@ -47,7 +47,7 @@ export function useLogout(onDone: () => void): Logout {
     dialog: (
       <Dialog isOpen={isOpen} onClose={stay} label={text('nav.logout')}>
         <Suspense fallback={null}>
-          <UnsentQuestion unsentCount={unsentCount} onStay={stay} onLeft={leave} />
+          <LogoutWithUnsent unsentCount={unsentCount} onStay={stay} onLeft={leave} />
         </Suspense>
       </Dialog>
     ),

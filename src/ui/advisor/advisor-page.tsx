@@ -1,23 +1,24 @@
-import { useRef, useState } from 'react'
-import type { RequestContent } from '#data/phone.ts'
-import { FieldCard } from '../kit/field-card.tsx'
-import { Install } from '../kit/install.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { RequestContent } from '#data/outbox/request-kind.ts'
 import { Page } from '../kit/page.tsx'
-import { useBringIntoView } from '../kit/use-bring-into-view.ts'
-import { useDraft } from '../kit/use-draft.ts'
-import { useKnown } from '../kit/use-live.ts'
-import { WaitingList } from '../kit/waiting.tsx'
+import { useScrollIntoView } from '../kit/use-scroll-into-view.ts'
+import { useWithPhone } from '../phone/phone-context.tsx'
+import { useDraft } from '../phone/use-draft.ts'
+import { useLoadedValue } from '../phone/use-live.ts'
+import { LazyInstall } from '../phone-status/lazy-install.tsx'
+import { LazyReadiness } from '../phone-status/lazy-readiness.tsx'
+import { LazyWaitingList } from '../phone-status/lazy-waiting.tsx'
 import styles from './advisor-page.module.css'
-import { hasFound } from './answer-view.ts'
-import { Answers } from './answers.tsx'
+import { AnswerArea } from './answer-area.tsx'
+import { hasFoundAnswer } from './answer-view.ts'
 import { ExampleQuestions } from './example-questions.tsx'
 import { QuestionForm } from './question-form.tsx'
-import { useSharedQuestion } from './use-shared-question.ts'
 
-/** Ask in one's own words; a generic and a tuned answer come side by side. */
+/** The question form, and the newest question with its generic and its tuned answer. */
 export function AdvisorPage() {
   const [question, setQuestion] = useDraft('question')
-  const known = useKnown((phone) => phone.advisor.latest())
+  const known = useLoadedValue((phone) => phone.advisor.latest())
   const latest = known?.value
   const [askedKey, setAskedKey] = useState<string>()
   const arrivedKey = latest?.clientKey === askedKey ? askedKey : undefined
@@ -25,9 +26,9 @@ export function AdvisorPage() {
   const form = useRef<HTMLDivElement>(null)
   const answers = useRef<HTMLDivElement>(null)
 
-  useBringIntoView(answers, arrivedKey)
+  useScrollIntoView(answers, arrivedKey)
 
-  function takeIn(content: RequestContent): void {
+  function editAgain(content: RequestContent): void {
     if (content.kind !== 'ask') return
     setQuestion(content.question)
     form.current?.querySelector('textarea')?.focus()
@@ -40,21 +41,39 @@ export function AdvisorPage() {
         <ExampleQuestions {...{ question, setQuestion }} />
       </div>
       <div ref={answers} className={styles.answers}>
-        <Answers
+        <AnswerArea
           conversation={latest}
           isKnown={known !== undefined}
           isJustAsked={arrivedKey !== undefined}
           onAsked={setAskedKey}
         />
       </div>
-      {/* What stands below an answer comes after it, the one that comes by itself last: nothing moves. */}
+      {/* These render only after the answers have, so that nothing on the page moves. */}
       {known && (
         <>
-          <WaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={takeIn} />
-          <FieldCard />
-          <Install isEarned={hasFound(latest)} />
+          <LazyWaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={editAgain} />
+          <LazyReadiness />
+          <LazyInstall isEarned={hasFoundAnswer(latest)} />
         </>
       )}
     </Page>
   )
+}
+
+/** Moves a text that another app has shared (Web Share Target) from the URL into the form, below the draft. */
+function useSharedQuestion(setQuestion: (text: string) => void): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const withPhone = useWithPhone()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setQuestion` is a new function at each render
+  useEffect(() => {
+    const shared = new URLSearchParams(search).get('question')?.trim()
+    if (!shared) return
+    void withPhone((phone) => phone.drafts.read('question')).then((draft) => {
+      setQuestion(draft === '' || draft === shared ? shared : `${draft}\n${shared}`)
+      // A reload must not add the text again.
+      void navigate(pathname, { replace: true })
+    })
+  }, [search, pathname, navigate, withPhone])
 }

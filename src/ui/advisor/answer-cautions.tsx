@@ -1,19 +1,19 @@
-import { CallCard } from '../kit/call-card.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
-import type { WarningWords } from '../kit/use-warning-words.ts'
+import { HelplineCard } from '../records/helpline.tsx'
+import type { WarningWords } from '../records/use-warning-words.ts'
+import styles from './answer-area.module.css'
 import type { AnswerView } from './answer-view.ts'
-import styles from './answers.module.css'
 
 export interface AnswerCautionsProps {
   readonly view: AnswerView
   readonly warnings: readonly WarningWords[]
 }
 
-/** What the safety pass found, and whether the answer is only a weak one; with somebody to call beside it. */
+/** The warnings of the safety pass, a note on a weak answer, and a number to call. */
 export function AnswerCautions({ view, warnings }: AnswerCautionsProps) {
   if (warnings.length === 0 && !view.isWeak) return null
-  const isDangerous = warnings.some(({ isGrave }) => isGrave)
+  const isDangerous = warnings.some(({ isHazardous }) => isHazardous)
   return (
     <div className={styles.cautions}>
       <div className={styles.column}>
@@ -32,7 +32,7 @@ export function AnswerCautions({ view, warnings }: AnswerCautionsProps) {
           </Notice>
         )}
       </div>
-      {(isDangerous || view.isWeak) && <CallCard />}
+      {(isDangerous || view.isWeak) && <HelplineCard />}
     </div>
   )
 }

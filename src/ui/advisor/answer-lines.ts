@@ -1,15 +1,15 @@
 export interface AnswerLine {
-  /** Where the line begins in the answer. */
+  /** The index of the line in the answer. */
   readonly at: number
-  /** What stands before the first colon of a line that begins with a short name for what follows, with the colon. */
+  /** A short name at the beginning of the line, with its colon; else empty. */
   readonly label: string
   readonly words: string
 }
 
-/** Longer beginnings are sentences, not labels. */
+/** A longer text before the colon is a sentence, not a label. */
 const label = /^[^:।.?!]{1,40}:(?=\s|$)/u
 
-/** An answer's lines, blank ones left out, with the label that each may begin with. Every visible character is kept. */
+/** Splits an answer into its lines, without blank ones, and splits off their labels. No visible character is lost. */
 export function answerLines(text: string): readonly AnswerLine[] {
   const lines: AnswerLine[] = []
   for (const { index, 0: line } of text.matchAll(/[^\r\n]+/g)) {

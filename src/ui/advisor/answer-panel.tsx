@@ -5,7 +5,7 @@ import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { FoldButton } from '../kit/fold-button.tsx'
 import { Text } from '../kit/intl.tsx'
-import { QuestionCause } from '../kit/waiting.tsx'
+import { LazyQuestionCause } from '../phone-status/lazy-waiting.tsx'
 import { answerLines } from './answer-lines.ts'
 import styles from './answer-panel.module.css'
 import type { AnswerView, GivenAnswer, Panel, Source } from './answer-view.ts'
@@ -21,7 +21,7 @@ export interface AnswerPanelProps {
 export function AnswerPanel({ which, view, waitingKey }: AnswerPanelProps) {
   const panel = view[which]
   return (
-    // Words that come one by one are not read out: that it is finished is announced.
+    // Screen readers skip the streamed text; the finished answer is announced.
     <div aria-busy={panel.kind === 'growing'}>
       <Card>
         <header className={styles.head}>
@@ -32,8 +32,10 @@ export function AnswerPanel({ which, view, waitingKey }: AnswerPanelProps) {
             <Text k={`answer.${which}Note`} />
           </p>
         </header>
-        {panel.kind === 'given' && <Given {...{ which, view, waitingKey }} answer={panel} />}
-        {panel.kind === 'growing' && <Growing text={panel.text} />}
+        {panel.kind === 'given' && (
+          <FinishedAnswer {...{ which, view, waitingKey }} answer={panel} />
+        )}
+        {panel.kind === 'growing' && <StreamedAnswer text={panel.text} />}
         {panel.kind === 'coming' && <Waiting entryKey={waitingKey} />}
         {(panel.kind === 'empty' || panel.kind === 'coming') && (
           <p className={styles.placeholder}>
@@ -45,15 +47,15 @@ export function AnswerPanel({ which, view, waitingKey }: AnswerPanelProps) {
   )
 }
 
-interface GivenProps extends AnswerPanelProps {
+interface FinishedAnswerProps extends AnswerPanelProps {
   readonly answer: GivenAnswer
 }
 
-function Given({ which, view, waitingKey, answer }: GivenProps) {
+function FinishedAnswer({ which, view, waitingKey, answer }: FinishedAnswerProps) {
   const byline = useByline()
   return (
     <>
-      <Origin {...{ answer, waitingKey }} />
+      <OriginBadges {...{ answer, waitingKey }} />
       <AnswerText text={answer.text} />
       <p className={styles.answerer}>{byline(answer, view.answeredAt)}</p>
       {which === 'tuned' && view.sources.length > 0 && <Sources sources={view.sources} />}
@@ -61,7 +63,7 @@ function Given({ which, view, waitingKey, answer }: GivenProps) {
   )
 }
 
-function Growing({ text }: { readonly text: string }) {
+function StreamedAnswer({ text }: { readonly text: string }) {
   return (
     <>
       <Badge tone="wait">
@@ -72,7 +74,7 @@ function Growing({ text }: { readonly text: string }) {
   )
 }
 
-/** In the answer's own language, which need not be the screen's. */
+/** `lang` is the language of the answer, which can differ from that of the page. */
 function AnswerText({ text }: { readonly text: string }) {
   return (
     <div className={styles.text} lang={scriptLanguage(text)}>
@@ -86,21 +88,21 @@ function AnswerText({ text }: { readonly text: string }) {
   )
 }
 
-interface OriginProps {
+interface OriginBadgesProps {
   readonly answer: GivenAnswer
   readonly waitingKey: string | undefined
 }
 
-function Origin({ answer, waitingKey }: OriginProps) {
+function OriginBadges({ answer, waitingKey }: OriginBadgesProps) {
   const isFull = answer.answerer !== 'phone'
   return (
     <div className={styles.origin}>
-      {answer.isNothing && (
+      {answer.foundNothing && (
         <Badge tone="info">
           <Text k="answer.nothing" />
         </Badge>
       )}
-      {isFull && !answer.isNothing && (
+      {isFull && !answer.foundNothing && (
         <Badge tone="done">
           <Text k="answer.full" />
         </Badge>
@@ -115,15 +117,15 @@ function Origin({ answer, waitingKey }: OriginProps) {
   )
 }
 
-/** Why the full answer is not there yet. */
+/** Why the full answer has not come yet. */
 function Waiting({ entryKey }: { readonly entryKey: string | undefined }) {
   if (entryKey === undefined) return null
   return (
-    <QuestionCause entryKey={entryKey}>
+    <LazyQuestionCause entryKey={entryKey}>
       <Badge tone="wait">
         <Text k="answer.fullWaiting" />
       </Badge>
-    </QuestionCause>
+    </LazyQuestionCause>
   )
 }
 

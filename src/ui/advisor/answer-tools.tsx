@@ -1,10 +1,10 @@
 import { Printer, Share } from 'lucide-react'
-import type { Conversation } from '#data/phone.ts'
-import { AskOnceMore } from '../kit/ask-once-more.tsx'
+import type { Conversation } from '#data/storage/rows.ts'
 import { Button } from '../kit/button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { Text, useText } from '../kit/intl.tsx'
-import { useIsOwnServer } from '../kit/use-is-own-server.ts'
+import { useIsOwnServer } from '../phone/use-is-own-server.ts'
+import { RepeatQuestion } from '../records/repeat-question.tsx'
 import styles from './answer-tools.module.css'
 import type { GivenAnswer } from './answer-view.ts'
 import { ReadAloud } from './read-aloud.tsx'
@@ -13,17 +13,17 @@ import { VoteBox } from './vote-box.tsx'
 
 export interface AnswerToolsProps {
   readonly conversation: Conversation
-  /** The tuned one that is shown. */
+  /** The shown tuned answer. */
   readonly answer: GivenAnswer
-  /** What the safety pass says of it: it goes wherever the answer goes. */
+  /** The safety pass's warnings about the answer; they are shared and read aloud with it. */
   readonly warnings: readonly string[]
   /** Who answered, and when. */
   readonly by: string
-  /** There once the same question may get a better answer; called with the key of the new request. */
+  /** Called with the key of a repeated request; undefined when a repetition cannot give a better answer. */
   readonly onAsked: ((key: string) => void) | undefined
 }
 
-/** What can be done with an answer, and which of two full ones helped. */
+/** Buttons to read aloud, share, copy and print an answer, and the vote on the two full answers. */
 export function AnswerTools({ conversation, answer, warnings, by, onAsked }: AnswerToolsProps) {
   const say = useText()
   const isOwnServer = useIsOwnServer()
@@ -34,7 +34,7 @@ export function AnswerTools({ conversation, answer, warnings, by, onAsked }: Ans
     <div className={styles.tools}>
       {onAsked && (
         <div className={styles.row}>
-          <AskOnceMore question={question} label="answer.askAgain" onAsked={onAsked} />
+          <RepeatQuestion question={question} label="answer.askAgain" onAsked={onAsked} />
         </div>
       )}
       <div className={styles.row}>
@@ -51,14 +51,14 @@ export function AnswerTools({ conversation, answer, warnings, by, onAsked }: Ans
           <Text k="answer.print" />
         </Button>
       </div>
-      {answer.answerer !== 'phone' && !answer.isNothing && isOwnServer && (
+      {answer.answerer !== 'phone' && !answer.foundNothing && isOwnServer && (
         <VoteBox conversation={conversation} />
       )}
     </div>
   )
 }
 
-/** Whoever closes the sheet wants nothing else; should the phone refuse to open it, copying stands beside. */
+/** Opens the share sheet. It rejects when the farmer closes it or the phone refuses; the copy button remains. */
 function share(text: string): Promise<void> {
   return navigator.share({ text }).catch(() => undefined)
 }

@@ -1,29 +1,30 @@
 import type { AnswerWarning, ConversationRow } from '#contract/advisor.ts'
-import type { Conversation, GrowingAnswers } from '#data/phone.ts'
+import type { GrowingAnswers } from '#data/api/answer-stream.ts'
+import type { Conversation } from '#data/storage/rows.ts'
 import { cleanTunedAnswer, readStandIn, type StandIn } from '#domain/advisor.ts'
-import { lookUp } from '#domain/later.ts'
+import { lookUpKnown } from '#domain/unknown-value.ts'
 
 export type Panel = 'generic' | 'tuned'
 
-/** What one of the two panels shows. */
+/** The content of one of the two answer panels. */
 export type PanelView =
-  /** Nothing has been asked, or the question was refused. */
+  /** There is no question, or it was refused. */
   | { readonly kind: 'empty' }
-  /** Waits, and the phone knows nothing yet. */
+  /** The question waits, and the phone has no answer of its own yet. */
   | { readonly kind: 'coming' }
-  /** The full answer as far as it is written. */
+  /** The part of the full answer that has been streamed so far. */
   | { readonly kind: 'growing'; readonly text: string }
   | GivenAnswer
 
 export interface GivenAnswer {
   readonly kind: 'given'
   readonly text: string
-  /** Where the words come from; all but the phone's are of the full answer. */
+  /** Who answered: the phone, or a source of the full answer. */
   readonly answerer: 'phone' | ConversationRow['answeredBy'][Panel]
-  /** Why the knowledge answers for a model. */
+  /** Why the built-in knowledge answered in place of a model. */
   readonly standIn?: StandIn | undefined
-  /** The knowledge has no record that fits: the words say what is not known, and where to ask. */
-  readonly isNothing?: true
+  /** The knowledge has no matching record: the text says so, and where to ask. */
+  readonly foundNothing?: true
 }
 
 export interface Source {
@@ -36,38 +37,41 @@ export interface AnswerView {
   readonly state: 'none' | 'failed' | 'waiting' | 'answered'
   readonly tuned: PanelView
   readonly generic: PanelView
-  /** Of the answers that are shown. */
+  /** The warnings about the shown answers. */
   readonly warnings: readonly AnswerWarning[]
-  /** Of the tuned answer that is shown. */
+  /** The sources of the shown tuned answer. */
   readonly sources: readonly Source[]
-  /** No record fitted the question, so a person should be asked. */
+  /** No record matched the question, so the farmer should ask a person. */
   readonly isWeak: boolean
-  /** The phone's own answer is there beside the full one, or beside what is written of it. */
+  /** Both the phone's answer and the full one (or a part of it) are available. */
   readonly hasBoth: boolean
-  /** When the full answer was given, as the server told it. */
+  /** When the full answer was given, by the server's clock. */
   readonly answeredAt?: string
 }
 
-export interface Look {
-  /** What is being written now, of whichever question. */
+export interface ViewOptions {
+  /** The answers that are being streamed, of any question. */
   readonly growing: GrowingAnswers | undefined
-  /** The phone's own answer is wanted although there is more. */
+  /** The farmer wants to see the phone's answer although there is a full one. */
   readonly wantsPhone: boolean
 }
 
-export function answerView(conversation: Conversation | undefined, look: Look): AnswerView {
+export function answerView(
+  conversation: Conversation | undefined,
+  options: ViewOptions,
+): AnswerView {
   const state = conversation?.progress.state
   if (!conversation || !state) return bare('none', 'empty')
   if (state === 'failed') return bare('failed', 'empty')
   const full = fullView(conversation)
-  if (!full) return waitingView(conversation, look)
-  return (look.wantsPhone && phoneView(conversation, 'answered')) || full
+  if (!full) return waitingView(conversation, options)
+  return (options.wantsPhone && phoneView(conversation, 'answered')) || full
 }
 
-/** Whether a question has an answer that is more than "nothing found". */
-export function hasFound(conversation: Conversation | undefined): boolean {
+/** Whether a question has an answer other than "nothing found". */
+export function hasFoundAnswer(conversation: Conversation | undefined): boolean {
   const { tuned } = answerView(conversation, { growing: undefined, wantsPhone: false })
-  return tuned.kind === 'given' && !tuned.isNothing
+  return tuned.kind === 'given' && !tuned.foundNothing
 }
 
 function bare(state: AnswerView['state'], kind: 'empty' | 'coming'): AnswerView {
@@ -81,37 +85,37 @@ function fullView({ question, progress, phoneAnswer }: Conversation): AnswerView
   const { tuned, generic } = reply.answeredBy
   const tunedText = cleanTunedAnswer(reply.tunedResponse, question)
   const isWeak = reply.sources.every(isTopic)
-  const isNothing = isWeak && tuned === 'knowledge'
+  const foundNothing = isWeak && tuned === 'knowledge'
   return {
     state: 'answered',
     tuned: {
       ...{ kind: 'given', text: tunedText, answerer: tuned },
       standIn: readStandIn(reply.standIn?.tuned),
-      ...(isNothing && nothing),
+      ...(foundNothing && nothing),
     },
     generic: {
       ...{ kind: 'given', text: reply.untunedResponse, answerer: generic },
       standIn: readStandIn(reply.standIn?.generic),
       ...(reply.sources.length === 0 && generic === 'knowledge' && nothing),
     },
-    // A record that was stored before these were told has none.
+    // A record from before warnings were stored has none.
     warnings: reply.warnings ?? [],
     sources: reply.sources,
     isWeak,
-    // Two times nothing leave nothing to choose.
-    hasBoth: phoneAnswer !== undefined && (phoneAnswer.matched || !isNothing),
+    // When neither answer found anything, there is nothing to choose.
+    hasBoth: phoneAnswer !== undefined && (phoneAnswer.matched || !foundNothing),
     answeredAt: reply.createdAt,
   }
 }
 
-/** Whether a model gave no answer this time, so that the same question may get one now. */
+/** Whether a model was unavailable, so that the same question can get a better answer now. */
 export function isWorthAskingAgain({ tuned, generic }: AnswerView): boolean {
   return [tuned, generic].some((panel) => panel.kind === 'given' && panel.standIn === 'unavailable')
 }
 
-const nothing = { isNothing: true } as const
+const nothing = { foundNothing: true } as const
 
-/** Entries about a whole topic fit any question a little; only a record of the matter itself makes an answer sure. */
+/** Entries about a whole topic match many questions a little; they do not make an answer reliable. */
 function isTopic({ id }: Source): boolean {
   return id.startsWith('topic-')
 }
@@ -143,14 +147,14 @@ function phoneView(
   }
 }
 
-/** Each panel by itself changes from what the phone knows to what is being written, with its first words. */
-function waitingView(conversation: Conversation, { growing, wantsPhone }: Look): AnswerView {
+/** Each panel separately switches from the phone's answer to the streamed one, with its first words. */
+function waitingView(conversation: Conversation, { growing, wantsPhone }: ViewOptions): AnswerView {
   const own = phoneView(conversation, 'waiting') ?? bare('waiting', 'coming')
   if (growing?.key !== conversation.clientKey) return own
-  const tuned = grownPanel(own.tuned, grownTuned(growing.tuned, conversation.question))
-  const generic = grownPanel(own.generic, growing.generic.trim())
-  const isGrowing = { tuned: tuned.kind === 'growing', generic: generic.kind === 'growing' }
-  const hasBoth = own.tuned.kind === 'given' && (isGrowing.tuned || isGrowing.generic)
+  const tuned = streamedPanel(own.tuned, streamedTuned(growing.tuned, conversation.question))
+  const generic = streamedPanel(own.generic, growing.generic.trim())
+  const isStreaming = { tuned: tuned.kind === 'growing', generic: generic.kind === 'growing' }
+  const hasBoth = own.tuned.kind === 'given' && (isStreaming.tuned || isStreaming.generic)
   if (hasBoth && wantsPhone) return { ...own, hasBoth }
   return {
     ...own,
@@ -158,19 +162,19 @@ function waitingView(conversation: Conversation, { growing, wantsPhone }: Look):
     tuned,
     generic,
     warnings: [
-      ...growing.warnings.filter(({ panel }) => lookUp(isGrowing, panel)),
-      ...own.warnings.filter(({ panel }) => !lookUp(isGrowing, panel)),
+      ...growing.warnings.filter(({ panel }) => lookUpKnown(isStreaming, panel)),
+      ...own.warnings.filter(({ panel }) => !lookUpKnown(isStreaming, panel)),
     ],
-    sources: isGrowing.tuned ? [] : own.sources,
+    sources: isStreaming.tuned ? [] : own.sources,
   }
 }
 
-function grownPanel(own: PanelView, text: string): PanelView {
+function streamedPanel(own: PanelView, text: string): PanelView {
   return text !== '' || own.kind === 'coming' ? { kind: 'growing', text } : own
 }
 
-/** Empty until something of its own is said: a tuned model likes to repeat the question first. */
-function grownTuned(text: string, question: string): string {
+/** Empty while the tuned model only repeats the question, as it often does first. */
+function streamedTuned(text: string, question: string): string {
   const cleaned = cleanTunedAnswer(text, question)
   const mayBeRepeat = question.trim().toLowerCase().startsWith(cleaned.toLowerCase())
   return cleaned === '—' || mayBeRepeat ? '' : cleaned

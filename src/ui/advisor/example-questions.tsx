@@ -8,7 +8,7 @@ export interface ExampleQuestionsProps {
   readonly setQuestion: (text: string) => void
 }
 
-/** Three questions to tap, so that nobody faces an empty box; gone as soon as somebody writes his own. */
+/** Three example questions to tap; hidden when the farmer writes their own. */
 export function ExampleQuestions({ question, setQuestion }: ExampleQuestionsProps) {
   const say = useText()
   const examples = seasonExamples(useToday()).map((key) => say(key))

@@ -2,10 +2,10 @@ import type { Language } from '#domain/language.ts'
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>
 
-/** How it is spoken here, where a device has the choice. */
-const nearest: Readonly<Record<Language, string>> = { bn: 'bn-bd', en: 'en-in' }
+/** The preferred regional voice when a device has several. */
+const preferredTag: Readonly<Record<Language, string>> = { bn: 'bn-bd', en: 'en-in' }
 
-/** A voice for a language that speaks on the device itself, so that it also reads without a network; undefined when it has none. */
+/** A voice for a language that works offline, on the device itself; undefined when there is none. */
 export function localVoice<V extends Voice>(
   voices: readonly V[],
   language: Language,
@@ -13,7 +13,7 @@ export function localVoice<V extends Voice>(
   const own = voices.filter(
     (voice) => voice.localService && tagOf(voice).split('-')[0] === language,
   )
-  return own.find((voice) => tagOf(voice) === nearest[language]) ?? own[0]
+  return own.find((voice) => tagOf(voice) === preferredTag[language]) ?? own[0]
 }
 
 /** Android writes `bn_BD`. */

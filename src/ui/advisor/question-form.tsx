@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { questionLengthLimit, questionProblem } from '#domain/advisor.ts'
+import { type QuestionProblem, questionLengthLimit, questionProblem } from '#domain/advisor.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 import { Button } from '../kit/button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { FailureNotice } from '../kit/failure-notice.tsx'
@@ -7,23 +8,22 @@ import { TextArea } from '../kit/field.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { type Deed, useDeed } from '../kit/use-deed.ts'
+import { type Action, useAction } from '../phone/use-action.ts'
 import styles from './advisor-page.module.css'
-import { problemKeys } from './problem-keys.ts'
 import { useDictation } from './use-dictation.ts'
 import { VoiceButton, VoiceProblem } from './voice-input.tsx'
 
 export interface QuestionFormProps {
   readonly question: string
   readonly setQuestion: (text: string) => void
-  /** Told the key once the question is safely stored. */
+  /** Called with the client key when the question is stored. */
   readonly onAsked: (key: string) => void
 }
 
 export function QuestionForm({ question, setQuestion, onAsked }: QuestionFormProps) {
   const say = useText()
   const announce = useAnnounce()
-  const deed = useDeed()
+  const action = useAction()
   const dictation = useDictation(question, setQuestion)
   const typed = useRef(question)
   const trimmed = question.trim()
@@ -36,10 +36,10 @@ export function QuestionForm({ question, setQuestion, onAsked }: QuestionFormPro
   async function ask(event?: FormEvent): Promise<void> {
     event?.preventDefault()
     if (trimmed === '' || problem) return
-    const isSaved = await deed.run(async (phone) => onAsked(await phone.advisor.ask(trimmed)))
+    const isSaved = await action.run(async (phone) => onAsked(await phone.advisor.ask(trimmed)))
     if (!isSaved) return
     announce(say('aiAdvisor.saved'))
-    // What was typed while the phone was storing is another question.
+    // A text typed while the phone stored the question is a new question.
     if (typed.current.trim() === trimmed) setQuestion('')
   }
 
@@ -56,24 +56,31 @@ export function QuestionForm({ question, setQuestion, onAsked }: QuestionFormPro
         onKeyDown={(event) => void (isSendKey(event) && ask())}
       />
       <div className={styles.send}>
-        <Button kind="primary" type="submit" disabled={trimmed === ''} isBusy={deed.isBusy}>
-          <Text k={deed.isBusy ? 'aiAdvisor.asking' : 'aiAdvisor.ask'} />
+        <Button kind="primary" type="submit" disabled={trimmed === ''} isBusy={action.isBusy}>
+          <Text k={action.isBusy ? 'aiAdvisor.asking' : 'aiAdvisor.ask'} />
         </Button>
         <VoiceButton dictation={dictation} />
       </div>
       <VoiceProblem dictation={dictation} />
-      {deed.failure && <AskFailure failure={deed.failure} question={question} />}
+      {action.failure && <AskFailure failure={action.failure} question={question} />}
     </form>
   )
 }
 
-/** Enter alone makes a new line. */
+const problemKeys: Readonly<Record<QuestionProblem, MessageKey>> = {
+  empty: 'aiAdvisor.problem.empty',
+  'too-long': 'aiAdvisor.problem.too-long',
+  'has-null': 'aiAdvisor.problem.unreadable',
+  'not-text': 'aiAdvisor.problem.unreadable',
+}
+
+/** Ctrl or Command with Enter sends; Enter alone makes a new line. */
 function isSendKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey)
 }
 
 interface AskFailureProps {
-  readonly failure: NonNullable<Deed['failure']>
+  readonly failure: NonNullable<Action['failure']>
   readonly question: string
 }
 

@@ -5,23 +5,26 @@ import { Button } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
 import styles from './answer-tools.module.css'
 import { localVoice } from './local-voice.ts'
-import { readPieces, type SpokenPiece } from './read-pieces.ts'
-import { speechPieces } from './speech-pieces.ts'
+import { type SpokenPiece, speakPieces } from './speak-pieces.ts'
+import { splitSpeech } from './split-speech.ts'
 
 export interface ReadAloudProps {
-  /** What the safety pass says of the answer: read first. */
+  /** The safety pass's warnings about the answer; they are read first. */
   readonly warnings: readonly string[]
   readonly answer: string
 }
 
-/** Stands there before the voices are known, so that nothing moves; without one for the answer's language on the device it says so. */
+/**
+ * Reads an answer aloud. The button is shown before the device's voices are known, so that nothing moves. A tap without a
+ * voice for the language shows a message.
+ */
 export function ReadAloud({ warnings, answer }: ReadAloudProps) {
   const voices = useVoices()
   const [state, setState] = useState<'silent' | 'reading' | 'unable'>('silent')
   const stop = useRef<() => void>(undefined)
   const voice = localVoice(voices, scriptLanguage(answer))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer in its place is not what was asked to be read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer stops the reading
   useEffect(() => {
     addEventListener('pagehide', halt)
     return () => {
@@ -36,16 +39,16 @@ export function ReadAloud({ warnings, answer }: ReadAloudProps) {
     setState((before) => (before === 'unable' ? before : 'silent'))
   }
 
-  function read(own: SpeechSynthesisVoice): void {
-    const pieces = [...warnings, ...speechPieces(answer)].map(
+  function read(answerVoice: SpeechSynthesisVoice): void {
+    const pieces = [...warnings, ...splitSpeech(answer)].map(
       (text): SpokenPiece => ({
         text,
-        voice: localVoice(voices, scriptLanguage(text)) ?? own,
+        voice: localVoice(voices, scriptLanguage(text)) ?? answerVoice,
       }),
     )
     setState('reading')
     const onEnd = (outcome: 'read' | 'unable') => setState(outcome === 'read' ? 'silent' : outcome)
-    stop.current = readPieces(speechSynthesis, { pieces, onEnd })
+    stop.current = speakPieces(speechSynthesis, { pieces, onEnd })
   }
 
   function toggle(): void {
@@ -68,15 +71,15 @@ export function ReadAloud({ warnings, answer }: ReadAloudProps) {
   )
 }
 
-/** The device's voices; most browsers find them only after they were asked once. */
+/** The voices of the device. Most browsers load them after the first call of `getVoices`. */
 function useVoices(): readonly SpeechSynthesisVoice[] {
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([])
   useEffect(() => {
     if (!('speechSynthesis' in window)) return
-    const probe = () => setVoices(speechSynthesis.getVoices())
-    probe()
-    // Older ones have the handler but no event target.
-    speechSynthesis.onvoiceschanged = probe
+    const update = () => setVoices(speechSynthesis.getVoices())
+    update()
+    // In older browsers `speechSynthesis` is no `EventTarget`, but has this handler.
+    speechSynthesis.onvoiceschanged = update
     return () => {
       speechSynthesis.onvoiceschanged = null
     }

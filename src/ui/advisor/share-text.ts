@@ -1,12 +1,12 @@
-/** What goes to somebody else when an answer is shared or copied. */
+/** An answer for sharing or copying. */
 export interface SharedAnswer {
   readonly question: string
-  /** What the safety pass says of this answer: it must not stay behind. */
+  /** The safety pass's warnings about the answer; they must not get lost. */
   readonly warnings: readonly string[]
   readonly answer: string
-  /** Who answered. */
+  /** Who answered, in words. */
   readonly by: string
-  /** Whom to call. */
+  /** The helpline to call, in words. */
   readonly call: string
 }
 

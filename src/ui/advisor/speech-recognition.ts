@@ -1,4 +1,4 @@
-/** As far as we use it; not in TypeScript's library, and not in every browser. */
+/** The used part of `SpeechRecognition`. TypeScript's library does not have it, nor do all browsers. */
 export interface SpeechRecognizer {
   lang: string
   interimResults: boolean
@@ -12,11 +12,11 @@ export interface SpeechRecognizer {
 
 type Recognition = new () => SpeechRecognizer
 
-/** What the browser listens with; undefined where it cannot. */
+/** The browser's speech recognition; undefined where it has none. */
 export function speechRecognition(): Recognition | undefined {
   const { SpeechRecognition, webkitSpeechRecognition } = window as {
     readonly SpeechRecognition?: Recognition
     readonly webkitSpeechRecognition?: Recognition
-  } // put there by some browsers
+  } // only some browsers define them
   return SpeechRecognition ?? webkitSpeechRecognition
 }

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/later.ts'
+import { lookUpKnown } from '#domain/unknown-value.ts'
 import { useDate, useText } from '../kit/intl.tsx'
 import type { GivenAnswer } from './answer-view.ts'
 
@@ -21,5 +21,5 @@ function bylineKey(
   standIn: GivenAnswer['standIn'],
 ) {
   if (answerer === 'knowledge' && standIn) return `answer.byKnowledge.${standIn}` as const
-  return lookUp(byKeys, answerer) ?? 'answer.byOther'
+  return lookUpKnown(byKeys, answerer) ?? 'answer.byOther'
 }

@@ -3,29 +3,29 @@ import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { useLanguage, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
+import { voiceProblem, withDictated } from './dictated-text.ts'
 import { type SpeechRecognizer, speechRecognition } from './speech-recognition.ts'
-import { voiceProblem, withSpoken } from './spoken-words.ts'
 
 export interface Dictation {
   readonly isListening: boolean
-  /** Why the last one brought nothing, until something is typed. */
+  /** Why the last dictation failed; cleared when the farmer types. */
   readonly problem: MessageKey | undefined
-  /** The browser has no ear for this language. */
-  readonly isDeaf: boolean
+  /** The browser cannot recognise this language. */
+  readonly isUnsupported: boolean
   start(): void
   stop(): void
 }
 
 const tags = { bn: 'bn-BD', en: 'en-GB' } as const
 
-/** Writes what is said at the end of a field, while it is said. Typing ends it. */
+/** Writes recognised speech at the end of a text field, while the farmer speaks. Typing ends the dictation. */
 export function useDictation(text: string, setText: (text: string) => void): Dictation {
   const { language } = useLanguage()
   const say = useText()
   const announce = useAnnounce()
   const [isListening, setListening] = useState(false)
   const [problem, setProblem] = useState<MessageKey>()
-  const [deafTo, setDeafTo] = useState<Language>()
+  const [unsupported, setUnsupported] = useState<Language>()
   const recognizer = useRef<SpeechRecognizer>(undefined)
   const written = useRef(text)
 
@@ -37,8 +37,8 @@ export function useDictation(text: string, setText: (text: string) => void): Dic
   }, [text])
 
   function write(typed: string, { results }: SpeechRecognitionEvent): void {
-    const heard = Array.from(results, (result) => result[0]?.transcript ?? '')
-    written.current = withSpoken(typed, heard.join(' '))
+    const transcripts = Array.from(results, (result) => result[0]?.transcript ?? '')
+    written.current = withDictated(typed, transcripts.join(' '))
     setText(written.current)
   }
 
@@ -53,7 +53,7 @@ export function useDictation(text: string, setText: (text: string) => void): Dic
     listening.onresult = (event) => write(text, event)
     listening.onerror = ({ error }) => {
       setProblem(voiceProblem(error))
-      if (error === 'language-not-supported') setDeafTo(language)
+      if (error === 'language-not-supported') setUnsupported(language)
     }
     listening.onend = () => {
       recognizer.current = undefined
@@ -66,5 +66,5 @@ export function useDictation(text: string, setText: (text: string) => void): Dic
   }
 
   const stop = () => recognizer.current?.stop()
-  return { isListening, problem, isDeaf: deafTo === language, start, stop }
+  return { isListening, problem, isUnsupported: unsupported === language, start, stop }
 }

@@ -2,19 +2,22 @@ import { Mic } from 'lucide-react'
 import { Button } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { useIsTakenOver } from '../kit/use-is-taken-over.ts'
-import { useLive } from '../kit/use-live.ts'
+import { useIsHydrated } from '../kit/use-is-hydrated.ts'
+import { useLive } from '../phone/use-live.ts'
 import styles from './advisor-page.module.css'
 import { speechRecognition } from './speech-recognition.ts'
 import type { Dictation } from './use-dictation.ts'
 
-/** A button only where the browser listens; without a network most of them cannot. Its place stays, so that nothing moves. */
+/**
+ * The button for dictation. It is hidden where the browser cannot recognise speech, and without a network, which most
+ * browsers need for it. Its space stays, so that nothing moves.
+ */
 export function VoiceButton({ dictation }: { readonly dictation: Dictation }) {
-  const isTakenOver = useIsTakenOver()
+  const isHydrated = useIsHydrated()
   const connectivity = useLive((phone) => phone.connectivity)
-  const { isListening, isDeaf, start, stop } = dictation
-  if (isTakenOver && !speechRecognition()) return null
-  const canListen = isTakenOver && connectivity !== 'no_net' && !isDeaf
+  const { isListening, isUnsupported, start, stop } = dictation
+  if (isHydrated && !speechRecognition()) return null
+  const canListen = isHydrated && connectivity !== 'no_net' && !isUnsupported
   return (
     <div className={styles.voice} data-shown={canListen}>
       <Button onClick={isListening ? stop : start}>

@@ -1,20 +1,20 @@
-import type { Conversation } from '#data/phone.ts'
+import type { Conversation } from '#data/storage/rows.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import { Card } from '../kit/card.tsx'
 import { FailureNotice } from '../kit/failure-notice.tsx'
 import { Text } from '../kit/intl.tsx'
 import { ToggleButton } from '../kit/toggle-button.tsx'
-import { useDeed } from '../kit/use-deed.ts'
+import { useAction } from '../phone/use-action.ts'
 import styles from './answer-tools.module.css'
 import { TrainingConsent } from './training-consent.tsx'
 import { voteView } from './vote-view.ts'
 
-/** In the order in which the answers stand. */
+/** In the order of the answer panels. */
 const choices: readonly VoteChoice[] = ['tuned', 'generic', 'both', 'neither']
 
-/** Which of the two full answers helped; a tap is safe without a network too. */
+/** The vote on which full answer helped. It is stored in the outbox, so it works offline. */
 export function VoteBox({ conversation }: { readonly conversation: Conversation }) {
-  const deed = useDeed()
+  const action = useAction()
   if (conversation.progress.state !== 'answered') return null
   const { choice, state } = voteView(conversation.vote, conversation.progress.reply)
   return (
@@ -28,7 +28,7 @@ export function VoteBox({ conversation }: { readonly conversation: Conversation 
             <ToggleButton
               key={one}
               isPressed={one === choice}
-              onClick={() => void deed.run((phone) => phone.advisor.vote(conversation.id, one))}
+              onClick={() => void action.run((phone) => phone.advisor.vote(conversation.id, one))}
             >
               <Text k={`vote.${one}`} />
             </ToggleButton>
@@ -38,7 +38,7 @@ export function VoteBox({ conversation }: { readonly conversation: Conversation 
       <p role="status" className={styles.note}>
         {state && <Text k={`vote.${state}`} />}
       </p>
-      {deed.failure && <FailureNotice code={deed.failure.code} />}
+      {action.failure && <FailureNotice code={action.failure.code} />}
       <TrainingConsent />
     </Card>
   )

@@ -1,20 +1,20 @@
 import type { ConversationRow } from '#contract/advisor.ts'
-import type { Conversation } from '#data/phone.ts'
+import type { Conversation } from '#data/storage/rows.ts'
 import { type VoteChoice, voteChoices } from '#domain/answer-vote.ts'
 
 type LocalVote = NonNullable<Conversation['vote']>
 
 export interface VoteView {
-  /** What holds: tapped here and not refused, else what the server has, if this version has a button for it. */
+  /** The choice on this phone unless it was refused, else the server's if this version knows it. */
   readonly choice: VoteChoice | undefined
-  /** How far it has come; of a refused one the last tap counts. */
+  /** The state of the last vote on this phone, else `kept` when the server has one. */
   readonly state: LocalVote['state'] | undefined
 }
 
 export function voteView(vote: LocalVote | undefined, reply: ConversationRow): VoteView {
-  const held = voteChoices.find((known) => known === reply.vote)
+  const serverChoice = voteChoices.find((known) => known === reply.vote)
   return {
-    choice: vote && vote.state !== 'refused' ? vote.choice : held,
+    choice: vote && vote.state !== 'refused' ? vote.choice : serverChoice,
     state: vote?.state ?? (reply.vote ? 'kept' : undefined),
   }
 }

@@ -2,19 +2,19 @@ import { type ReactNode, useEffect } from 'react'
 import type { Phone } from '#data/phone.ts'
 import { LanguageProvider } from '../kit/intl.tsx'
 import { LiveRegionProvider } from '../kit/live-region.tsx'
-import { PhoneProvider } from '../kit/phone.tsx'
+import { PhoneProvider } from '../phone/phone-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 
 export interface AppProps {
   readonly open: () => Promise<Phone>
-  /** Stands over every page of a tab that is used for testing. */
+  /** Shown above every page of a tab with the fault lab. */
   readonly ribbon: ReactNode
 }
 
-/** Stands inside a router: the page's, or that of the build when it draws pages in advance. */
+/** The whole app. It needs a router around it: the browser's, or the static one of the build. */
 export function App({ open, ribbon }: AppProps) {
-  // From here on every tap is heard.
+  // Hydration is done: taps work from now on.
   useEffect(() => {
     delete document.documentElement.dataset.drawn
   }, [])

@@ -5,17 +5,17 @@ import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
 
 export interface BrokenPageProps {
-  /** Its code has not reached the phone yet. */
-  readonly isNotHere: boolean
+  /** The code of the page could not be fetched. */
+  readonly isMissing: boolean
   readonly onReopen: () => void
 }
 
-export function BrokenPage({ isNotHere, onReopen }: BrokenPageProps) {
+export function BrokenPage({ isMissing, onReopen }: BrokenPageProps) {
   return (
     <Page title="app.brokenTitle" width="narrow">
-      <Notice tone={isNotHere ? 'wait' : 'stop'} isAlert>
+      <Notice tone={isMissing ? 'wait' : 'stop'} isAlert>
         <p>
-          <Text k={isNotHere ? 'app.notHereYet' : 'app.broken'} />
+          <Text k={isMissing ? 'app.notHereYet' : 'app.broken'} />
         </p>
       </Notice>
       <Button kind="primary" onClick={onReopen}>

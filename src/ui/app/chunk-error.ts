@@ -1,4 +1,4 @@
-/** A piece of the app that could not be fetched, in the words of the three engines and of the bundler. */
+/** Whether a chunk of the app could not be fetched, by the error messages of the three browser engines and the bundler. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && words.test(error.message)
 }
@@ -8,7 +8,7 @@ const words =
 
 const guardMs = 60_000
 
-/** One reload may help after a deploy; a second in a row would be a loop. */
+/** One reload helps after a deploy; more in a row would be a loop. @param lastReloadAt milliseconds since 1970, as text */
 export function mayReload(nowMs: number, lastReloadAt: string | null): boolean {
   const sinceMs = nowMs - Number(lastReloadAt ?? Number.NaN)
   return !(sinceMs >= 0 && sinceMs < guardMs)

@@ -1,5 +1,6 @@
-/** Takes back what the worker has told of answers: who has the app before him sees them. */
+/** Closes the notifications of answers: a farmer who has the app open sees the answers there. */
 export async function clearNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  for (const told of (await registration?.getNotifications?.()) ?? []) told.close()
+  const shown = (await registration?.getNotifications?.()) ?? []
+  for (const notification of shown) notification.close()
 }

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { useDraftWriter } from '../kit/phone.tsx'
+import { useDraftWriter } from '../phone/phone-context.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { isChunkError, mayReload } from './chunk-error.ts'
 
-/** Catches what no screen should throw, so that the frame around it stays. */
+/** Catches what a screen throws; the frame around it stays usable. */
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
   const drafts = useDraftWriter()
   return <Boundary keepDrafts={drafts.flush}>{children}</Boundary>
@@ -36,30 +36,30 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // Firefox drops what is still being fetched once another page was asked for: a reload would hold the farmer back.
+    // Firefox cancels pending fetches when the farmer opens another page: a reload would stop that navigation.
     if (isChunkError(error) && !this.isLeaving) void reloadOnce(this.props.keepDrafts)
   }
 
   override render(): ReactNode {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    return <BrokenPage isNotHere={isChunkError(error)} onReopen={() => location.reload()} />
+    return <BrokenPage isMissing={isChunkError(error)} onReopen={() => location.reload()} />
   }
 }
 
 const reloadedAtKey = 'reloaded_at'
 
-/** The piece belonged to an older build; the page of the newer one knows its own. */
+/** The chunk belongs to an older build; after a reload the page asks for the chunks of the new one. */
 async function reloadOnce(keepDrafts: () => Promise<void>): Promise<void> {
   const isAllowed = mayReload(Date.now(), sessionStorage.getItem(reloadedAtKey))
-  if (!isAllowed || !(await canOpenAgain())) return
+  if (!isAllowed || !(await canReload())) return
   sessionStorage.setItem(reloadedAtKey, String(Date.now()))
   await keepDrafts()
   location.reload()
 }
 
-/** Without a worker and without a network a reload would end on the browser's own error page. */
-async function canOpenAgain(): Promise<boolean> {
+/** Without a service worker and a network, a reload would show the browser's own error page. */
+async function canReload(): Promise<boolean> {
   if (navigator.serviceWorker?.controller) return true
   return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     (response) => response.ok,

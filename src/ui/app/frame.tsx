@@ -1,43 +1,42 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
-import { ConnectionLine } from './connection-line.tsx'
+import { useWithPhone } from '../phone/phone-context.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './frame.module.css'
+import { LazyUpdateBar } from './lazy-update-bar.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { pages, Screen } from './pages.tsx'
-import { SessionLine } from './session-line.tsx'
-import { StorageLine } from './storage-line.tsx'
+import { SessionBanner } from './session-banner.tsx'
+import { StorageBanner } from './storage-banner.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { UpdateBar } from './update-bar.tsx'
 import { useOwnerChanges } from './use-owner-changes.ts'
-import { useScrollToTop } from './use-scroll-to-top.ts'
-import { useVisit } from './use-visit.ts'
-import { useWake } from './use-wake.ts'
+import { useRetryTriggers } from './use-retry-triggers.ts'
 
 export interface FrameProps {
-  /** Over everything. */
+  /** Shown above everything else. */
   readonly ribbon: ReactNode
 }
 
-/** What stands around every page. */
+/** The navigation and the banners around every page. */
 export function Frame({ ribbon }: FrameProps) {
   const { pathname } = useLocation()
   const [signOuts, setSignOuts] = useState(0)
   const ownerChanges = useOwnerChanges()
   useScrollToTop()
-  useWake()
+  useRetryTriggers()
   useVisit()
   // The dashboard has a menu of its own (SPEC.md section 2).
-  const isDesk = /^\/dashboard\/?$/.test(pathname)
-  // The form that logs in is still busy when the owner has changed; it leaves its page by itself.
+  const isDashboard = /^\/dashboard\/?$/.test(pathname)
+  // The login form is still busy when the owner changes, and then leaves its page by itself.
   const isLoggingIn = /^\/(login|signup)\/?$/.test(pathname)
-  const lines = (
+  const banners = (
     <>
       {ribbon}
-      <SessionLine />
-      <StorageLine />
+      <SessionBanner />
+      <StorageBanner />
     </>
   )
   return (
@@ -45,12 +44,12 @@ export function Frame({ ribbon }: FrameProps) {
       <a className={styles.skip} href="#main">
         <Text k="app.skip" />
       </a>
-      {isDesk ? (
-        lines
+      {isDashboard ? (
+        banners
       ) : (
-        <NavBar onSignedOut={() => setSignOuts((count) => count + 1)}>{lines}</NavBar>
+        <NavBar onSignedOut={() => setSignOuts((count) => count + 1)}>{banners}</NavBar>
       )}
-      {/* A new key after a logout, or a login in another tab: nothing of one person stays on the screen for the next. */}
+      {/* A new key after a logout, or a login in another tab: the next person sees nothing of the one before. */}
       <ErrorBoundary key={`${pathname} ${signOuts} ${isLoggingIn ? '' : ownerChanges}`}>
         <Suspense fallback={<Opening />}>
           <Routes>
@@ -61,13 +60,13 @@ export function Frame({ ribbon }: FrameProps) {
           </Routes>
         </Suspense>
       </ErrorBoundary>
-      {/* Lines that come and go by themselves stand where they move nothing. */}
+      {/* Banners that appear by themselves are at the bottom, where they do not move the page. */}
       <div className={styles.bottom}>
-        <div className={styles.lines}>
-          <ConnectionLine />
-          <UpdateBar />
+        <div className={styles.banners}>
+          <ConnectionBanner />
+          <LazyUpdateBar />
         </div>
-        {!isDesk && <TabBar />}
+        {!isDashboard && <TabBar />}
       </div>
     </div>
   )
@@ -81,4 +80,32 @@ function Opening() {
       </p>
     </main>
   )
+}
+
+/** Scrolls to the top after a navigation, unless the address has a hash. Back and forward are left to the browser. */
+function useScrollToTop(): void {
+  const { pathname, hash } = useLocation()
+  const type = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the path changes
+  useEffect(() => {
+    if (type !== 'POP' && hash === '') scrollTo(0, 0)
+  }, [pathname, type])
+}
+
+/** Records one visit each time the app is opened, with the path of the first page. A navigation inside the app is no visit. */
+function useVisit(): void {
+  const withPhone = useWithPhone()
+  const { pathname } = useLocation()
+  const [path] = useState(pathname)
+  useEffect(() => {
+    // Without storage there is no phone to record it.
+    withPhone(({ visits }) => visits.note(path, isLoadedAgain())).catch(() => undefined)
+  }, [withPhone, path])
+}
+
+/** Whether this load is no new visit. A page from the bfcache (back/forward cache) is not loaded at all. */
+function isLoadedAgain(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const type = navigation instanceof PerformanceNavigationTiming ? navigation.type : 'navigate'
+  return type === 'reload' || type === 'back_forward'
 }

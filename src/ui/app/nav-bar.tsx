@@ -1,18 +1,15 @@
-import { Menu, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useLogout } from '../accounts/use-logout.tsx'
-import { Dialog } from '../kit/dialog.tsx'
-import { Text, useText } from '../kit/intl.tsx'
-import { LanguageToggle } from './language-toggle.tsx'
+import { useText } from '../kit/intl.tsx'
+import { Brand, LanguageToggle, useMenu } from '../kit/menu.tsx'
 import styles from './nav-bar.module.css'
 import { NavLinks } from './nav-links.tsx'
-import { useIsScrolled } from './use-is-scrolled.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 export interface NavBarProps {
   readonly onSignedOut: () => void
-  /** Lines under the bar that stay in sight with it. */
+  /** Banners under the bar; they stay visible with it. */
   readonly children: ReactNode
 }
 
@@ -20,63 +17,52 @@ export function NavBar({ onSignedOut, children }: NavBarProps) {
   const text = useText()
   const navigate = useNavigate()
   const isScrolled = useIsScrolled()
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const menu = useMenu()
   const logout = useLogout(() => {
     onSignedOut()
     void navigate('/')
   })
 
   function startLogout(): void {
-    setMenuOpen(false)
+    menu.close()
     logout.start()
   }
 
   return (
     <header className={styles.bar} data-scrolled={isScrolled}>
       <nav className={styles.row} aria-label={text('nav.label')}>
-        <Link to="/" className={styles.brand}>
-          <img src="/icon.svg" alt="" width="32" height="32" />
-          <span>
-            <Text k="app.name" />
-          </span>
-        </Link>
+        <Brand />
         <div className={styles.wide}>
           <NavLinks onLogout={startLogout} onFollow={() => undefined} />
         </div>
         <div className={styles.tools}>
           <WaitingBadge />
           <LanguageToggle />
-          <button
-            type="button"
-            className={styles.menuButton}
-            aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
-            aria-label={text('nav.menu')}
-            onClick={() => setMenuOpen(true)}
-          >
-            <Menu aria-hidden />
-          </button>
+          {menu.button}
         </div>
       </nav>
       {children}
-      <Dialog
-        isOpen={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
-        label={text('nav.menu')}
-        placement="top"
-      >
-        <div className={styles.menuHead}>
-          <LanguageToggle />
-          <button type="button" className={styles.menuClose} onClick={() => setMenuOpen(false)}>
-            <X aria-hidden />
-            <Text k="nav.closeMenu" />
-          </button>
-        </div>
+      {menu.dialog(
         <nav aria-label={text('nav.label')}>
-          <NavLinks onLogout={startLogout} onFollow={() => setMenuOpen(false)} isStacked />
-        </nav>
-      </Dialog>
+          <NavLinks onLogout={startLogout} onFollow={menu.close} isStacked />
+        </nav>,
+        <LanguageToggle />,
+      )}
       {logout.dialog}
     </header>
   )
+}
+
+/** SPEC.md section 9. */
+const thresholdPx = 50
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const update = () => setScrolled(scrollY > thresholdPx)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
+  }, [])
+  return isScrolled
 }

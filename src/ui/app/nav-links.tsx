@@ -14,19 +14,19 @@ import {
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
-import { useIsOwnServer } from '../kit/use-is-own-server.ts'
-import { useSession } from '../kit/use-session.ts'
+import { useIsOwnServer } from '../phone/use-is-own-server.ts'
+import { useSession } from '../phone/use-session.ts'
 import styles from './nav-bar.module.css'
 
 export interface NavLinksProps {
   readonly onLogout: () => void
   readonly onFollow: () => void
-  /** One below the other with icons, for the menu of a phone. */
+  /** A column with icons, for the menu of a phone. */
   readonly isStacked?: boolean
 }
 
 const full = { advisor: 'nav.advisor', crops: 'nav.crops' } as const
-/** A row of ten has to fit a small desk. */
+/** A row of ten links must fit a small computer screen. */
 const short = { advisor: 'nav.advisorTab', crops: 'nav.cropsTab' } as const
 
 export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProps) {
@@ -53,7 +53,7 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
       <li className={styles.gap} aria-hidden />
       {isStaff && (
         <li>
-          {/* A plain link: the page has to load anew with the panel in front of its network. */}
+          {/* A plain link: the page must reload, so that the fault lab wraps its `fetch`. */}
           <a href="?lab" className={styles.link}>
             {isStacked && <TriangleAlert aria-hidden />}
             <Text k="nav.lab" />

@@ -7,10 +7,10 @@ interface PageEntry {
   readonly parts: readonly Part[]
   readonly load: () => Promise<ComponentType>
   readonly loaded: () => ComponentType | undefined
-  readonly Later: ComponentType
+  readonly Lazy: ComponentType
 }
 
-/** Every route with its own piece of code and its own words. */
+/** Every route, with its own chunk and its own messages. */
 export const pages: Readonly<Record<string, PageEntry>> = {
   '/': page(['home'], async () => (await import('../home/home-page.tsx')).HomePage),
   '/about': page(['about'], async () => (await import('../about/about-page.tsx')).AboutPage),
@@ -22,15 +22,15 @@ export const pages: Readonly<Record<string, PageEntry>> = {
     ['crops'],
     async () => (await import('../crops/crops-page.tsx')).CropsPage,
   ),
-  // Cautions are said in the words of the advisor's page.
+  // Warnings use messages of the advisor's page.
   '/history': page(
     ['history', 'waiting', 'advisor'],
     async () => (await import('../history/history-page.tsx')).HistoryPage,
   ),
-  // Readings are written out in the words of their own page.
+  // Readings use messages of the crops page.
   '/waiting': page(
     ['history', 'waiting', 'crops'],
-    async () => (await import('./waiting-page.tsx')).WaitingPage,
+    async () => (await import('../waiting-page/waiting-page.tsx')).WaitingPage,
   ),
   '/dashboard': page(
     ['dashboard'],
@@ -47,7 +47,7 @@ export const pages: Readonly<Record<string, PageEntry>> = {
   ),
 } satisfies Readonly<Record<AppPath, PageEntry>>
 
-/** Brings the code of the page in the address, side by side with the catalog; a failure shows when it is drawn. */
+/** Loads the code and the messages of a page. Never throws: a failure shows when the page is rendered. */
 export async function preloadPage(pathname: string): Promise<void> {
   await pages[pathname]?.load().catch(() => undefined)
 }
@@ -56,9 +56,9 @@ export interface ScreenProps {
   readonly entry: PageEntry
 }
 
-/** A page that is loaded is drawn at once: what comes out of a Suspense fallback React holds back for 300 ms. */
+/** Renders a loaded page without Suspense, because React keeps a Suspense fallback on the screen for at least 300 ms. */
 export function Screen({ entry }: ScreenProps) {
-  const [Content] = useState(() => entry.loaded() ?? entry.Later)
+  const [Content] = useState(() => entry.loaded() ?? entry.Lazy)
   return <Content />
 }
 
@@ -73,6 +73,6 @@ function page(parts: readonly Part[], load: () => Promise<ComponentType>): PageE
     parts,
     load: loadOnce,
     loaded: () => loaded,
-    Later: lazy(async () => ({ default: await loadOnce() })),
+    Lazy: lazy(async () => ({ default: await loadOnce() })),
   }
 }

@@ -1,9 +1,9 @@
-/** Background Sync, which TypeScript's library does not know and not every browser has. */
+/** Background Sync API; it is not in TypeScript's library, nor in every browser. */
 interface SyncRegistration {
   readonly sync: { register(tag: string): Promise<void> }
 }
 
-/** Asks the browser to wake the service worker when there is a network again. Where it cannot or may not, the page sends. */
+/** Asks the browser to start the service worker when the network is back. Where that is not possible, the page sends. */
 export async function requestBackgroundSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration?.active || !hasSync(registration)) return

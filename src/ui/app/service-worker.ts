@@ -1,76 +1,86 @@
-export interface WorkerWatch {
+import { Workbox } from 'workbox-window'
+
+export interface WorkerEvents {
+  /** A newer version is installed, and waits. */
   readonly onWaiting: () => void
-  readonly onTookOver: () => void
+  /** Another worker serves this page now. */
+  readonly onControlling: () => void
 }
 
-export interface WorkerDoor {
-  /** Lets the waiting version take over; `onTookOver` follows. */
-  apply(): void
+export interface WorkerHandle {
+  /** Makes the waiting worker take over; `onControlling` follows. */
+  skipWaiting(): void
   stop(): void
 }
 
 const firstRetryMs = 5_000
 const longestRetryMs = 300_000
 
-/** A worker that need not wait takes over at once; asking earlier would call every update a waiting one. */
+/** As long as Workbox waits before it calls an installed worker a waiting one: the first worker takes over at once. */
 const settleMs = 200
 
-/** Registers the service worker, again and again until one is active: an install cut half-way does not try again by itself. */
-export function keepServiceWorker({ onWaiting, onTookOver }: WorkerWatch): WorkerDoor {
+/**
+ * Registers the service worker by workbox-window, and retries until one is active: browsers do not retry an install that
+ * was cut.
+ */
+export function keepServiceWorker({ onWaiting, onControlling }: WorkerEvents): WorkerHandle {
   const container = navigator.serviceWorker
-  let registration: ServiceWorkerRegistration | undefined
-  let timer = 0
+  const firstController = container.controller
+  let current: Workbox | undefined
+  let timer: number | undefined
   let retryMs = firstRetryMs
+  let isStopped = false
 
-  /** Any try may fail, not only the first. */
-  function tryNow(): void {
-    register().catch(retryLater)
+  function register(): void {
+    timer = undefined
+    registerOnce().catch(retryLater)
   }
 
   function retryLater(): void {
-    clearTimeout(timer)
-    timer = window.setTimeout(tryNow, retryMs)
+    if (isStopped || timer !== undefined) return
+    timer = window.setTimeout(register, retryMs)
     retryMs = Math.min(retryMs * 2, longestRetryMs)
   }
 
-  async function register(): Promise<void> {
-    // The install must not take the link from what the page itself still loads.
-    await loaded()
-    const found = await container.register('/sw.js', { updateViaCache: 'none' })
-    registration = found
-    if (found.waiting) onWaiting()
-    found.onupdatefound = () => watchInstalling(found)
-    watchInstalling(found)
+  async function registerOnce(): Promise<void> {
+    // A Workbox follows one registration: the one before is no longer listened to.
+    const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
+    current = workbox
+    const isCurrent = () => !isStopped && current === workbox
+    workbox.addEventListener('waiting', () => isCurrent() && onWaiting())
+    workbox.addEventListener('controlling', () => isCurrent() && onControlling())
+    workbox.addEventListener('redundant', () => isCurrent() && retryLater())
+    const registration = await workbox.register()
+    // A worker that took over earlier than Workbox could see it.
+    if (firstController && container.controller !== firstController) onControlling()
+    if (registration?.installing) watchInstall(registration, registration.installing)
   }
 
-  function watchInstalling(found: ServiceWorkerRegistration): void {
-    const worker = found.installing
-    if (!worker) return
-    worker.onstatechange = () => {
-      if (worker.state === 'redundant' && !found.active) retryLater()
-      if (worker.state === 'installed') setTimeout(() => found.waiting && onWaiting(), settleMs)
-    }
+  /** An install that had begun before, by another tab or by the browser itself, is not seen by Workbox. */
+  function watchInstall(registration: ServiceWorkerRegistration, worker: ServiceWorker): void {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'redundant') retryLater()
+      if (worker.state !== 'installed') return
+      setTimeout(() => registration.waiting && !isStopped && onWaiting(), settleMs)
+    })
   }
 
-  container.addEventListener('controllerchange', onTookOver)
   container.addEventListener('message', showAlive)
-  tryNow()
+  register()
   return {
-    apply: () => registration?.waiting?.postMessage({ type: 'SKIP_WAITING' }),
+    skipWaiting: () => current?.messageSkipWaiting(),
     stop() {
+      isStopped = true
       clearTimeout(timer)
-      container.removeEventListener('controllerchange', onTookOver)
       container.removeEventListener('message', showAlive)
     },
   }
 }
 
-function loaded(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve()
-  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-}
-
-/** A worker that takes itself off (`sw-off.js`) opens pages anew that do not answer: they may be a broken worker's. */
+/**
+ * Answers `ARE_YOU_THERE` of the worker that replaces a broken one (`public/sw-off.js`): it reloads pages that stay silent.
+ * Workbox would pass on the messages of its own worker only.
+ */
 function showAlive({ ports: [port] }: MessageEvent): void {
   port?.postMessage(true)
 }

@@ -1,9 +1,9 @@
-import type { StorageState } from '#data/phone.ts'
+import type { StorageState } from '#data/storage/watch-database.ts'
 
 const listeners = new Set<() => void>()
 let state: StorageState = 'open'
 
-/** How the databases are, known before they are open: while an older window holds them there is no phone to ask. */
+/** Whether the databases can be opened. A store outside the phone: while an older tab blocks them there is no phone. */
 export const storageState = {
   get: () => state,
   set(next: StorageState): void {

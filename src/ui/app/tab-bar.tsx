@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom'
 import { Text, useText } from '../kit/intl.tsx'
 import styles from './tab-bar.module.css'
 
-/** The main pages in reach of the thumb; phones only. */
+/** Links to the main pages at the bottom of the screen; on phones only. */
 export function TabBar() {
   const text = useText()
   return (

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react'
 import { Button } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
-import styles from './line.module.css'
+import styles from './banner.module.css'
 import { useServiceWorker } from './use-service-worker.ts'
 
-/** A quiet bar; nothing changes before a tap, or before another page is opened with nothing typed. */
+/** Offers a new version. It is taken on a tap, or when another page is opened while nothing is typed. */
 export function UpdateBar() {
   const { phase, apply } = useServiceWorker()
   const isTaken = phase === 'elsewhere' || phase === 'taken'

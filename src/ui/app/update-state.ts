@@ -2,7 +2,7 @@
  * none ─waiting─▶ ready ─tap─▶ applying ─took over─▶ reloading
  *   │               └─moved─▶ taking ─took over─▶ taken ─moved, tap─▶ reloading
  *   └──took over (another tab took it)──▶ elsewhere ─moved, tap─▶ reloading
- * The very first worker takes over a page that had none: that is no update.
+ * The first worker takes over a page that had none: that is no update.
  */
 export interface UpdateState {
   readonly phase: 'none' | 'ready' | 'applying' | 'taking' | 'taken' | 'elsewhere' | 'reloading'
@@ -13,7 +13,7 @@ export interface UpdateState {
 export type UpdateEvent =
   | 'waiting'
   | 'tap'
-  /** Another page is shown, nothing is typed and nothing is being sent: nobody would miss what a reload takes away. */
+  /** Another page is shown, nothing is typed and nothing is being sent: a reload loses nothing. */
   | 'moved'
   | 'took_over'
   | 'database_taken'
@@ -46,9 +46,9 @@ const afterTap = {
 const afterMove = { ...afterTap, ready: 'taking', taking: 'taking' } as const
 
 function afterTakeOver({ phase, isControlled }: UpdateState): UpdateState['phase'] {
-  // Only the tab that tapped loads again by itself; others may hold half a sentence.
+  // Only the tab of the tap reloads by itself; in others the farmer may be typing.
   if (phase === 'applying' || phase === 'reloading') return 'reloading'
-  // Something may have been typed since: that is looked at once more.
+  // Something may have been typed since: it is checked once more.
   if (phase === 'taking' || phase === 'taken') return 'taken'
   return isControlled ? 'elsewhere' : phase
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SessionState } from '#data/phone.ts'
-import { useLive } from '../kit/use-live.ts'
+import type { SessionState } from '#data/accounts/session.ts'
+import { useLive } from '../phone/use-live.ts'
 
 interface Seen {
   readonly owner?: string
@@ -8,8 +8,8 @@ interface Seen {
 }
 
 /**
- * How often the phone has passed from one owner to another while this tab was open, by a login or logout in any tab. A session
- * that has ended passes it to nobody: who types goes on typing.
+ * How often the active owner has changed while this tab was open, by a login or logout in any tab. A session that expires
+ * is no change: the farmer can go on typing.
  */
 export function useOwnerChanges(): number {
   const state = useLive((phone) => phone.session.state)
@@ -19,7 +19,7 @@ export function useOwnerChanges(): number {
   return now.changes
 }
 
-/** The same object while the owner is the same. */
+/** Returns the same object while the owner is the same. */
 export function afterState(seen: Seen, state: SessionState | undefined): Seen {
   if (state === undefined || state.kind === 'expired') return seen
   const owner = state.kind === 'user' ? state.userId : 'guest'

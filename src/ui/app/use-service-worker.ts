@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useDraftWriter, useWithPhone } from '../kit/phone.tsx'
-import { useLive } from '../kit/use-live.ts'
-import { isQuiet } from './is-quiet.ts'
-import { keepServiceWorker, type WorkerDoor } from './service-worker.ts'
+import { useDraftWriter, useWithPhone } from '../phone/phone-context.tsx'
+import { useLive } from '../phone/use-live.ts'
+import { isSafeToReload } from './is-safe-to-reload.ts'
+import { keepServiceWorker, type WorkerHandle } from './service-worker.ts'
 import { nextUpdateState, type UpdateState } from './update-state.ts'
 
 export interface Update {
@@ -12,49 +12,50 @@ export interface Update {
   readonly apply: () => void
 }
 
-/** Keeps the service worker installed and tells when a newer app waits or has come. Development has none. */
+/** Keeps the service worker installed, and shows when a newer version waits or has taken over. Development has no worker. */
 export function useServiceWorker(): Update {
   const drafts = useDraftWriter()
   const withPhone = useWithPhone()
   const { pathname } = useLocation()
   const storage = useLive((phone) => phone.storage)
-  const door = useRef<WorkerDoor>(null)
-  const [{ phase }, tell] = useReducer(nextUpdateState, undefined, firstState)
+  const worker = useRef<WorkerHandle>(null)
+  const [{ phase }, dispatch] = useReducer(nextUpdateState, undefined, firstState)
 
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     const opened = keepServiceWorker({
-      onWaiting: () => tell('waiting'),
-      onTookOver: () => tell('took_over'),
+      onWaiting: () => dispatch('waiting'),
+      onControlling: () => dispatch('took_over'),
     })
-    door.current = opened
+    worker.current = opened
     return () => opened.stop()
   }, [])
 
   useEffect(() => {
-    if (storage === 'updated_elsewhere') tell('database_taken')
+    if (storage === 'updated_elsewhere') dispatch('database_taken')
   }, [storage])
 
-  async function takeIfQuiet(): Promise<void> {
-    if (await withPhone((phone) => isQuiet(phone, drafts)).catch(() => false)) tell('moved')
+  async function reloadIfSafe(): Promise<void> {
+    if (await withPhone((phone) => isSafeToReload(phone, drafts)).catch(() => false))
+      dispatch('moved')
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is a navigation, not a version that comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after a navigation, not when a version is found
   useEffect(() => {
-    if (phase === 'ready' || phase === 'elsewhere' || phase === 'taken') void takeIfQuiet()
+    if (phase === 'ready' || phase === 'elsewhere' || phase === 'taken') void reloadIfSafe()
   }, [pathname])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has taken over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, after the take-over
   useEffect(() => {
-    if (phase === 'taken') void takeIfQuiet()
+    if (phase === 'taken') void reloadIfSafe()
   }, [phase])
 
   useEffect(() => {
-    if (phase === 'applying' || phase === 'taking') door.current?.apply()
+    if (phase === 'applying' || phase === 'taking') worker.current?.skipWaiting()
     if (phase === 'reloading') void drafts.flush().finally(() => location.reload())
   }, [phase, drafts])
 
-  return { phase, apply: () => tell('tap') }
+  return { phase, apply: () => dispatch('tap') }
 }
 
 function firstState(): UpdateState {

@@ -2,10 +2,10 @@ import { Hourglass } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useNumber, useText } from '../kit/intl.tsx'
-import { useLive } from '../kit/use-live.ts'
-import styles from './nav-bar.module.css'
+import styles from '../kit/menu.module.css'
+import { useLive } from '../phone/use-live.ts'
 
-/** How many requests wait on the phone; leads to the page that lists them. */
+/** How many requests wait on the phone, with a link to the page that lists them. */
 export function WaitingBadge() {
   const text = useText()
   const number = useNumber()
@@ -25,9 +25,9 @@ export function WaitingBadge() {
   )
 }
 
-/** The same number on the app's icon, where the system has room for one. */
+/** The same number on the app's icon, where the system supports it (Badging API). */
 function showOnIcon(count: number): void {
   if (!('setAppBadge' in navigator)) return
-  // Refused where the app is not installed.
+  // It rejects where the app is not installed.
   void navigator.setAppBadge(count).catch(() => undefined)
 }

@@ -1,11 +1,15 @@
-import type { Recommendation } from '#data/phone.ts'
+import type { RecommendationResult } from '#contract/crops.ts'
 import { cropName } from '#domain/crops.ts'
 import { Text, useLanguage } from '../kit/intl.tsx'
-import { leadKey, rankKey } from './rank-words.ts'
+import { leadKey, rankKey } from './rank-keys.ts'
 import styles from './result-card.module.css'
 
-/** The three most probable crops, the recommended one first, each with how near it comes to the first. */
-export function Alternatives({ result: { alternatives } }: { readonly result: Recommendation }) {
+/** The three most probable crops, the recommended one first, each compared with the first. */
+export function Alternatives({
+  result: { alternatives },
+}: {
+  readonly result: RecommendationResult
+}) {
   const { language } = useLanguage()
   const [first = 0, second = 0] = alternatives.map(({ probabilityPct }) => probabilityPct)
   return (

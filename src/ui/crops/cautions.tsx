@@ -1,28 +1,28 @@
-import type { Recommendation } from '#data/phone.ts'
+import type { RecommendationResult } from '#contract/crops.ts'
+import type { UnitHint } from '#domain/recommender/input/unit-hints.ts'
 import { readings } from '#domain/recommender/readings.ts'
-import type { UnitHint } from '#domain/recommender/unit-hints.ts'
 import { Button } from '../kit/button.tsx'
-import { CallLink } from '../kit/call-link.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { HelplineLink } from '../records/helpline.tsx'
 import { type FlagNote, flagNotes, weaknessOf } from './flag-notes.ts'
 import styles from './result-card.module.css'
-import { useMonth } from './use-day.ts'
+import { useMonthName } from './use-day-text.ts'
 
-/** A reading as it was probably meant. */
+/** A reading with the value that the farmer probably meant. */
 type Meant = Pick<UnitHint, 'reading' | 'suggested'>
 
 export interface CautionsProps {
-  readonly result: Recommendation
-  /** Asks again with the readings that were probably meant. */
-  readonly onMend: (hints: readonly Meant[]) => void
+  readonly result: RecommendationResult
+  /** Asks again with the corrected readings. */
+  readonly onCorrect: (hints: readonly Meant[]) => void
 }
 
-/** What makes an answer uncertain, said calmly, and what can be done about it. */
-export function Cautions({ result, onMend }: CautionsProps) {
+/** Says why a result is uncertain and what the farmer can do about it. */
+export function Cautions({ result, onCorrect }: CautionsProps) {
   const notes = flagNotes(result.flags)
   const weakness = weaknessOf(result)
-  const hints = mendable(result.hints)
+  const hints = correctable(result.hints)
   if (notes.length === 0 && !weakness) return null
   return (
     <Notice tone={weakness ? 'wait' : 'info'}>
@@ -36,14 +36,14 @@ export function Cautions({ result, onMend }: CautionsProps) {
           <Flag note={note} />
         </p>
       ))}
-      {hints.length > 0 && <Mend {...{ hints, onMend }} />}
+      {hints.length > 0 && <Correction {...{ hints, onCorrect }} />}
       {weakness && (
         <>
           <p>
             <Text k="crop.weak.todo" />
           </p>
           <p className={styles.action}>
-            <CallLink />
+            <HelplineLink />
           </p>
         </>
       )}
@@ -51,25 +51,25 @@ export function Cautions({ result, onMend }: CautionsProps) {
   )
 }
 
-/** Of fields that this version has: others it cannot fill in. */
-function mendable(hints: Recommendation['hints']): readonly Meant[] {
+/** The hints for readings that this version has; it cannot fill in others. */
+function correctable(hints: RecommendationResult['hints']): readonly Meant[] {
   return hints.flatMap(({ reading: name, suggested }) => {
     const reading = readings.find((known) => known === name)
     return reading ? [{ reading, suggested }] : []
   })
 }
 
-function Mend({
+function Correction({
   hints,
-  onMend,
-}: { readonly hints: readonly Meant[] } & Pick<CautionsProps, 'onMend'>) {
+  onCorrect,
+}: { readonly hints: readonly Meant[] } & Pick<CautionsProps, 'onCorrect'>) {
   const say = useText()
   const meant = hints.map(({ reading, suggested }) =>
     say('crop.meant', { reading: say(`cropRec.${reading}`), value: suggested }),
   )
   return (
     <p className={styles.action}>
-      <Button onClick={() => onMend(hints)}>
+      <Button onClick={() => onCorrect(hints)}>
         {say('crop.mend', { readings: meant.join(', ') })}
       </Button>
     </p>
@@ -78,7 +78,7 @@ function Mend({
 
 function Flag({ note: { key, reading, month } }: { readonly note: FlagNote }) {
   const say = useText()
-  const monthName = useMonth()
+  const monthName = useMonthName()
   return say(key, {
     reading: reading ? say(`cropRec.${reading}`) : '',
     month: month ? monthName(month) : '',

@@ -1,15 +1,15 @@
 import { lazy, useRef } from 'react'
-import type { RequestContent } from '#data/phone.ts'
+import type { RequestContent } from '#data/outbox/request-kind.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
-import { Install } from '../kit/install.tsx'
+import { AfterHydration } from '../kit/after-hydration.tsx'
 import { useLanguage, useText } from '../kit/intl.tsx'
-import { Later } from '../kit/later.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { Page } from '../kit/page.tsx'
-import { useBringIntoView } from '../kit/use-bring-into-view.ts'
-import { useLive } from '../kit/use-live.ts'
+import { useScrollIntoView } from '../kit/use-scroll-into-view.ts'
 import { useToday } from '../kit/use-today.ts'
-import { WaitingList } from '../kit/waiting.tsx'
+import { useLive } from '../phone/use-live.ts'
+import { LazyInstall } from '../phone-status/lazy-install.tsx'
+import { LazyWaitingList } from '../phone-status/lazy-waiting.tsx'
 import styles from './crops-page.module.css'
 import { changedFields, isFilled } from './field-form.ts'
 import { ReadingsForm } from './readings-form.tsx'
@@ -21,7 +21,7 @@ const SeasonGuide = lazy(async () => ({
   default: (await import('./season-guide.tsx')).SeasonGuide,
 }))
 
-/** Seven readings in, a crop with its reasons out, and what is sown at this time of the year. */
+/** The form for seven readings, the recommended crop with its reasons, and a guide to what is sown in this season. */
 export function CropsPage() {
   const drafts = useFieldDrafts()
   const recommending = useRecommend()
@@ -33,7 +33,7 @@ export function CropsPage() {
   const place = useRef<HTMLDivElement>(null)
   const result = useRef<HTMLDivElement>(null)
 
-  useBringIntoView(
+  useScrollIntoView(
     result,
     latest?.clientKey === recommending.savedKey ? recommending.savedKey : undefined,
   )
@@ -42,7 +42,7 @@ export function CropsPage() {
     for (const [name, text] of changedFields(before, field, language)) drafts.write(name, text)
   }
 
-  function takeIn(content: RequestContent): void {
+  function editAgain(content: RequestContent): void {
     if (content.kind !== 'recommend') return
     fillIn(undefined, content.field)
     place.current?.querySelector('input')?.focus()
@@ -66,11 +66,15 @@ export function CropsPage() {
           />
         </div>
         <div className={styles.column}>
-          <Install isEarned={latest !== undefined} />
-          <WaitingList kind="recommend" isFormFilled={isFilled(drafts.form)} onEdit={takeIn} />
-          <Later>
+          <LazyInstall isEarned={latest !== undefined} />
+          <LazyWaitingList
+            kind="recommend"
+            isFormFilled={isFilled(drafts.form)}
+            onEdit={editAgain}
+          />
+          <AfterHydration>
             <SeasonGuide date={drafts.form.date || today} district={drafts.form.district} />
-          </Later>
+          </AfterHydration>
         </div>
       </div>
     </Page>

@@ -2,20 +2,20 @@ import { isCalendarDate } from '#domain/calendar.ts'
 import { writeDigits } from '#domain/digits.ts'
 import type { Language } from '#domain/language.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
+import { readTyped, type TypedReadings } from '#domain/recommender/input/typed-readings.ts'
+import type { UnitHint } from '#domain/recommender/input/unit-hints.ts'
 import { type Reading, readings } from '#domain/recommender/readings.ts'
-import type { UnitHint } from '#domain/recommender/unit-hints.ts'
-import { readTyped, type TypedReadings } from '#domain/typed-readings.ts'
 
-/** What the rainfall may be the rain of, as the form offers it. */
+/** The periods that the form offers for the rainfall. */
 export const rainfallPeriods = ['month', 'season', 'year'] as const
 
-/** What stands in the form beside the readings, each as the text that is kept as its draft. */
+/** The texts of the form: the readings and the optional fields. Each text is stored as a draft. */
 export interface FieldForm extends TypedReadings {
-  /** The readings that are said to be unknown, parted by blanks; one that is left empty is unknown too. */
+  /** The readings with "I don't know" ticked, separated by spaces. An empty reading is unknown too. */
   readonly unknown: string
-  /** The day to sow on; empty for the day he asks. */
+  /** The sowing day; empty for the day of the question. */
   readonly date: string
-  /** One of `rainfallPeriods`; empty for what was not said, as with the two that follow. */
+  /** One of `rainfallPeriods`. Here and below, empty means that the farmer did not say. */
   readonly rainfallPeriod: string
   /** `yes` or `no`. */
   readonly irrigated: string
@@ -28,24 +28,24 @@ export type FieldRead =
   | { readonly ok: true; readonly field: FieldRequest }
   | { readonly ok: false; readonly unread: readonly Reading[] }
 
-/** The readings that are not known: ticked, or left empty. */
+/** The unknown readings: "I don't know" is ticked, or the field is empty. */
 export function unknownIn(form: FieldForm): readonly Reading[] {
   const named = form.unknown.split(' ')
   return readings.filter((reading) => named.includes(reading) || form[reading].trim() === '')
 }
 
-/** Whether "I don't know" is ticked. */
+/** Whether "I don't know" is ticked for a reading. */
 export function isTicked({ unknown }: FieldForm, reading: Reading): boolean {
   return unknown.split(' ').includes(reading)
 }
 
-/** The text for `unknown` with one reading put in or taken out. */
+/** The text for `unknown` with one reading added or removed. */
 export function withUnknown(form: FieldForm, reading: Reading, isUnknown: boolean): string {
   const ticked = readings.filter((other) => isTicked(form, other) && other !== reading)
   return (isUnknown ? [...ticked, reading] : ticked).join(' ')
 }
 
-/** What the form asks, or the fields that hold no number. */
+/** Parses the form. @returns the request, or the readings that are not numbers */
 export function readForm(form: FieldForm): FieldRead {
   const unknown = unknownIn(form)
   const read = readTyped(form, unknown)
@@ -65,7 +65,7 @@ export function readForm(form: FieldForm): FieldRead {
   }
 }
 
-/** The form as it would have been filled in for a field, for "edit as new". */
+/** Fills in the form from a request, for "edit as new". */
 export function formOf(field: FieldRequest, language: Language): FieldForm {
   const written = (reading: Reading) => writeDigits(String(field.readings[reading] ?? ''), language)
   return {
@@ -84,24 +84,24 @@ export function formOf(field: FieldRequest, language: Language): FieldForm {
   }
 }
 
-/** What of the form is written anew when a field takes the place of another (of nothing: all of it). */
+/** The form fields whose text changes when one request replaces another; all fields when there was none before. */
 export function changedFields(
   before: FieldRequest | undefined,
   after: FieldRequest,
   language: Language,
 ): readonly (readonly [FormField, string])[] {
   const old = before && formOf(before, language)
-  const fields = Object.entries(formOf(after, language)) as [FormField, string][] // the keys of a form
+  const fields = Object.entries(formOf(after, language)) as [FormField, string][] // `Object.entries` loses the type of the keys
   return fields.filter(([name, text]) => old?.[name] !== text)
 }
 
-/** Whether somebody has typed or ticked something that "edit as new" would overwrite. */
+/** Whether the form contains something that "edit as new" would overwrite. */
 export function isFilled(form: FieldForm): boolean {
   return form.unknown !== '' || readings.some((reading) => form[reading].trim() !== '')
 }
 
-/** A field with the readings that were probably meant. */
-export function mended(
+/** The request with the readings that the farmer probably meant. */
+export function corrected(
   field: FieldRequest,
   hints: readonly Pick<UnitHint, 'reading' | 'suggested'>[],
 ): FieldRequest {

@@ -1,15 +1,15 @@
-import type { Recommendation } from '#data/phone.ts'
+import type { RecommendationResult } from '#contract/crops.ts'
 import { type Reading, readings } from '#domain/recommender/readings.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 
-/** What a flag of an answer says, with the reading or month (1–12) it names. */
+/** The message for a flag, with the reading or the month (1–12) that it names. */
 export interface FlagNote {
   readonly key: MessageKey
   readonly reading?: Reading
   readonly month?: number
 }
 
-/** The flags of an answer in words, each said once; one sentence for all that a later server has and this version does not know. */
+/** The messages for the flags of a result, without repetition. All flags that this version does not know share one message. */
 export function flagNotes(flags: readonly string[]): readonly FlagNote[] {
   const isAllGuessed = readings.every((reading) => flags.includes(`guess:${reading}`))
   const notes = flags.map(
@@ -36,24 +36,24 @@ function flagNote(flag: string, isAllGuessed: boolean): FlagNote | undefined {
   const reading = readings.find((known) => known === name)
   if (!reading) return undefined
   if (kind === 'ood') return { key: 'crop.flag.ood', reading }
-  // One sentence for all of them: which ones, and between which values, stands under what was assumed.
+  // All guessed readings share one message; the list of assumptions names them with their ranges.
   if (kind === 'guess') return { key: isAllGuessed ? 'crop.flag.guess-all' : 'crop.flag.guess' }
   return mistake === 'soil-test-card'
     ? { key: 'crop.flag.soil-test-card' }
     : { key: 'crop.flag.unit', reading }
 }
 
-/** Why an answer is only a guess, if it is one. */
+/** Why a result is only a guess. */
 export type Weakness = 'outside' | 'unsure'
 
-/** Below this an answer is wrong nearly as often as right. */
+/** A result below this confidence is wrong nearly as often as right. */
 const surePct = 60
 
-/** Readings outside what is known come first: then not the crop but the question is in doubt. */
+/** Unusual readings are reported first, because then the readings themselves can be wrong. */
 export function weaknessOf({
   flags,
   confidencePct,
-}: Pick<Recommendation, 'flags' | 'confidencePct'>): Weakness | undefined {
+}: Pick<RecommendationResult, 'flags' | 'confidencePct'>): Weakness | undefined {
   if (flags.some((flag) => flag.startsWith('ood:'))) return 'outside'
   return confidencePct < surePct ? 'unsure' : undefined
 }

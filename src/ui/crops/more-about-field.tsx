@@ -4,21 +4,19 @@ import { SelectField } from '../kit/select-field.tsx'
 import { useToday } from '../kit/use-today.ts'
 import { type FieldForm, rainfallPeriods } from './field-form.ts'
 import styles from './more-about-field.module.css'
-import { useDay } from './use-day.ts'
+import { useDayText } from './use-day-text.ts'
 import { useDistricts } from './use-districts.ts'
 import type { FieldDrafts } from './use-field-drafts.ts'
 
-export type MoreAboutFieldProps = FieldDrafts
-
-/** What may be said beside the readings; folded away, with what was said in view. */
-export function MoreAboutField({ form, write }: MoreAboutFieldProps) {
+/** The optional fields of the form, folded. The summary shows what is filled in. */
+export function MoreAboutField({ form, write }: FieldDrafts) {
   const say = useText()
-  const said = useSaid(form)
+  const summary = useSummary(form)
   return (
     <details className={styles.more}>
       <summary>
         <Text k="cropRec.more" />
-        <span className={styles.said}>{said === '' ? say('cropRec.moreNote') : said}</span>
+        <span className={styles.said}>{summary === '' ? say('cropRec.moreNote') : summary}</span>
       </summary>
       <div className={styles.inputs}>
         <SowingDate {...{ form, write }} />
@@ -53,7 +51,7 @@ export function MoreAboutField({ form, write }: MoreAboutFieldProps) {
 
 function SowingDate({ form, write }: FieldDrafts) {
   const today = useToday()
-  const day = useDay()
+  const day = useDayText()
   const date = form.date || today
   return (
     <FieldFrame label={<Text k="cropRec.date" />} hint={day(date, 'with-bangla')}>
@@ -93,10 +91,10 @@ function District({ form, write }: FieldDrafts) {
   )
 }
 
-/** What was chosen, in one line; empty when nothing was. */
-function useSaid({ date, rainfallPeriod, irrigated, district }: FieldForm): string {
+/** The filled-in optional fields in one line; empty when there are none. */
+function useSummary({ date, rainfallPeriod, irrigated, district }: FieldForm): string {
   const say = useText()
-  const day = useDay()
+  const day = useDayText()
   const { language } = useLanguage()
   const place = useDistricts().find(({ id }) => id === district)
   const period = rainfallPeriods.find((known) => known === rainfallPeriod)

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import type { ReadingRemark } from '#domain/recommender/input/typed-readings.ts'
+import type { UnitHint } from '#domain/recommender/input/unit-hints.ts'
 import { hardLimits, type Reading } from '#domain/recommender/readings.ts'
-import type { UnitHint } from '#domain/recommender/unit-hints.ts'
-import type { ReadingRemark } from '#domain/typed-readings.ts'
-import { fieldId } from '../kit/fault-summary.tsx'
+import { fieldId } from '../kit/error-summary.tsx'
 import { TextField } from '../kit/field.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import type { ReadingFault } from './reading-faults.ts'
@@ -36,7 +36,7 @@ export function ReadingField(props: ReadingFieldProps) {
           </span>
         }
         unit={<Text k={unitKeys[reading]} />}
-        // The fault says it already.
+        // The fault message names the limits already.
         hint={
           !(fault === 'range' && !remark?.hint) && (
             <Remark {...{ reading, remark, isUnknown, place }} />
@@ -52,7 +52,7 @@ export function ReadingField(props: ReadingFieldProps) {
         placeholder={say(isUnknown ? 'cropRec.notKnown' : 'cropRec.mayStayEmpty')}
         onType={onType}
       />
-      {remark?.hint && <Take hint={remark.hint} onTake={onTake} />}
+      {remark?.hint && <TakeSuggestion hint={remark.hint} onTake={onTake} />}
       <label className={styles.unknown}>
         <input
           type="checkbox"
@@ -66,7 +66,7 @@ export function ReadingField(props: ReadingFieldProps) {
   )
 }
 
-/** What is wrong with a field, in words. */
+/** The message for the fault of a reading. */
 export function FaultText({
   reading,
   fault,
@@ -82,12 +82,12 @@ export function FaultText({
   return <Text k="cropRec.problem.range" values={{ min, max }} />
 }
 
-interface TakeProps {
+interface TakeSuggestionProps {
   readonly hint: UnitHint
   readonly onTake: (kind: UnitHint['kind']) => void
 }
 
-function Take({ hint, onTake }: TakeProps) {
+function TakeSuggestion({ hint, onTake }: TakeSuggestionProps) {
   const say = useText()
   return (
     <button type="button" className={styles.take} onClick={() => onTake(hint.kind)}>

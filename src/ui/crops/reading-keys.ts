@@ -1,5 +1,5 @@
-import { type Later, lookUp } from '#domain/later.ts'
 import type { Reading } from '#domain/recommender/readings.ts'
+import { lookUpKnown, type UnknownValue } from '#domain/unknown-value.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 
 const nameKeys: Readonly<Record<Reading, MessageKey>> = {
@@ -12,12 +12,12 @@ const nameKeys: Readonly<Record<Reading, MessageKey>> = {
   rainfall: 'cropRec.rainfall',
 }
 
-/** What a reading that a reply names is called, be it one that this version has no field for. */
-export function readingKey(reading: Reading | Later): MessageKey {
-  return lookUp(nameKeys, reading) ?? 'cropRec.otherReading'
+/** The name of a reading in a reply; a general name for one that this version does not know. */
+export function readingKey(reading: Reading | UnknownValue): MessageKey {
+  return lookUpKnown(nameKeys, reading) ?? 'cropRec.otherReading'
 }
 
-/** The unit of each field, as it stands beside its label. */
+/** The unit of each reading, shown beside its label. */
 export const unitKeys: Readonly<Record<Reading, MessageKey>> = {
   nitrogen: 'cropRec.unit.nutrient',
   phosphorus: 'cropRec.unit.nutrient',
@@ -28,7 +28,7 @@ export const unitKeys: Readonly<Record<Reading, MessageKey>> = {
   rainfall: 'cropRec.unit.rainfall',
 }
 
-/** A number as farmers know it of each field, for "write a number, such as …". */
+/** A typical value of each reading, for "write a number, such as …". */
 export const exampleByReading: Readonly<Record<Reading, number>> = {
   nitrogen: 90,
   phosphorus: 45,

@@ -1,15 +1,15 @@
 import {
   guessedSpan,
-  readingStanding,
+  readingLevel,
   soilReaction,
   usualSpan,
-} from '#domain/recommender/reading-standing.ts'
+} from '#domain/recommender/input/reading-level.ts'
+import type { ReadingRemark } from '#domain/recommender/input/typed-readings.ts'
 import { hardLimits, type Reading } from '#domain/recommender/readings.ts'
-import type { ReadingRemark } from '#domain/typed-readings.ts'
 import { Text } from '../kit/intl.tsx'
 import styles from './readings-form.module.css'
 
-/** Where and when the field is sown, for what is usual there and then. */
+/** Where and when the field is sown; the usual ranges depend on it. */
 export interface FieldPlace {
   /** Empty for the whole country. */
   readonly district: string
@@ -24,7 +24,7 @@ export interface RemarkProps {
   readonly place: FieldPlace
 }
 
-/** The usual range, until the number itself gives something to say. */
+/** A hint under a reading: the usual range, or a remark on the typed number. */
 export function Remark({ reading, remark, isUnknown, place }: RemarkProps) {
   const { district } = place
   if (isUnknown) {
@@ -42,12 +42,12 @@ export function Remark({ reading, remark, isUnknown, place }: RemarkProps) {
   }
   if (remark?.unusual) {
     const [lowest, highest] = hardLimits[reading]
-    const canBe = remark.given >= lowest && remark.given <= highest
-    const [from, to] = canBe ? remark.unusual : hardLimits[reading]
+    const isPossible = remark.given >= lowest && remark.given <= highest
+    const [from, to] = isPossible ? remark.unusual : hardLimits[reading]
     return (
       <span className={styles.remark}>
         <Text
-          k={canBe ? 'cropRec.unusual' : 'cropRec.problem.range'}
+          k={isPossible ? 'cropRec.unusual' : 'cropRec.problem.range'}
           values={{ min: from, max: to }}
         />
       </span>
@@ -60,6 +60,6 @@ export function Remark({ reading, remark, isUnknown, place }: RemarkProps) {
   if (reading === 'soilPh') {
     return <Text k={`cropRec.reaction.${soilReaction(remark.given)}`} values={{ min, max }} />
   }
-  const standing = readingStanding(reading, remark.given, district)
+  const standing = readingLevel(reading, remark.given, district)
   return <Text k={`cropRec.standing.${standing}`} values={{ min, max }} />
 }

@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react'
 import { isCalendarDate, monthOf } from '#domain/calendar.ts'
 import { writeDigits } from '#domain/digits.ts'
+import { readingRemarks } from '#domain/recommender/input/typed-readings.ts'
+import type { UnitHint } from '#domain/recommender/input/unit-hints.ts'
 import { readings } from '#domain/recommender/readings.ts'
-import type { UnitHint } from '#domain/recommender/unit-hints.ts'
-import { remarks } from '#domain/typed-readings.ts'
 import { Button } from '../kit/button.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { useToday } from '../kit/use-today.ts'
 import { type FormField, isTicked, unknownIn, withUnknown } from './field-form.ts'
-import { FormFaults, FormOutcome } from './form-outcome.tsx'
+import { FormFaults, SaveFailure } from './form-problems.tsx'
 import { MoreAboutField } from './more-about-field.tsx'
 import { ReadingField } from './reading-field.tsx'
 import styles from './readings-form.module.css'
@@ -26,7 +26,7 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
   const announce = useAnnounce()
   const { language } = useLanguage()
   const today = useToday()
-  const remarkByReading = remarks(form, unknownIn(form))
+  const remarkByReading = readingRemarks(form, unknownIn(form))
   const date = isCalendarDate(form.date) ? form.date : today
   const place = { district: form.district, month: isCalendarDate(date) ? monthOf(date) : 1 }
 
@@ -37,10 +37,10 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
 
   function type(field: FormField, text: string): void {
     write(field, text)
-    recommending.forgive(field)
+    recommending.clearFault(field)
   }
 
-  /** One slip of unit shows in several fields; they are mended together, or the others would no longer be recognised. */
+  /** A unit mistake can affect several fields. All are corrected together, because one alone would hide the mistake. */
   function take(kind: UnitHint['kind']): void {
     for (const reading of readings) {
       const hint = remarkByReading[reading]?.hint
@@ -67,14 +67,14 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
             onType={(text) => type(reading, text)}
             onUnknown={(isUnknown) => {
               write('unknown', withUnknown(form, reading, isUnknown))
-              recommending.forgive(reading)
+              recommending.clearFault(reading)
             }}
             onTake={take}
           />
         ))}
       </div>
       <MoreAboutField form={form} write={write} />
-      <FormOutcome form={form} recommending={recommending} />
+      <SaveFailure form={form} recommending={recommending} />
       <Button kind="primary" type="submit" isBusy={recommending.isBusy}>
         <Text k={recommending.isBusy ? 'cropRec.recommending' : 'cropRec.recommend'} />
       </Button>

@@ -1,32 +1,32 @@
-import type { Recommendation } from '#data/phone.ts'
-import { lookUp } from '#domain/later.ts'
-import type { Reason as DomainReason } from '#domain/recommender/reasons.ts'
-import { factors } from '#domain/recommender/suitability.ts'
+import type { RecommendationResult } from '#contract/crops.ts'
+import type { Reason as DomainReason } from '#domain/recommender/result/reasons.ts'
+import { factors } from '#domain/recommender/suitability/suitability.ts'
+import { lookUpKnown } from '#domain/unknown-value.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import type { Sentence } from './result-words.ts'
 
-export type Reason = Recommendation['reasons'][number]
+export type Reason = RecommendationResult['reasons'][number]
 type KnownReason = Omit<Reason, 'reading' | 'effect'> & Pick<DomainReason, 'reading' | 'effect'>
 
-/** One reason as it is told: what it comes to, then the numbers behind it. */
+/** One reason as messages: a headline, then sentences with the numbers. */
 export interface ReasonWords {
   readonly headline: MessageKey
   readonly sentences: readonly Sentence[]
-  /** What a reason that this version does not know says for itself. */
+  /** The server's sentence for a reason that this version does not know. */
   readonly own?: string | undefined
 }
 
-/** The reason in plain sentences; N, P and K themselves, which it does not hold, are added by who has them. */
+/** The messages for a reason. The caller adds the values of N, P and K, which the reason does not contain. */
 export function reasonWords(reason: Reason): ReasonWords {
   if (!isKnown(reason)) {
-    const headline = lookUp(otherKeys, reason.effect) ?? 'crop.verdict.other'
+    const headline = lookUpKnown(otherKeys, reason.effect) ?? 'crop.verdict.other'
     return { headline, sentences: [], own: reason.sentence }
   }
   return {
     headline: headlineOf(reason),
     sentences: isShortOfRain(reason)
-      ? [...numbersOf(reason), { key: 'crop.numbers.otherWater', values: {} }]
-      : numbersOf(reason),
+      ? [...numberSentences(reason), { key: 'crop.numbers.otherWater', values: {} }]
+      : numberSentences(reason),
   }
 }
 
@@ -37,7 +37,7 @@ const otherKeys = {
 
 function isKnown(reason: Reason): reason is KnownReason {
   const isFactor = factors.some((factor) => factor === reason.reading)
-  return isFactor && lookUp(otherKeys, reason.effect) !== undefined
+  return isFactor && lookUpKnown(otherKeys, reason.effect) !== undefined
 }
 
 function headlineOf(reason: KnownReason): MessageKey {
@@ -47,31 +47,36 @@ function headlineOf(reason: KnownReason): MessageKey {
     return remedy === null ? 'crop.verdict.nutrients.high' : 'crop.verdict.nutrients.low'
   }
   if (isShortOfRain(reason)) return 'crop.verdict.rainfallShort'
-  const met = metOf(reason)
-  if (met === null || optimum === null) {
+  const value = cropValue(reason)
+  if (value === null || optimum === null) {
     if (effect === 'helps') return `crop.verdict.${reading}.suits`
     return reading === 'soilPh' ? 'crop.verdict.soilPhUnknown' : `crop.verdict.${reading}.near`
   }
-  if (met >= optimum.from && met <= optimum.to) {
+  if (value >= optimum.from && value <= optimum.to) {
     return `crop.verdict.${reading}.${effect === 'helps' ? 'suits' : 'near'}`
   }
   if (effect === 'helps') return `crop.verdict.${reading}.near`
-  return `crop.verdict.${reading}.${met < optimum.from ? 'low' : 'high'}`
+  return `crop.verdict.${reading}.${value < optimum.from ? 'low' : 'high'}`
 }
 
-/** Where rain falls short but hardly costs anything, the water comes from elsewhere; that should be said. */
+/** Rain below the optimum that costs few points: the water comes from another source, and a sentence says so. */
 function isShortOfRain({ reading, effect, seasonValue, optimum }: KnownReason): boolean {
   const isShort = seasonValue !== null && optimum !== null && seasonValue < optimum.from
   return reading === 'rainfall' && effect === 'helps' && isShort
 }
 
-/** What the crop meets: over its season where that differs from the reading; null for a guessed soil, and in answers of before this was told. */
-function metOf({ value, seasonValue }: KnownReason): number | null {
+/** The value over the crop's season, else the reading; null for a guessed soil, and in results of older versions. */
+function cropValue({ value, seasonValue }: KnownReason): number | null {
   return seasonValue ?? value
 }
 
-/** The farmer's own number, what it becomes over the crop's season, and what the crop likes. */
-function numbersOf({ reading, value, seasonValue, optimum }: KnownReason): readonly Sentence[] {
+/** Sentences with the farmer's value, the value over the crop's season, and the crop's optimum. */
+function numberSentences({
+  reading,
+  value,
+  seasonValue,
+  optimum,
+}: KnownReason): readonly Sentence[] {
   if (reading === 'nutrients' || optimum === null) return []
   if (reading === 'soilPh') {
     return value === null

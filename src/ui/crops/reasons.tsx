@@ -1,22 +1,22 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Recommendation } from '#data/phone.ts'
-import { lookUp } from '#domain/later.ts'
+import type { RecommendationResult } from '#contract/crops.ts'
 import type { GivenReadings } from '#domain/recommender/readings.ts'
+import { lookUpKnown } from '#domain/unknown-value.ts'
 import { asTyped, Text, useNumber } from '../kit/intl.tsx'
 import { type Reason, reasonWords } from './reason-words.ts'
 import styles from './result-card.module.css'
 
 export interface ReasonsProps {
-  readonly result: Recommendation
+  readonly result: RecommendationResult
   readonly readings: GivenReadings
 }
 
-/** What holds the crop back, the heaviest first, and what suits it, with the farmer's own numbers. */
+/** The reasons: first what limits the crop, the strongest first, then what suits it. */
 export function Reasons({ result: { reasons, timing }, readings }: ReasonsProps) {
   const limits = reasons.filter(({ effect }) => effect === 'limits')
   const helps = reasons.filter(({ effect }) => effect === 'helps')
-  // A later version may know effects of other kinds.
+  // A later server version can send other effects.
   const others = reasons.filter((reason) => !limits.includes(reason) && !helps.includes(reason))
   return (
     <section className={styles.part}>
@@ -25,13 +25,13 @@ export function Reasons({ result: { reasons, timing }, readings }: ReasonsProps)
       </h3>
       <ul className={styles.reasons}>
         {timing.pointsLost >= 1 && (
-          <Told
+          <ReasonLine
             effect="limits"
             points={timing.pointsLost}
             headline={<Text k="crop.verdict.timing" />}
           >
             <Text k="crop.numbers.timing" />
-          </Told>
+          </ReasonLine>
         )}
         {[...limits, ...helps, ...others].map((reason) => (
           <ReasonItem key={`${reason.reading} ${reason.effect}`} {...{ reason, readings }} />
@@ -51,7 +51,7 @@ function ReasonItem({
   const { headline, sentences, own } = reasonWords(reason)
   const { effect, pointsLost } = reason
   return (
-    <Told
+    <ReasonLine
       effect={effect}
       points={effect === 'limits' ? pointsLost : 0}
       headline={<Text k={headline} />}
@@ -63,7 +63,7 @@ function ReasonItem({
           <Text k={key} values={values} />{' '}
         </span>
       ))}
-    </Told>
+    </ReasonLine>
   )
 }
 
@@ -87,16 +87,16 @@ function Nutrients({ readings }: { readonly readings: GivenReadings }) {
 
 const icons = { helps: CircleCheck, limits: TriangleAlert } as const
 
-interface ToldProps {
+interface ReasonLineProps {
   readonly effect: Reason['effect']
-  /** Of 100; told from 1 on. */
+  /** Points lost of 100; shown from 1 point on. */
   readonly points: number
   readonly headline: ReactNode
   readonly children: ReactNode
 }
 
-function Told({ effect, points, headline, children }: ToldProps) {
-  const Icon = lookUp(icons, effect) ?? Info
+function ReasonLine({ effect, points, headline, children }: ReasonLineProps) {
+  const Icon = lookUpKnown(icons, effect) ?? Info
   const cost = Math.round(points)
   return (
     <li data-effect={effect}>

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react'
-import type { LocalRecommendation } from '#data/phone.ts'
+import type { LocalRecommendation } from '#data/storage/rows.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { Card } from '../kit/card.tsx'
-import { Text, useText } from '../kit/intl.tsx'
-import { useAnnounce } from '../kit/live-region.tsx'
+import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { useAnnounceAnswer } from '../records/use-announce-answer.ts'
 import styles from './crops-page.module.css'
-import { PredictionFailed } from './form-outcome.tsx'
+import { PredictionFailed } from './form-problems.tsx'
 import { PlainCard } from './plain-card.tsx'
 import { ResultCard } from './result-card.tsx'
 import { resultView } from './result-view.ts'
@@ -18,9 +17,9 @@ export interface ResultAreaProps {
   readonly onChange: (changed: FieldRequest) => void
 }
 
-/** The newest result; cleared while the form's last readings could not be used. */
+/** The newest result; empty while the last readings of the form were refused. */
 export function ResultArea({ latest, recommending, onChange }: ResultAreaProps) {
-  useFullAnnouncement(latest)
+  useAnnounceAnswer(latest, 'cropRec.answered')
   const view = resultView(latest)
   if (recommending.isRefused || !latest || view.kind === 'none') return <Empty />
   if (view.kind === 'failed') {
@@ -57,20 +56,4 @@ function Empty() {
       </p>
     </Card>
   )
-}
-
-/** Says so when the server's result takes the place of the phone's own. */
-function useFullAnnouncement(latest: LocalRecommendation | undefined): void {
-  const say = useText()
-  const announce = useAnnounce()
-  const waitingKey = useRef<string>(undefined)
-  useEffect(() => {
-    if (!latest) return
-    const { clientKey, progress } = latest
-    if (progress.state === 'waiting') waitingKey.current = clientKey
-    else if (progress.state === 'answered' && waitingKey.current === clientKey) {
-      waitingKey.current = undefined
-      announce(say('cropRec.answered'))
-    }
-  }, [latest, say, announce])
 }

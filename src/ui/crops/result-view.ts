@@ -1,41 +1,43 @@
+import type { RecommendationResult } from '#contract/crops.ts'
 import type { PlainReply } from '#contract/earlier-crops.ts'
-import type { LocalRecommendation, Recommendation } from '#data/phone.ts'
+import type { LocalRecommendation } from '#data/storage/rows.ts'
 
-/** Why the server says something else than the phone did. */
+/** Why the server's result differs from the phone's. */
 export type Difference = 'phone-clock' | 'older-app'
 
-export interface GivenView {
-  readonly kind: 'given'
-  readonly result: Recommendation
-  /** Whether the server has worked it out too. */
+export interface RecommendationView {
+  readonly kind: 'recommendation'
+  readonly result: RecommendationResult
+  /** The server has computed the result too. */
   readonly isFull: boolean
-  /** Absent while both say the same. */
+  /** Absent when both results are the same. */
   readonly difference?: Difference
 }
 
 export type ResultView =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' }
-  /** A server that says only what the specification has. */
+  /** From a server that sends only the outputs of the specification. */
   | { readonly kind: 'plain'; readonly result: PlainReply }
-  | GivenView
+  | RecommendationView
 
-/** The phone's own result first, the server's in its place as soon as it is there. */
+/** What the result area shows: the server's result, and until it comes the phone's. */
 export function resultView(latest: LocalRecommendation | undefined): ResultView {
   if (!latest) return { kind: 'none' }
   const { progress, phoneResult } = latest
   if (progress.state === 'failed') return { kind: 'failed' }
-  if (progress.state !== 'answered') return { kind: 'given', result: phoneResult, isFull: false }
+  if (progress.state !== 'answered')
+    return { kind: 'recommendation', result: phoneResult, isFull: false }
   const result = progress.reply
   if ('isPlain' in result) return { kind: 'plain', result }
-  const given = { kind: 'given', result, isFull: true } as const
-  if (told(result) === told(phoneResult)) return given
+  const view = { kind: 'recommendation', result, isFull: true } as const
+  if (essentials(result) === essentials(phoneResult)) return view
   const hasWrongClock = result.flags.includes('date:phone-clock')
-  return { ...given, difference: hasWrongClock ? 'phone-clock' : 'older-app' }
+  return { ...view, difference: hasWrongClock ? 'phone-clock' : 'older-app' }
 }
 
-/** What a farmer acts on; wording and order of the rest may change with a version without being another answer. */
-function told(result: Recommendation): string {
+/** The parts that a farmer acts on, as a text to compare. Other parts can differ between versions. */
+function essentials(result: RecommendationResult): string {
   const { cropId, soilSuitability, seasonFit, expectedYieldPct, confidencePct } = result
   const others = result.alternatives.map((alternative) => alternative.cropId)
   return JSON.stringify([

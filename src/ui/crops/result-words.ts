@@ -1,9 +1,9 @@
-import type { Recommendation } from '#data/phone.ts'
-import type { SeasonFitName } from '#domain/recommender/season-fit.ts'
-import type { SoilSuitability } from '#domain/recommender/soil-suitability.ts'
+import type { RecommendationResult } from '#contract/crops.ts'
+import type { SoilSuitability } from '#domain/recommender/result/soil-suitability.ts'
+import type { SeasonFitName } from '#domain/recommender/season/season-fit.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 
-/** What the fixed English words of an answer are called on the screen. */
+/** Message keys for the fixed English words of a result. */
 export const soilKeys: Readonly<Record<SoilSuitability, MessageKey>> = {
   High: 'crop.soil.High',
   Moderate: 'crop.soil.Moderate',
@@ -22,12 +22,12 @@ export interface Sentence {
   readonly values: Readonly<Record<string, number>>
 }
 
-/** Every margin around a sowing window is narrower, in days: who is near one although the next opens later has just missed it. */
+/** No sowing window has a wider margin, in days. "Near season" with more days to go means that a window has just closed. */
 const widestMarginDays = 30
 
-/** When sowing begins, or that it has just passed; nothing while it is the time. */
+/** Says when sowing begins, or that it has just ended; undefined during the season. */
 export function seasonNote(
-  fit: Recommendation['seasonFit'],
+  fit: RecommendationResult['seasonFit'],
   daysToSeason: number,
 ): Sentence | undefined {
   if (daysToSeason === 0) return undefined

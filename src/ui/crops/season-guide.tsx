@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { type CalendarDate, isCalendarDate } from '#domain/calendar.ts'
 import { cropName } from '#domain/crops.ts'
 import { farmSeason } from '#domain/farm-season.ts'
-import { type SownCrop, seasonGuide } from '#domain/season-guide.ts'
+import { type SownCrop, seasonGuide } from '#domain/recommender/season-guide.ts'
 import { Card } from '../kit/card.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import styles from './season-guide.module.css'
-import { useDay } from './use-day.ts'
+import { useDayText } from './use-day-text.ts'
 import { useDistricts } from './use-districts.ts'
 
 export interface SeasonGuideProps {
@@ -15,10 +15,10 @@ export interface SeasonGuideProps {
   readonly district: string
 }
 
-/** What is sown now and what follows within a month, by the same windows as the recommendation. */
+/** Crops that are sown now or within a month, by the recommender's own sowing windows. */
 export function SeasonGuide({ date, district }: SeasonGuideProps) {
   const { language } = useLanguage()
-  const day = useDay()
+  const day = useDayText()
   const place = useDistricts().find(({ id }) => id === district)
   if (!isCalendarDate(date)) return null
   const sown = seasonGuide(date, district === '' ? undefined : district)
@@ -67,7 +67,7 @@ function Group({ title, sown }: GroupProps) {
   )
 }
 
-/** Only what is not the rule is said: a crop that comes later, or in its lesser season. */
+/** A note on exceptions: the crop is sown later, or now is its side season. */
 function When({ crop: { inDays, isMainSeason } }: { readonly crop: SownCrop }) {
   const say = useText()
   if (inDays > 0)

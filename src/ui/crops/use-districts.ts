@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { District } from '#domain/districts.ts'
 
-/** The districts, brought after the form can be used; none until then. */
+/** The districts, loaded after the first render; empty until then. */
 export function useDistricts(): readonly District[] {
-  const [known, setKnown] = useState<readonly District[]>([])
+  const [loaded, setLoaded] = useState<readonly District[]>([])
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     import('#domain/districts.ts').then(
       ({ districts }) => {
-        if (!isGone) setKnown(districts)
+        if (!isUnmounted) setLoaded(districts)
       },
-      // Without them the question can be asked for the whole country.
+      // The form works without them, for the whole country.
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
-  return known
+  return loaded
 }

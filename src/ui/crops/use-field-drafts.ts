@@ -1,4 +1,4 @@
-import { useDraft } from '../kit/use-draft.ts'
+import { useDraft } from '../phone/use-draft.ts'
 import type { FieldForm, FormField } from './field-form.ts'
 
 export interface FieldDrafts {
@@ -6,7 +6,7 @@ export interface FieldDrafts {
   write(field: FormField, text: string): void
 }
 
-/** The texts of the form, each kept as a draft of its own. */
+/** The texts of the form; each is stored as a separate draft. */
 export function useFieldDrafts(): FieldDrafts {
   const drafts = {
     nitrogen: useDraft('reading.nitrogen'),

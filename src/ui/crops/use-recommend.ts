@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Phone } from '#data/phone.ts'
 import { Failure } from '#domain/failure.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
-import { useDeed } from '../kit/use-deed.ts'
+import { useAction } from '../phone/use-action.ts'
 import { type FieldForm, type FormField, readForm } from './field-form.ts'
 import {
   impossibleFaults,
@@ -13,21 +13,21 @@ import {
 
 export interface Recommending {
   readonly isBusy: boolean
-  /** The readings could not be used; the result is cleared and the fields at fault are named. */
+  /** The readings were refused: the result area is empty and `faults` names the fields. */
   readonly isRefused: boolean
   readonly faults: ReadingFaults
-  /** How often readings could not be used. */
+  /** How often readings were refused. */
   readonly refusals: number
-  /** Why good readings were not stored. */
+  /** Why valid readings were not stored. */
   readonly failure: Failure | undefined
-  /** The key of what was stored last. */
+  /** The client key of the last stored request. */
   readonly savedKey: string | undefined
-  /** True when the readings are stored and the phone's own result with them. */
+  /** Resolves to true when the readings and the phone's result are stored. */
   recommend(form: FieldForm): Promise<boolean>
-  /** The same for a field that was asked about before, with something changed. */
+  /** The same for an earlier request with a change. */
   askAgain(field: FieldRequest): Promise<boolean>
-  /** A field is being mended. */
-  forgive(field: FormField): void
+  /** Clears the fault of a field, because the farmer changes it. */
+  clearFault(field: FormField): void
 }
 
 interface Outcome {
@@ -38,14 +38,14 @@ interface Outcome {
 }
 
 export function useRecommend(): Recommending {
-  const { isBusy, failure, run } = useDeed()
+  const { isBusy, failure, run } = useAction()
   const [outcome, setOutcome] = useState<Outcome>({ isRefused: false, faults: {}, refusals: 0 })
 
   function refuse(faults: ReadingFaults): void {
     setOutcome(({ refusals }) => ({ isRefused: true, faults, refusals: refusals + 1 }))
   }
 
-  /** What the limits refuse is no failure of the phone: the fields say why. */
+  /** Readings outside the limits are faults of fields, not a failure. */
   async function store(phone: Phone, field: FieldRequest): Promise<void> {
     try {
       const savedKey = await phone.crops.recommend(field)
@@ -78,7 +78,7 @@ export function useRecommend(): Recommending {
     savedKey: outcome.savedKey,
     recommend,
     askAgain,
-    forgive: (field) =>
+    clearFault: (field) =>
       setOutcome(({ faults, ...rest }) => ({
         ...rest,
         faults: Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field)),

@@ -1,10 +1,24 @@
 import { Navigate } from 'react-router-dom'
-import { AskingProvider } from '../kit/query.tsx'
-import { useLive } from '../kit/use-live.ts'
-import { useSession } from '../kit/use-session.ts'
-import { Desk } from './desk.tsx'
+import { Page } from '../kit/page.tsx'
+import { ServerQueryProvider } from '../kit/query.tsx'
+import { useUrlState } from '../kit/use-url-state.ts'
+import { useLive } from '../phone/use-live.ts'
+import { useSession } from '../phone/use-session.ts'
+import { AnalyticsTab } from './analytics/analytics-tab.tsx'
+import { ConversationsTab } from './conversations/conversations-tab.tsx'
+import { CropsTab } from './crops/crops-tab.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import {
+  type DashboardUrlState,
+  isStaffTab,
+  readParams,
+  shownTab,
+  writeParams,
+} from './shared/dashboard-params.ts'
+import { Skeleton, StaffOnly } from './shared/load-states.tsx'
+import { UsersTab } from './users/users-tab.tsx'
 
-/** For whoever is signed in; a guest signs in first and comes back. */
+/** For signed-in accounts. A guest goes to the login page, and returns here after it. */
 export function DashboardPage() {
   const { isSignedIn, isStaff } = useSession()
   const state = useLive((phone) => phone.session.state)
@@ -14,8 +28,46 @@ export function DashboardPage() {
   }
   const userId = state?.kind === 'user' ? state.userId : undefined
   return (
-    <AskingProvider key={userId}>
-      <Desk isStaff={isStaff} isReady={userId !== undefined} />
-    </AskingProvider>
+    <ServerQueryProvider key={userId}>
+      <Dashboard isStaff={isStaff} isReady={userId !== undefined} />
+    </ServerQueryProvider>
+  )
+}
+
+interface DashboardProps {
+  readonly isStaff: boolean
+  /** The data layer has confirmed which account is signed in. */
+  readonly isReady: boolean
+}
+
+function Dashboard({ isStaff, isReady }: DashboardProps) {
+  const urlState = useUrlState(readParams, writeParams)
+  const tab = shownTab(urlState.state, isStaff)
+  return (
+    <DashboardFrame tab={tab} isStaff={isStaff}>
+      <Page
+        title={`dashboard.tab.${tab}`}
+        {...(!isStaff && !isStaffTab(tab) && { subtitle: 'dashboard.ownRecords' })}
+      >
+        {isReady ? <Tab key={urlState.key} {...{ tab, isStaff, urlState }} /> : <Skeleton />}
+      </Page>
+    </DashboardFrame>
+  )
+}
+
+interface TabProps {
+  readonly tab: ReturnType<typeof shownTab>
+  readonly isStaff: boolean
+  readonly urlState: DashboardUrlState
+}
+
+function Tab({ tab, isStaff, urlState }: TabProps) {
+  if (isStaffTab(tab) && !isStaff) return <StaffOnly />
+  if (tab === 'analytics') return <AnalyticsTab />
+  if (tab === 'users') return <UsersTab urlState={urlState} />
+  return tab === 'ai-assistant' ? (
+    <ConversationsTab urlState={urlState} />
+  ) : (
+    <CropsTab urlState={urlState} />
   )
 }

@@ -1,27 +1,27 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { AskOnceMore } from '../kit/ask-once-more.tsx'
-import { AskTwice } from '../kit/ask-twice.tsx'
 import { Button } from '../kit/button.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { FailureNotice } from '../kit/failure-notice.tsx'
 import { Text } from '../kit/intl.tsx'
-import { useDeed } from '../kit/use-deed.ts'
+import { useAction } from '../phone/use-action.ts'
+import { RepeatQuestion } from '../records/repeat-question.tsx'
 
-/** The advisor's own draft. */
+/** The draft of the advisor's form. */
 const draftField = 'question'
 const advisorPath = '/ai-crop-advisor'
 
 export interface AskAgainProps {
   readonly question: string
-  /** A model gave no answer: the same words are asked at once. */
+  /** No model has answered: send the same question at once, without the form. */
   readonly isSameWords: boolean
 }
 
 export function AskAgain({ question, isSameWords }: AskAgainProps) {
   const navigate = useNavigate()
   return isSameWords ? (
-    <AskOnceMore
+    <RepeatQuestion
       question={question}
       label="history.askAgain"
       onAsked={() => void navigate(advisorPath)}
@@ -31,42 +31,42 @@ export function AskAgain({ question, isSameWords }: AskAgainProps) {
   )
 }
 
-/** Takes a question to the advisor once more; other words that stand there are asked for first. */
+/** Puts a question into the advisor's form; asks first if the form has another text. */
 function TakeToForm({ question }: { readonly question: string }) {
   const navigate = useNavigate()
-  const deed = useDeed()
-  const [isDoubted, setDoubted] = useState(false)
+  const action = useAction()
+  const [isConfirming, setConfirming] = useState(false)
 
   async function take(isSure: boolean): Promise<void> {
-    let isFree = isSure
-    const isDone = await deed.run(async (phone) => {
+    let mayReplace = isSure
+    const isDone = await action.run(async (phone) => {
       const draft = (await phone.drafts.read(draftField)).trim()
-      isFree ||= draft === '' || draft === question.trim()
-      if (isFree) await phone.drafts.write(draftField, question)
+      mayReplace ||= draft === '' || draft === question.trim()
+      if (mayReplace) await phone.drafts.write(draftField, question)
     })
     if (!isDone) return
-    if (isFree) await navigate(advisorPath)
-    else setDoubted(true)
+    if (mayReplace) await navigate(advisorPath)
+    else setConfirming(true)
   }
 
-  if (isDoubted) {
+  if (isConfirming) {
     return (
-      <AskTwice
+      <Confirm
         question="waiting.askReplace"
         yes={<Text k="waiting.replace" />}
-        isBusy={deed.isBusy}
+        isBusy={action.isBusy}
         onYes={() => void take(true)}
-        onNo={() => setDoubted(false)}
+        onNo={() => setConfirming(false)}
       />
     )
   }
   return (
     <>
-      <Button isBusy={deed.isBusy} onClick={() => void take(false)}>
+      <Button isBusy={action.isBusy} onClick={() => void take(false)}>
         <MessageCircle size={18} aria-hidden />
         <Text k="history.askAgain" />
       </Button>
-      {deed.failure && <FailureNotice code={deed.failure.code} />}
+      {action.failure && <FailureNotice code={action.failure.code} />}
     </>
   )
 }

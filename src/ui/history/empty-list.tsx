@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import type { HistoryPageQuery, MirrorState } from '#data/phone.ts'
+import type { HistoryPageQuery, MirrorState } from '#data/history/history.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
-import { useLive } from '../kit/use-live.ts'
+import { useLive } from '../phone/use-live.ts'
 import { emptyState } from './empty-state.ts'
 import styles from './history.module.css'
-import { isFiltered } from './history-look.ts'
+import { isFiltered } from './history-view.ts'
 
 export interface EmptyListProps {
   readonly query: HistoryPageQuery
@@ -14,9 +14,9 @@ export interface EmptyListProps {
   readonly onShowAll: () => void
 }
 
-/** Says what would fill the list. */
+/** Says why the list is empty and offers what would fill it. */
 export function EmptyList({ query, mirror, onShowAll }: EmptyListProps) {
-  const { words, way } = emptyState({ kind: query.kind, isFiltered: isFiltered(query), mirror })
+  const { words, offer } = emptyState({ kind: query.kind, isFiltered: isFiltered(query), mirror })
   return (
     <Card>
       <p>
@@ -24,17 +24,17 @@ export function EmptyList({ query, mirror, onShowAll }: EmptyListProps) {
       </p>
       <StillWaiting />
       <div className={styles.actions}>
-        {way === 'show-all' && (
+        {offer === 'show-all' && (
           <Button onClick={onShowAll}>
             <Text k="history.showAll" />
           </Button>
         )}
-        {way === 'ask' && (
+        {offer === 'ask' && (
           <ButtonLink to="/ai-crop-advisor">
             <Text k="notFound.toAdvisor" />
           </ButtonLink>
         )}
-        {way === 'recommend' && (
+        {offer === 'recommend' && (
           <ButtonLink to="/crop-recommendation">
             <Text k="notFound.toCrops" />
           </ButtonLink>
@@ -44,7 +44,7 @@ export function EmptyList({ query, mirror, onShowAll }: EmptyListProps) {
   )
 }
 
-/** What is not answered yet stands elsewhere. */
+/** Requests without an answer are on another page. */
 function StillWaiting() {
   const count = useLive((phone) => phone.waiting.count()) ?? 0
   if (count === 0) return null

@@ -1,22 +1,24 @@
-import type { HistoryKind, MirrorState } from '#data/phone.ts'
+import type { MirrorState } from '#data/history/history.ts'
+import type { HistoryKind } from '#data/history/record.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 
 export interface EmptyState {
   readonly words: MessageKey
-  /** What would fill it: other filters, or asking. */
-  readonly way?: 'show-all' | 'ask' | 'recommend'
+  /** What to offer: show all, or the form that makes such entries. */
+  readonly offer?: 'show-all' | 'ask' | 'recommend'
 }
 
-export interface EmptyLook {
+export interface EmptyListFacts {
   readonly kind: HistoryKind
   readonly isFiltered: boolean
   readonly mirror: MirrorState | undefined
 }
 
-/** Why nothing is shown, and what would change that. */
-export function emptyState({ kind, isFiltered, mirror }: EmptyLook): EmptyState {
-  if (isFiltered) return { words: 'history.empty.filtered', way: 'show-all' }
+/** Why the list is empty, and what to offer. */
+export function emptyState({ kind, isFiltered, mirror }: EmptyListFacts): EmptyState {
+  if (isFiltered) return { words: 'history.empty.filtered', offer: 'show-all' }
   if (mirror?.isSyncing) return { words: 'history.empty.coming' }
-  if (mirror && mirror.syncedAt === undefined) return { words: 'history.empty.unsynced', way: kind }
-  return { words: `history.empty.${kind}`, way: kind }
+  if (mirror && mirror.syncedAt === undefined)
+    return { words: 'history.empty.unsynced', offer: kind }
+  return { words: `history.empty.${kind}`, offer: kind }
 }

@@ -1,18 +1,17 @@
 import { Printer, Trash2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import type { HistoryEntry } from '#data/phone.ts'
-import { AskTwice } from '../kit/ask-twice.tsx'
+import type { HistoryEntry } from '#data/history/record.ts'
 import { Button } from '../kit/button.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { FailureNotice } from '../kit/failure-notice.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
-import { useDeed } from '../kit/use-deed.ts'
-import { useIsOwnServer } from '../kit/use-is-own-server.ts'
+import { useAction } from '../phone/use-action.ts'
+import { useIsOwnServer } from '../phone/use-is-own-server.ts'
 import { AskAgain } from './ask-again.tsx'
 import { entryText } from './entry-text.ts'
 import styles from './history.module.css'
-import { printOnly } from './print-only.ts'
 import type { EntryWords } from './use-entry-words.ts'
 
 export interface EntryActionsProps {
@@ -25,26 +24,26 @@ export interface EntryActionsProps {
 export function EntryActions({ entry, words, item, onDeleted }: EntryActionsProps) {
   const say = useText()
   const announce = useAnnounce()
-  const deed = useDeed()
+  const action = useAction()
   const isOwnServer = useIsOwnServer()
-  const [isDoubted, setDoubted] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   async function remove(): Promise<void> {
-    if (!(await deed.run((phone) => phone.history.remove(entry.kind, entry.id)))) return
+    if (!(await action.run((phone) => phone.history.remove(entry.kind, entry.id)))) return
     announce(say('waiting.deleted'))
     onDeleted()
   }
 
-  if (isDoubted) {
+  if (isConfirming) {
     return (
       <>
-        {deed.failure && <FailureNotice code={deed.failure.code} />}
-        <AskTwice
+        {action.failure && <FailureNotice code={action.failure.code} />}
+        <Confirm
           question="history.askDelete"
           yes={<Text k="waiting.delete" />}
-          isBusy={deed.isBusy}
+          isBusy={action.isBusy}
           onYes={() => void remove()}
-          onNo={() => setDoubted(false)}
+          onNo={() => setConfirming(false)}
         />
       </>
     )
@@ -60,11 +59,18 @@ export function EntryActions({ entry, words, item, onDeleted }: EntryActionsProp
         <Text k="history.print" />
       </Button>
       {isOwnServer && (
-        <Button kind="danger" onClick={() => setDoubted(true)}>
+        <Button kind="danger" onClick={() => setConfirming(true)}>
           <Trash2 size={18} aria-hidden />
           <Text k="waiting.delete" />
         </Button>
       )}
     </div>
   )
+}
+
+/** Prints one element of the page; the print styles hide the others. */
+function printOnly(element: HTMLElement): void {
+  element.dataset.printed = ''
+  addEventListener('afterprint', () => delete element.dataset.printed, { once: true })
+  print()
 }

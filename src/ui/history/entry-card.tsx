@@ -1,21 +1,23 @@
 import { useId, useRef, useState } from 'react'
-import type { HistoryEntry } from '#data/phone.ts'
+import type { HistoryEntry } from '#data/history/record.ts'
+import { scriptLanguage } from '#domain/language.ts'
 import { FoldButton } from '../kit/fold-button.tsx'
 import { Text, useNumber } from '../kit/intl.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { HelplineCard } from '../records/helpline.tsx'
+import type { WarningWords } from '../records/use-warning-words.ts'
 import { EntryActions } from './entry-actions.tsx'
-import { EntryCautions } from './entry-cautions.tsx'
-import { EntryParts } from './entry-parts.tsx'
 import styles from './history.module.css'
-import { useEntryWords } from './use-entry-words.ts'
+import { type EntryPart, useEntryWords } from './use-entry-words.ts'
 
 export interface EntryCardProps {
   readonly entry: HistoryEntry
-  /** Its place among all that were found, from 1. */
+  /** Its number among all found entries, from 1. */
   readonly number: number
   readonly onDeleted: () => void
 }
 
-/** One entry: the beginnings of long answers, and all of it with what can be done after a tap. */
+/** One entry: the first lines of long answers; after a tap all of it, with its actions. */
 export function EntryCard({ entry, number, onDeleted }: EntryCardProps) {
   const [isOpen, setOpen] = useState(false)
   const write = useNumber()
@@ -38,7 +40,7 @@ export function EntryCard({ entry, number, onDeleted }: EntryCardProps) {
           </div>
         </header>
         <div id={id} data-open={isOpen} className={styles.parts}>
-          <EntryCautions warnings={words.warnings} />
+          <EntryWarnings warnings={words.warnings} />
           <EntryParts parts={words.parts} isRow={entry.kind === 'recommend'} />
           {words.byline && <p className={styles.note}>{words.byline}</p>}
           {isOpen && <EntryActions {...{ entry, words, item, onDeleted }} />}
@@ -50,5 +52,42 @@ export function EntryCard({ entry, number, onDeleted }: EntryCardProps) {
         </div>
       </article>
     </li>
+  )
+}
+
+/** What the safety pass found in the answers. A hazardous active is named even while the entry is closed. */
+function EntryWarnings({ warnings }: { readonly warnings: readonly WarningWords[] }) {
+  if (warnings.length === 0) return null
+  const hasHazardous = warnings.some(({ isHazardous }) => isHazardous)
+  return (
+    <div className={styles.cautions} data-hazardous={hasHazardous}>
+      <Notice tone="stop">
+        {warnings.map(({ text, isHazardous }) => (
+          <p key={text} data-hazardous={isHazardous}>
+            {text}
+          </p>
+        ))}
+      </Notice>
+      {hasHazardous && <HelplineCard />}
+    </div>
+  )
+}
+
+interface EntryPartsProps {
+  readonly parts: readonly EntryPart[]
+  /** Short parts, side by side. */
+  readonly isRow: boolean
+}
+
+function EntryParts({ parts, isRow }: EntryPartsProps) {
+  return (
+    <dl className={isRow ? styles.figures : styles.answers}>
+      {parts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd lang={isRow ? undefined : scriptLanguage(text)}>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,37 +1,36 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { HistoryFile } from '#data/phone.ts'
-import { Button } from '../kit/button.tsx'
+import type { HistoryFile } from '#data/history/file.ts'
+import type { ExportProgress } from '../kit/export-button.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { saveFile } from '../kit/save-file.ts'
+import { csvType, saveFile } from '../kit/save-file.ts'
 import { ShareFile } from '../kit/share-file.tsx'
-import { useDeed } from '../kit/use-deed.ts'
-import { csvType, exportOutcome } from './export-outcome.ts'
+import { useAction } from '../phone/use-action.ts'
+import { exportOutcome } from './export-outcome.ts'
 import styles from './history.module.css'
-import type { HistoryLook } from './history-look.ts'
+import type { HistoryView } from './history-view.ts'
 
 export interface Exporting {
   readonly isBusy: boolean
-  readonly progress: { readonly done: number; readonly total: number } | undefined
-  /** What was saved last. */
+  readonly progress: ExportProgress | undefined
+  /** The file saved last. */
   readonly file: HistoryFile | undefined
   start(): void
 }
 
-/** All that the filters let through, as a file. One that cannot be made shows nothing (SPEC.md section 8). */
-export function useExport({ kind, q, startDate, endDate }: HistoryLook): Exporting {
+/** Saves all entries that match the filters as a CSV file. A failed export shows nothing (SPEC.md section 8). */
+export function useExport({ kind, q, startDate, endDate }: HistoryView): Exporting {
   const say = useText()
   const announce = useAnnounce()
-  const deed = useDeed()
-  const [progress, setProgress] = useState<Exporting['progress']>()
+  const action = useAction()
+  const [progress, setProgress] = useState<ExportProgress>()
   const [file, setFile] = useState<HistoryFile>()
 
   async function run(): Promise<void> {
     setProgress(undefined)
     setFile(undefined)
-    await deed.run(async (phone) => {
+    await action.run(async (phone) => {
       const made = await phone.history.exportFile({ kind, q, startDate, endDate }, (done, total) =>
         setProgress({ done, total }),
       )
@@ -41,30 +40,16 @@ export function useExport({ kind, q, startDate, endDate }: HistoryLook): Exporti
     })
   }
 
-  return { isBusy: deed.isBusy, progress, file, start: () => void run() }
-}
-
-export function ExportButton({ exporting }: { readonly exporting: Exporting }) {
-  const { isBusy, progress, start } = exporting
-  return (
-    <Button isBusy={isBusy} onClick={start}>
-      {!isBusy && <Download size={18} aria-hidden />}
-      {isBusy && progress ? (
-        <Text k="history.exporting" values={{ ...progress }} />
-      ) : (
-        <Text k="history.export" />
-      )}
-    </Button>
-  )
+  return { isBusy: action.isBusy, progress, file, start: () => void run() }
 }
 
 export interface ExportSavedProps {
   readonly file: HistoryFile | undefined
-  /** Whether the phone has all that the server has. */
+  /** Whether the phone has all records of the server. */
   readonly isComplete: boolean
 }
 
-/** What was saved, whose rows they are, and the way to pass it on. */
+/** What was saved, where its rows come from, and a button to share it. */
 export function ExportSaved({ file, isComplete }: ExportSavedProps) {
   if (!file) return null
   const { key, limit } = exportOutcome(file, isComplete)

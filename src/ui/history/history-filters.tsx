@@ -1,64 +1,41 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import type { HistoryFilter } from '#data/phone.ts'
+import type { HistoryFilter } from '#data/history/file.ts'
+import { searchLength } from '#domain/limits.ts'
 import { DateField } from '../kit/date-field.tsx'
-import { TextField } from '../kit/field.tsx'
-import { Text, useText } from '../kit/intl.tsx'
+import { Text } from '../kit/intl.tsx'
+import { SearchForm } from '../kit/search-form.tsx'
+import type { UrlState } from '../kit/use-url-state.ts'
 import styles from './history.module.css'
-import { type HistoryLook, searchLengthLimit, withFilter } from './history-look.ts'
-import type { LookHold } from './use-history-look.ts'
+import { type HistoryView, withFilter } from './history-view.ts'
 
 export interface HistoryFiltersProps {
-  readonly look: HistoryLook
-  readonly onChange: LookHold['change']
+  readonly view: HistoryView
+  readonly onChange: UrlState<HistoryView>['change']
 }
 
-/** A search waits until the typing pauses. */
-const quietMs = 250
-
-/** Words and days. From a day after the last one simply nothing is found (SPEC.md section 5). */
-export function HistoryFilters({ look, onChange }: HistoryFiltersProps) {
-  const say = useText()
-  const [typed, setTyped] = useState(look.q)
+/** Search text and days. With a first day after the last day, nothing is found (SPEC.md section 5). */
+export function HistoryFilters({ view, onChange }: HistoryFiltersProps) {
   const set = (changed: Partial<HistoryFilter>) => onChange((before) => withFilter(before, changed))
-  const q = typed.trim()
-
-  useEffect(() => {
-    const search = () => onChange((before) => (before.q === q ? before : withFilter(before, { q })))
-    const timer = setTimeout(search, quietMs)
-    return () => clearTimeout(timer)
-  }, [q, onChange])
-
-  function searchNow(event: FormEvent): void {
-    event.preventDefault()
-    set({ q })
-  }
-
   return (
-    <search>
-      <form className={styles.filters} onSubmit={searchNow}>
-        <TextField
-          label={<Text k="history.search" />}
-          name="q"
-          value={typed}
-          onType={setTyped}
-          placeholder={say('history.searchHint')}
-          maxLength={searchLengthLimit}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <DateField
-          label={<Text k="history.from" />}
-          name="from"
-          value={look.startDate}
-          onChoose={(startDate) => set({ startDate })}
-        />
-        <DateField
-          label={<Text k="history.to" />}
-          name="to"
-          value={look.endDate}
-          onChoose={(endDate) => set({ endDate })}
-        />
-      </form>
-    </search>
+    <SearchForm
+      className={styles.filters}
+      label="history.search"
+      placeholder="history.searchHint"
+      maxLength={searchLength}
+      q={view.q}
+      onSearch={(q) => set({ q })}
+    >
+      <DateField
+        label={<Text k="history.from" />}
+        name="from"
+        value={view.startDate}
+        onChoose={(startDate) => set({ startDate })}
+      />
+      <DateField
+        label={<Text k="history.to" />}
+        name="to"
+        value={view.endDate}
+        onChoose={(endDate) => set({ endDate })}
+      />
+    </SearchForm>
   )
 }

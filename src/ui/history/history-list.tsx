@@ -1,50 +1,62 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { MirrorState } from '#data/phone.ts'
+import type { HistoryPage, HistoryPageQuery, MirrorState } from '#data/history/history.ts'
+import { ExportButton } from '../kit/export-button.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
+import { pagingValues } from '../kit/paging.ts'
+import { PagingNav, useStayInRange } from '../kit/paging-nav.tsx'
+import { useLive } from '../phone/use-live.ts'
 import { EmptyList } from './empty-list.tsx'
 import { EntryCard } from './entry-card.tsx'
-import { ExportButton, ExportSaved, useExport } from './export-file.tsx'
+import { ExportSaved, useExport } from './export-file.tsx'
 import styles from './history.module.css'
-import { type HistoryLook, isFiltered, queryOf } from './history-look.ts'
-import { pagingValues } from './paging.ts'
-import { Paging } from './paging-row.tsx'
-import { type Found, useFound } from './use-found.ts'
+import { type HistoryView, isFiltered, queryOf } from './history-view.ts'
 
 export interface HistoryListProps {
-  readonly look: HistoryLook
+  readonly view: HistoryView
   readonly mirror: MirrorState | undefined
   readonly onTurn: (page: number) => void
   readonly onShowAll: () => void
 }
 
-/** The entries of one page, newest first, and the way to the others. */
-export function HistoryList({ look, mirror, onTurn, onShowAll }: HistoryListProps) {
+/** A page of the history with its query: the page before stays on the screen while the next one loads. */
+interface LoadedPage extends HistoryPage {
+  readonly query: HistoryPageQuery
+}
+
+/** The entries of one page, newest first, with paging and export. */
+export function HistoryList({ view, mirror, onTurn, onShowAll }: HistoryListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const found = useFound(queryOf(look))
-  const toHeading = () => heading.current?.focus()
-  const turned = useArrival(found, heading)
-  const exporting = useExport(look)
-  usePagesLeft(found, onTurn)
+  const found = useHistoryPage(queryOf(view))
+  const focusHeading = () => heading.current?.focus()
+  const requestedPage = useAnnouncePage(found, heading)
+  const exporting = useExport(view)
+  useStayInRange(found?.query.page ?? 1, found && lastPage(found), onTurn)
 
   function turn(page: number): void {
-    turned.current = page
+    requestedPage.current = page
     onTurn(page)
   }
 
   function showAll(): void {
-    toHeading()
+    focusHeading()
     onShowAll()
   }
 
-  const kind = found?.query.kind ?? look.kind
+  const kind = found?.query.kind ?? view.kind
   return (
     <section className={styles.list} aria-labelledby="history-list">
       <header className={styles.listHead}>
         <h2 ref={heading} id="history-list" tabIndex={-1}>
           <Text k={`history.list.${kind}`} />
         </h2>
-        <ExportButton exporting={exporting} />
+        <ExportButton
+          label="history.export"
+          busyLabel="history.exporting"
+          isBusy={exporting.isBusy}
+          progress={exporting.progress}
+          onClick={exporting.start}
+        />
       </header>
       <ExportSaved file={exporting.file} isComplete={mirror?.isComplete ?? false} />
       {!found && (
@@ -53,26 +65,31 @@ export function HistoryList({ look, mirror, onTurn, onShowAll }: HistoryListProp
         </p>
       )}
       {found?.total === 0 && <EmptyList {...{ mirror }} query={found.query} onShowAll={showAll} />}
-      {found && <Entries found={found} onDeleted={toHeading} />}
-      {found && (
-        <Paging
-          values={pagingValues(found.query, found.total)}
-          hasOlder={hasOlder(found, mirror)}
-          onTurn={turn}
-        />
-      )}
+      {found && <Entries found={found} onDeleted={focusHeading} />}
+      {found && <HistoryPaging found={found} hasOlder={hasOlder(found, mirror)} onTurn={turn} />}
     </section>
   )
 }
 
-/** Said where the list ends; a phone that has nothing at all says that instead. */
-function hasOlder({ query, total, olderAtServer }: Found, mirror: MirrorState | undefined) {
-  const isCut = olderAtServer || mirror?.isComplete === false
-  return isCut && (total > 0 || isFiltered(query))
+function useHistoryPage(query: HistoryPageQuery): LoadedPage | undefined {
+  const { kind, q, startDate, endDate, page, pageSize } = query
+  return useLive(
+    (phone) => ({
+      subscribe: (listener: (found: LoadedPage) => void) =>
+        phone.history.page(query).subscribe((found) => listener({ ...found, query })),
+    }),
+    [kind, q, startDate, endDate, page, pageSize],
+  )
+}
+
+/** Whether to say at the end of the list that the server has older entries; not when there are no entries at all. */
+function hasOlder({ query, total, olderAtServer }: LoadedPage, mirror: MirrorState | undefined) {
+  const isPartial = olderAtServer || mirror?.isComplete === false
+  return isPartial && (total > 0 || isFiltered(query))
 }
 
 interface EntriesProps {
-  readonly found: Found
+  readonly found: LoadedPage
   readonly onDeleted: () => void
 }
 
@@ -87,38 +104,62 @@ function Entries({ found, onDeleted }: EntriesProps) {
   )
 }
 
-/** Once a page that was turned to is there, reading goes on at its head; of a search it is told how much it found. */
-function useArrival(
-  found: Found | undefined,
+/** After paging, focuses the heading and announces the page; after a new search, announces how many entries it found. */
+function useAnnouncePage(
+  found: LoadedPage | undefined,
   heading: RefObject<HTMLHeadingElement | null>,
 ): RefObject<number | undefined> {
   const say = useText()
   const announce = useAnnounce()
-  const turned = useRef<number>(undefined)
-  const told = useRef<string>(undefined)
+  const requestedPage = useRef<number>(undefined)
+  const lastSearch = useRef<string>(undefined)
   useEffect(() => {
     if (!found) return
     const { query, total } = found
-    const sought = [query.kind, query.q, query.startDate, query.endDate].join('\n')
-    const isOther = told.current !== undefined && told.current !== sought
-    told.current = sought
-    if (turned.current === query.page) {
-      turned.current = undefined
+    const search = [query.kind, query.q, query.startDate, query.endDate].join('\n')
+    const isNewSearch = lastSearch.current !== undefined && lastSearch.current !== search
+    lastSearch.current = search
+    if (requestedPage.current === query.page) {
+      requestedPage.current = undefined
       heading.current?.focus()
       const { page, pages } = pagingValues(query, total)
       announce(say('history.pageOf', { page, pages }))
-    } else if (isOther) {
+    } else if (isNewSearch) {
       announce(total === 0 ? say('history.empty.filtered') : say('history.found', { count: total }))
     }
   }, [found, heading, say, announce])
-  return turned
+  return requestedPage
 }
 
-/** With the last entry of the last page that page is gone. */
-function usePagesLeft(found: Found | undefined, onTurn: (page: number) => void): void {
-  useEffect(() => {
-    if (!found) return
-    const { page, pages } = pagingValues(found.query, found.total)
-    if (page > pages) onTurn(pages)
-  }, [found, onTurn])
+function lastPage({ query, total }: LoadedPage): number {
+  return pagingValues(query, total).pages
+}
+
+interface HistoryPagingProps {
+  readonly found: LoadedPage
+  /** The server has entries that are older than those of the last page. */
+  readonly hasOlder: boolean
+  readonly onTurn: (page: number) => void
+}
+
+function HistoryPaging({ found, hasOlder, onTurn }: HistoryPagingProps) {
+  const { isFirst, isLast, ...numbers } = pagingValues(found.query, found.total)
+  return (
+    <PagingNav
+      className={styles.paging}
+      label="history.pages"
+      prev="history.prev"
+      next="history.next"
+      page={numbers.page}
+      pages={numbers.pages}
+      onTurn={onTurn}
+      summary={<Text k="history.paging" values={{ ...numbers }} />}
+    >
+      {isLast && hasOlder && (
+        <p className={styles.note}>
+          <Text k="history.older" />
+        </p>
+      )}
+    </PagingNav>
+  )
 }

@@ -1,15 +1,15 @@
-import type { HistoryKind } from '#data/phone.ts'
+import type { HistoryKind } from '#data/history/record.ts'
 import { Text } from '../kit/intl.tsx'
 import { ToggleButton } from '../kit/toggle-button.tsx'
+import type { UrlState } from '../kit/use-url-state.ts'
 import styles from './history.module.css'
-import { withKind } from './history-look.ts'
-import type { LookHold } from './use-history-look.ts'
+import { type HistoryView, withKind } from './history-view.ts'
 
 const kinds = ['ask', 'recommend'] as const satisfies readonly HistoryKind[]
 
 export interface ModeToggleProps {
   readonly kind: HistoryKind
-  readonly onChange: LookHold['change']
+  readonly onChange: UrlState<HistoryView>['change']
 }
 
 /** Questions or readings. */
@@ -23,7 +23,7 @@ export function ModeToggle({ kind, onChange }: ModeToggleProps) {
         <ToggleButton
           key={other}
           isPressed={other === kind}
-          onClick={() => onChange((look) => (look.kind === other ? look : withKind(look, other)))}
+          onClick={() => onChange((view) => (view.kind === other ? view : withKind(view, other)))}
         >
           <Text k={`history.mode.${other}`} />
         </ToggleButton>

@@ -2,7 +2,7 @@ import { readInputs } from '#domain/crops.ts'
 
 export type WriteNumber = (value: number, unit?: 'mm' | 'celsius' | 'percent') => string
 
-/** The readings of an entry, each as it is shown. */
+/** The readings of an entry, as shown. */
 export interface ReadingTexts {
   readonly ph: string
   readonly rainfall: string
@@ -11,7 +11,7 @@ export interface ReadingTexts {
   readonly humidity: string
 }
 
-/** What the history shows of the inputs' text; '-' for a missing value (SPEC.md, History). */
+/** Parses the `inputs` text of an entry; '-' for a missing value (SPEC.md, History). */
 export function readingTexts(inputs: string, write: WriteNumber): ReadingTexts {
   const read = readInputs(inputs)
   const written = (value: number | undefined, unit?: Parameters<WriteNumber>[1]) =>
@@ -25,7 +25,7 @@ export function readingTexts(inputs: string, write: WriteNumber): ReadingTexts {
   }
 }
 
-/** `90-42-43`; a missing one between hyphens could not be told from them. */
+/** `90-42-43`, or `90 / - / 43` with a missing value, because `90---43` would be unclear. */
 function joined(values: readonly string[]): string {
   if (values.every((value) => value === '-')) return '-'
   return values.join(values.includes('-') ? ' / ' : '-')

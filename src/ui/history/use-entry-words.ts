@@ -1,25 +1,25 @@
-import type { HistoryEntry } from '#data/phone.ts'
+import type { HistoryEntry } from '#data/history/record.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { cropName } from '#domain/crops.ts'
 import { type Language, scriptLanguage } from '#domain/language.ts'
 import { asTyped, useLanguage, useNumber, useText } from '../kit/intl.tsx'
 import { timestamp } from '../kit/timestamp.ts'
-import { useWarningWords, type WarningWords } from '../kit/use-warning-words.ts'
+import { useWarningWords, type WarningWords } from '../records/use-warning-words.ts'
 import { readingTexts, type WriteNumber } from './reading-texts.ts'
 
 export type EntryPart = readonly [name: string, text: string]
 
-/** An entry in the words of the screen. */
+/** The texts of an entry, in the language of the screen. */
 export interface EntryWords {
   readonly title: string
   readonly lang: Language
-  /** What the title is. */
+  /** What the title means, where it is not a question. */
   readonly note?: string
   readonly moment: string
   readonly parts: readonly EntryPart[]
-  /** Of its answers. */
+  /** The warnings about its answers. */
   readonly warnings: readonly WarningWords[]
-  /** Who answered, where it was not the model that was asked. */
+  /** Who answered, if it was not the model that was asked. */
   readonly byline?: string | undefined
 }
 

@@ -7,7 +7,7 @@ const answers = [
   { Icon: MessageCircle, key: 'generic' },
 ] as const
 
-/** A sample question with both kinds of answers; the words are those of the built-in knowledge. */
+/** A sample question with both kinds of answers, taken from the built-in knowledge. */
 export function Compare() {
   return (
     <section>

@@ -45,12 +45,12 @@ export function HomePage() {
         <Landscape />
       </div>
       <div className={styles.cards}>
-        <Door Icon={MessageCircle} of="advisor" to="/ai-crop-advisor" />
-        <Door Icon={Sprout} of="crops" to="/crop-recommendation">
+        <ToolCard Icon={MessageCircle} of="advisor" to="/ai-crop-advisor" />
+        <ToolCard Icon={Sprout} of="crops" to="/crop-recommendation">
           <a href="#demo">
             <Text k="home.toDemo" />
           </a>
-        </Door>
+        </ToolCard>
       </div>
       <Compare />
       <Demo />
@@ -90,8 +90,8 @@ function Card({ of, Icon, Heading = 'h3', children }: CardProps) {
   )
 }
 
-/** A card that leads to one of the two things to do. */
-function Door({ to, children, ...card }: CardProps & { readonly to: string }) {
+/** A card with a link to one of the two tools. */
+function ToolCard({ to, children, ...card }: CardProps & { readonly to: string }) {
   return (
     <Card {...card} Heading="h2">
       <div className={styles.ways}>
@@ -107,7 +107,7 @@ function Door({ to, children, ...card }: CardProps & { readonly to: string }) {
   )
 }
 
-/** The browser looks for the place that an address names before this page is there. */
+/** Scrolls to the fragment of the URL. The browser itself looks for it before this page is rendered. */
 function useAnchor(): void {
   const { hash } = useLocation()
   useEffect(() => {

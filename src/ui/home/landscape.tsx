@@ -1,9 +1,9 @@
 import styles from './home.module.css'
 
-/** Where rice stands in the nearest field: not quite in a row. */
+/** The x positions of the rice plants, at slightly irregular distances. */
 const rice = Array.from({ length: 34 }, (_, at) => at * 24 + ((at * at * 7) % 13))
 
-/** Fields under the sun, a homestead and its palm, water and rice: in the theme's own colours. */
+/** A drawing of fields, a house, a palm, water and rice, in the colours of the theme. */
 export function Landscape() {
   return (
     <svg

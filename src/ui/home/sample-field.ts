@@ -1,4 +1,4 @@
-/** The sample of SPEC.md section 2, in the units of the form. */
+/** The sample readings of SPEC.md section 2, in the units of the form. */
 export const sampleReadings = [
   { key: 'ph', value: 6.8, unit: undefined },
   { key: 'rain', value: 850, unit: 'mm' },
@@ -9,5 +9,5 @@ export const sampleReadings = [
   { key: 'potassium', value: 40, unit: 'nutrient' },
 ] as const
 
-/** What the recommender makes of it for a field sown on 21 November; a test holds them together. */
+/** The recommender's result for these readings on 21 November; a test compares them. */
 export const sampleResult = { expectedYieldPct: 87, confidencePct: 89 } as const

@@ -4,7 +4,7 @@ import { type Tone, toneIcons } from './notice.tsx'
 
 export interface BadgeProps {
   readonly tone: Tone
-  /** In place of the tone's own. */
+  /** Instead of the icon of the tone. */
   readonly icon?: ReactNode
   readonly children: ReactNode
 }

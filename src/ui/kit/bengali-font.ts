@@ -1,30 +1,30 @@
 import url from './fonts/noto-sans-bengali.woff2?url'
 
-/** Letters as different in width as the script has them. */
+/** Letters of very different widths. */
 const letters = ['ক', 'ঔ', 'ৎ', 'ই', 'ঃ']
 
-let coming: Promise<void> | undefined
+let loading: Promise<void> | undefined
 
-/** Brings a Bengali font where the phone has none; 70 kB, so the first time it comes after the page can be used. */
-export function bringBengaliFont(): Promise<void> {
-  coming ??= hasBengali() ? Promise.resolve() : bring()
-  return coming
+/** Loads a Bengali font (70 kB) where the phone has none. @throws when it cannot be fetched */
+export function loadBengaliFont(): Promise<void> {
+  loading ??= hasBengali() ? Promise.resolve() : load()
+  return loading
 }
 
-async function bring(): Promise<void> {
+async function load(): Promise<void> {
   try {
-    // It may be named in the styles all the time: a name nobody has costs nothing.
+    // `font-family` always names it; a font that is not loaded is skipped.
     const font = new FontFace('Noto Sans Bengali', `url(${url})`, { weight: '400 700' })
     await font.load()
-    await whileUnseen(() => document.fonts.add(font))
+    await whileInvisible(() => document.fonts.add(font))
   } catch (error) {
-    coming = undefined
+    loading = undefined
     throw error
   }
 }
 
-/** Words take more or less room than the boxes they stand for: the lines are set again in a frame that nobody sees. */
-async function whileUnseen(change: () => void): Promise<void> {
+/** The new letters have other widths: the page is laid out again in a frame where it is transparent. */
+async function whileInvisible(change: () => void): Promise<void> {
   const { style } = document.body
   style.opacity = '0'
   await nextFrame()
@@ -33,7 +33,7 @@ async function whileUnseen(change: () => void): Promise<void> {
   style.opacity = ''
 }
 
-/** A page in the background draws none. */
+/** Resolves after the next frame; a page in the background has no frames, so after 100 ms at the latest. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
@@ -41,10 +41,10 @@ function nextFrame(): Promise<void> {
   })
 }
 
-/** Without a font every letter is the same box. */
+/** Without a font for the script, the browser shows every letter as a box of the same width. */
 function hasBengali(): boolean {
   const context = document.createElement('canvas').getContext('2d')
-  // Where nothing can be measured, what the phone has must do.
+  // Without a canvas nothing can be measured: use the phone's own font.
   if (!context) return true
   context.font = '20px system-ui, sans-serif'
   return new Set(letters.map((letter) => context.measureText(letter).width)).size > 1

@@ -7,7 +7,7 @@ type ButtonKind = 'primary' | 'plain' | 'danger'
 export interface ButtonProps {
   readonly kind?: ButtonKind
   readonly type?: 'button' | 'submit'
-  /** At work: keeps its focus but takes no second tap. */
+  /** Shows a spinner and ignores taps, but keeps the focus. */
   readonly isBusy?: boolean
   readonly disabled?: boolean
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void
@@ -23,7 +23,7 @@ export function Button({
   children,
 }: ButtonProps) {
   function click(event: MouseEvent<HTMLButtonElement>): void {
-    // Also stops the submission that Enter in a field would start.
+    // This also stops the submit that Enter in a field starts.
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }

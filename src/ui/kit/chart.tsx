@@ -22,29 +22,29 @@ ChartJs.register(CategoryScale, LinearScale, Filler, Tooltip)
 
 export interface ChartSeries {
   readonly name: string
-  /** Null where it has no value. */
+  /** Null where there is no value. */
   readonly values: readonly (number | null)[]
-  /** Stands behind the others: another year, the period before. */
+  /** Paler than the others: another year, or the period before. */
   readonly isPale?: boolean
 }
 
 export interface ChartProps {
-  /** `area` and `line` over the labels, `bars` standing on them, `rows` lying beside them. */
+  /** `bars` are vertical, `rows` are horizontal. */
   readonly kind: 'area' | 'line' | 'bars' | 'rows'
-  /** Says to those who do not see it what is drawn. */
+  /** For screen readers. */
   readonly name: string
-  /** Under or beside each value; more than one line of them where there is more than one text. */
+  /** One for each value; an array of texts is a label of several lines. */
   readonly labels: readonly (string | readonly string[])[]
-  /** What a value is headed by when it is pointed at; the label unless told. */
+  /** The heading of each value's tooltip; the label where it is missing. */
   readonly titles: readonly string[]
   readonly series: readonly ChartSeries[]
-  /** Least and most of the value axis; as the values want without it. */
+  /** Ends of the value axis; chosen from the values when absent. */
   readonly domain?: { readonly min: number; readonly max: number }
-  /** A value in words of the page's language. */
+  /** Writes a value in the page's language. */
   readonly format: (value: number) => string
 }
 
-/** A drawing of figures; whoever shows it also gives the figures as a table. */
+/** A canvas: screen readers cannot read it, so show the same figures as a table too. */
 export function Chart(props: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const colors = useChartColors(box)
@@ -81,16 +81,16 @@ function chartData({ kind, labels, series }: ChartProps, colors: ChartColors): D
         borderColor: color,
         backgroundColor: kind === 'area' ? (isPale ? colors.paleSoft : colors.soft) : color,
         ...(kind === 'area' && { fill: true }),
-        ...(kind === 'bars' || kind === 'rows' ? barLook : lineLook(isPale)),
+        ...(kind === 'bars' || kind === 'rows' ? barStyle : lineStyle(isPale)),
       }
     }),
   }
 }
 
-// Beside each other only where both have a value: a second year stands in places of its own.
-const barLook = { grouped: false, borderRadius: 4, maxBarThickness: 40 }
+// Not grouped: each label has a value in one series only (the second year has labels of its own).
+const barStyle = { grouped: false, borderRadius: 4, maxBarThickness: 40 }
 
-function lineLook(isPale: boolean) {
+function lineStyle(isPale: boolean) {
   return {
     borderWidth: 2.5,
     borderDash: isPale ? [6, 4] : [],
@@ -99,19 +99,19 @@ function lineLook(isPale: boolean) {
   }
 }
 
-/** More of them do not fit side by side. */
-const mostLabels = 24
+/** More labels do not fit side by side: Chart.js then skips some. */
+const maxLabels = 24
 
 function chartOptions(props: ChartProps, colors: ChartColors): ChartOptions<'bar' | 'line'> {
   const { kind, labels, titles, format, domain } = props
-  const isLying = kind === 'rows'
+  const isHorizontal = kind === 'rows'
   const words = { color: colors.words, font: { family: colors.font, size: 13 } }
   const values = {
     beginAtZero: true,
     ...domain,
     border: { display: false },
     grid: { color: colors.line },
-    // Chart.js writes a zero in Latin digits whatever its locale.
+    // Chart.js writes 0 in Latin digits in every locale.
     ticks: {
       ...words,
       precision: 0,
@@ -120,18 +120,18 @@ function chartOptions(props: ChartProps, colors: ChartColors): ChartOptions<'bar
       callback: (v: string | number) => format(Number(v)),
     },
   }
-  const places = {
+  const categories = {
     grid: { display: false },
     border: { color: colors.line },
-    ticks: { ...words, autoSkip: labels.length > mostLabels, maxRotation: isLying ? 0 : 60 },
+    ticks: { ...words, autoSkip: labels.length > maxLabels, maxRotation: isHorizontal ? 0 : 60 },
   }
   return {
     animation: false,
     responsive: true,
     maintainAspectRatio: false,
-    indexAxis: isLying ? 'y' : 'x',
-    interaction: { mode: 'index', axis: isLying ? 'y' : 'x', intersect: false },
-    scales: isLying ? { x: values, y: places } : { x: places, y: values },
+    indexAxis: isHorizontal ? 'y' : 'x',
+    interaction: { mode: 'index', axis: isHorizontal ? 'y' : 'x', intersect: false },
+    scales: isHorizontal ? { x: values, y: categories } : { x: categories, y: values },
     plugins: {
       tooltip: {
         titleFont: { family: colors.font },

@@ -11,7 +11,7 @@ export interface CopyButtonProps {
   readonly label: MessageKey
 }
 
-/** Says on itself whether it worked. */
+/** Copies a text. Its own label then says whether that worked. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const say = useText()
   const announce = useAnnounce()

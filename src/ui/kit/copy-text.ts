@@ -1,6 +1,6 @@
-/** Copies a text; false when the browser will not. */
+/** Copies a text to the clipboard; false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
-  // Pages that are not served over https have no clipboard of the new kind.
+  // `navigator.clipboard` is missing on pages that are not served over HTTPS.
   if (navigator.clipboard === undefined) return copyBySelection(text)
   return navigator.clipboard.writeText(text).then(
     () => true,

@@ -7,7 +7,7 @@ export interface DateFieldProps extends FieldTexts {
   readonly onChoose: (day: string) => void
 }
 
-/** A day, by the phone's own calendar. */
+/** A day, chosen with the phone's own date picker. */
 export function DateField({ name, value, onChoose, ...texts }: DateFieldProps) {
   return (
     <FieldFrame {...texts}>

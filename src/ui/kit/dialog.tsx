@@ -3,15 +3,14 @@ import styles from './dialog.module.css'
 
 export interface DialogProps {
   readonly isOpen: boolean
-  /** Esc, a tap beside it, or the browser's back gesture. */
+  /** After Esc, a tap beside the dialog, or the browser's back gesture. */
   readonly onClose: () => void
   readonly label: string
-  /** In the middle for a question; at the top for a menu. */
   readonly placement?: 'middle' | 'top'
   readonly children: ReactNode
 }
 
-/** The browser's own modal dialog: it holds the focus and gives it back. */
+/** A modal `<dialog>`: the browser keeps the focus inside and restores it afterwards. */
 export function Dialog({ isOpen, onClose, label, placement = 'middle', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 
-let drawn = ''
+let rendered = ''
 
-/** Names the window after the page. */
+/** Sets `document.title`. */
 export function useDocumentTitle(title: string): void {
-  // There is no window yet where the build draws the page; it asks for the title afterwards.
-  if (typeof document === 'undefined') drawn = title
+  // The build renders pages without a document and reads the title with `renderedTitle`.
+  if (typeof document === 'undefined') rendered = title
   useEffect(() => {
     document.title = title
   }, [title])
 }
 
-/** The title of the page that was drawn last by the build. */
-export function drawnTitle(): string {
-  return drawn
+/** The title of the page that the build has just rendered. */
+export function renderedTitle(): string {
+  return rendered
 }

@@ -2,10 +2,10 @@ import type { FailureCode } from '#domain/failure.ts'
 import { Text } from './intl.tsx'
 import { Notice } from './notice.tsx'
 
-/** What a failure means for the farmer, in his words. */
+/** What a failure means, in the farmer's words. */
 export function FailureNotice({ code }: { readonly code: FailureCode }) {
   return (
-    <Notice tone={isOnlyWaiting(code) ? 'wait' : 'stop'} isAlert>
+    <Notice tone={isTemporary(code) ? 'wait' : 'stop'} isAlert>
       <p>
         <Text k={`failure.${code}`} />
       </p>
@@ -14,11 +14,11 @@ export function FailureNotice({ code }: { readonly code: FailureCode }) {
 }
 
 /** No network or a busy server is a normal state, not an error. */
-function isOnlyWaiting(code: FailureCode): boolean {
-  return waitingCodes.has(code)
+function isTemporary(code: FailureCode): boolean {
+  return temporaryCodes.has(code)
 }
 
-const waitingCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([
+const temporaryCodes: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'no_network',
   'timed_out',
   'captive',

@@ -3,16 +3,16 @@ import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
 export interface FieldTexts {
-  /** Where something leads to the control, such as the summary of faults. */
+  /** Needed where something links to the control, such as `ErrorSummary`. */
   readonly id?: string | undefined
   readonly label: ReactNode
-  /** Stands at the end of the label's line: a unit, or "optional". */
+  /** A unit or "optional", at the end of the label's line. */
   readonly unit?: ReactNode
   readonly hint?: ReactNode
   readonly error?: ReactNode
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface FieldLinks {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -24,7 +24,7 @@ export interface FieldFrameProps extends FieldTexts {
   readonly children: (links: FieldLinks) => ReactNode
 }
 
-/** Label above, hint and error below: the frame around any control. */
+/** The label above a control, and the hint and the error below it. */
 export function FieldFrame({ id: givenId, label, unit, hint, error, children }: FieldFrameProps) {
   const ownId = useId()
   const id = givenId ?? ownId

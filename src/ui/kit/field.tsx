@@ -24,7 +24,7 @@ export interface TextFieldProps extends FieldTexts, Typed, NativeInput {
   readonly type?: 'text' | 'email'
 }
 
-/** One line. Numbers are typed here too, with `inputMode`: a number control would refuse Bengali digits. */
+/** One line of text. Also for numbers, with `inputMode`: `type="number"` refuses Bengali digits. */
 export function TextField({
   id,
   label,

@@ -3,13 +3,13 @@ import styles from './fold-button.module.css'
 
 export interface FoldButtonProps {
   readonly isOpen: boolean
-  /** The id of what it unfolds. */
+  /** The id of the element that it opens and closes. */
   readonly controls: string
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-/** Unfolds what stands below it. Unlike the browser's own disclosure, the sheet decides what folds: paper and wide screens show all. */
+/** Opens and closes an element. Unlike with `<details>`, CSS decides what is hidden: print and wide screens show everything. */
 export function FoldButton({ isOpen, controls, onClick, children }: FoldButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from
 import { type FormatNumberOptions, IntlProvider, useIntl } from 'react-intl'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import { ageOf } from './age.ts'
+import { relativeTime } from './relative-time.ts'
 import { otherLanguage, storeLanguage } from './stored-language.ts'
 import { useNow } from './use-now.ts'
 import { words } from './words.ts'
@@ -11,9 +11,9 @@ export type TextValues = Readonly<Record<string, string | number | Date>>
 
 const locales = { en: 'en-BD', bn: 'bn-BD' } as const
 
-async function bringFont(): Promise<void> {
-  const { bringBengaliFont } = await import('./bengali-font.ts')
-  await bringBengaliFont()
+async function loadFont(): Promise<void> {
+  const { loadBengaliFont } = await import('./bengali-font.ts')
+  await loadBengaliFont()
 }
 
 interface LanguageChoice {
@@ -23,13 +23,13 @@ interface LanguageChoice {
 
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const { language, messages } = useSyncExternalStore(words.subscribe, words.get, words.get)
-  // Before the first paint: the size of the letters depends on it.
+  // Before the first paint: the font size depends on the language.
   useLayoutEffect(() => {
     document.documentElement.lang = language
   }, [language])
   useEffect(() => {
-    // Where it does not come, the letters of the phone must do.
-    if (language === 'bn') void bringFont().catch(() => undefined)
+    // Without it the page stays in the phone's own font.
+    if (language === 'bn') void loadFont().catch(() => undefined)
   }, [language])
   return (
     <IntlProvider locale={locales[language]} defaultLocale="en" messages={messages}>
@@ -48,7 +48,7 @@ async function speak(next: Language): Promise<void> {
   storeLanguage(next)
 }
 
-/** Speaks a message; numbers in it come in the language's own digits. A key that no catalog has shows itself. */
+/** Formats a message; its numbers are in the digits of the language. A key without a message is shown as it is. */
 export function useText(): (key: MessageKey, values?: TextValues) => string {
   const { formatMessage } = useIntl()
   return (key, values) => formatMessage({ id: key }, values)
@@ -58,7 +58,7 @@ export function Text({ k, values }: { readonly k: MessageKey; readonly values?: 
   return useText()(k, values)
 }
 
-/** A reading is shown as it was typed, whatever its decimals. */
+/** Shows a reading with all the decimals that were typed. */
 export const asTyped = { maximumFractionDigits: 10 } as const satisfies FormatNumberOptions
 
 export function useNumber(): (value: number, options?: FormatNumberOptions) => string {
@@ -66,20 +66,20 @@ export function useNumber(): (value: number, options?: FormatNumberOptions) => s
   return (value, options) => formatNumber(value, options)
 }
 
-/** "12 minutes ago" of a moment written in ISO 8601, kept true while it is on the screen. */
-export function useAge(): (moment: string) => string {
+/** "12 minutes ago" for an ISO 8601 timestamp, updated while it is on the screen. */
+export function useRelativeTime(): (moment: string) => string {
   const { formatRelativeTime } = useIntl()
   const now = useNow()
   return (moment) => {
-    const { value, unit } = ageOf(new Date(moment), now)
+    const { value, unit } = relativeTime(new Date(moment), now)
     return formatRelativeTime(value, unit, { numeric: 'auto' })
   }
 }
 
-/** Day and time of a moment written in ISO 8601, by the phone's own clock. */
+/** Date and time of an ISO 8601 timestamp, in the phone's time zone. */
 export function useDate(): (moment: string, options?: Intl.DateTimeFormatOptions) => string {
   const { formatDate } = useIntl()
-  // Bengali has no AM and PM; 24 hours are read everywhere.
+  // Bengali has no AM and PM; the 24-hour clock is understood in both languages.
   const dayAndTime = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
   return (moment, options = dayAndTime) => formatDate(moment, options)
 }

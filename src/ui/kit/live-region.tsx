@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useState } from 'react'
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined)
 
-/** One polite voice for screen readers: "saved", "sent", "answered". */
+/** The page's one polite live region: screen readers say "saved", "sent", "answered". */
 export function LiveRegionProvider({ children }: { readonly children: ReactNode }) {
   const [said, setSaid] = useState({ text: '', count: 0 })
   const [announce] = useState(
@@ -12,7 +12,7 @@ export function LiveRegionProvider({ children }: { readonly children: ReactNode 
     <AnnounceContext value={announce}>
       {children}
       <div role="status" className="visually-hidden">
-        {/* A new node each time, so that the same words are said again. */}
+        {/* A new node each time: screen readers then repeat the same words. */}
         <span key={said.count}>{said.text}</span>
       </div>
     </AnnounceContext>

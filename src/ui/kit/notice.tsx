@@ -8,7 +8,7 @@ export const toneIcons = { info: Info, wait: Hourglass, stop: TriangleAlert, don
 
 export interface NoticeProps {
   readonly tone: Tone
-  /** Spoken at once by screen readers: for what has just gone wrong. */
+  /** Screen readers say it at once: for something that has just gone wrong. */
   readonly isAlert?: boolean
   readonly children: ReactNode
 }

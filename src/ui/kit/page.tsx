@@ -8,7 +8,7 @@ import styles from './page.module.css'
 export interface PageProps {
   readonly title: MessageKey
   readonly subtitle?: MessageKey
-  /** A form reads best narrow; answers side by side need room. */
+  /** Narrow for forms, wide for answers side by side. */
   readonly width?: 'narrow' | 'wide'
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ export function Page({ title, subtitle, width = 'wide', children }: PageProps) {
   )
 }
 
-/** Names the window after the page. The first page of a visit is read from its top; after a navigation the new heading is where reading goes on. */
+/** Sets the document title. After a navigation the new heading gets the focus, so that screen readers go on there. */
 export function useHeading(title: MessageKey): RefObject<HTMLHeadingElement | null> {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,21 +9,21 @@ import {
 import { type ReactNode, useState } from 'react'
 import { Failure } from '#domain/failure.ts'
 
-/** Figures this old are asked for anew when their screen is opened again. */
-const freshMs = 60_000
+/** Older data are loaded again when their screen opens. */
+const staleAfterMs = 60_000
 
-/** Remembers what the server said as long as the screens inside stand, and nothing beyond: the next account begins empty. */
-export function AskingProvider({ children }: { readonly children: ReactNode }) {
+/** Caches replies of the server while its children are mounted; the next account starts with an empty cache. */
+export function ServerQueryProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
         defaultOptions: {
           queries: {
-            networkMode: 'always', // whether there is a network only a call can tell
+            networkMode: 'always', // only a call proves whether there is a network
             refetchOnReconnect: true,
             refetchOnWindowFocus: false,
             retry: false,
-            staleTime: freshMs,
+            staleTime: staleAfterMs,
             throwOnError: (error) => !(error instanceof Failure),
           },
         },
@@ -32,46 +32,46 @@ export function AskingProvider({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-export interface Asking<T> {
-  /** What tells this question from every other. */
+export interface ServerQuery<T> {
+  /** Identifies the query (TanStack's `queryKey`). */
   readonly key: readonly unknown[]
-  readonly ask: () => Promise<T>
-  /** What the phone still has of an earlier reply. */
-  readonly last: () => Promise<T | undefined>
+  readonly load: () => Promise<T>
+  /** An earlier reply that the phone has stored. */
+  readonly loadKept: () => Promise<T | undefined>
 }
 
-export interface Asked<T> {
-  /** The reply; until it is there the one before, or what the phone has kept. */
-  readonly told: T | undefined
+export interface ServerData<T> {
+  /** The reply; before it comes, the one before or the stored one. */
+  readonly data: T | undefined
   readonly isLoading: boolean
-  /** `told` is no reply to this very question. */
-  readonly isOld: boolean
+  /** `data` is not the reply to this query. */
+  readonly isStale: boolean
   readonly failure: Failure | undefined
 }
 
-/** Asks when it is first drawn, and tells what is known meanwhile. */
-export function useAsked<T>({ key, ask, last }: Asking<T>): Asked<T> {
-  const fresh = useQuery({ queryKey: key, queryFn: ask, placeholderData: keepPreviousData })
+/** Loads data from the server when it is mounted, and returns older data meanwhile. */
+export function useServerQuery<T>({ key, load, loadKept }: ServerQuery<T>): ServerData<T> {
+  const fresh = useQuery({ queryKey: key, queryFn: load, placeholderData: keepPreviousData })
   const kept = useQuery({
     queryKey: ['kept', ...key],
-    queryFn: async () => (await last()) ?? null,
+    queryFn: async () => (await loadKept()) ?? null,
     enabled: fresh.data === undefined,
     staleTime: 0,
   })
   const isWaiting = fresh.isPending || (fresh.data === undefined && kept.isPending)
   return {
-    told: fresh.data ?? kept.data ?? undefined,
+    data: fresh.data ?? kept.data ?? undefined,
     isLoading: isWaiting && !kept.data,
-    isOld: fresh.data === undefined || fresh.isPlaceholderData,
+    isStale: fresh.data === undefined || fresh.isPlaceholderData,
     failure: fresh.error instanceof Failure ? fresh.error : undefined,
   }
 }
 
-/** Asks for everything on the screen anew. */
-export function useAskAgain(): { readonly isAsking: boolean; readonly askAgain: () => void } {
+/** Loads all data on the screen again. */
+export function useRefetchAll(): { readonly isFetching: boolean; readonly refetchAll: () => void } {
   const client = useQueryClient()
   return {
-    isAsking: useIsFetching() > 0,
-    askAgain: () => void client.invalidateQueries(),
+    isFetching: useIsFetching() > 0,
+    refetchAll: () => void client.invalidateQueries(),
   }
 }

@@ -10,7 +10,7 @@ export interface SelectFieldProps extends FieldTexts {
   readonly children: ReactNode
 }
 
-/** One of a list, by the phone's own picker. */
+/** One of a list, chosen with the phone's own picker. */
 export function SelectField({ name, value, autoComplete, onChoose, ...rest }: SelectFieldProps) {
   const { children, ...texts } = rest
   return (

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Text } from './intl.tsx'
 import { canShareFile, shareFile, type TextFile } from './save-file.ts'
 
-/** A saved file goes on to another app or person; nothing where files cannot be shared. */
+/** Shares a saved file with another app; renders nothing where files cannot be shared. */
 export function ShareFile({ file }: { readonly file: TextFile }) {
   const [isRefused, setRefused] = useState(false)
   if (isRefused || !canShareFile(file)) return null

@@ -2,9 +2,9 @@ import { isLanguage, type Language, preferredLanguage } from '#domain/language.t
 
 const languageKey = 'language'
 
-/** What was chosen; until then Bengali where the browser speaks it, else English (SPEC.md section 4). */
+/** The chosen language; before a choice Bengali if the browser asks for it, else English (SPEC.md section 4). */
 export function readLanguage(): Language {
-  // The build draws pages in advance, in both languages.
+  // The build renders pages without `localStorage`, in both languages.
   if (typeof localStorage === 'undefined') return 'en'
   const stored = localStorage.getItem(languageKey)
   return isLanguage(stored) ? stored : preferredLanguage(navigator.languages.join())

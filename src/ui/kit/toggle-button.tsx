@@ -7,7 +7,7 @@ export interface ToggleButtonProps {
   readonly children: ReactNode
 }
 
-/** One of a few that stand side by side; the chosen one says so. */
+/** One of a few choices side by side. */
 export function ToggleButton({ isPressed, onClick, children }: ToggleButtonProps) {
   return (
     <button type="button" className={styles.toggle} aria-pressed={isPressed} onClick={onClick}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What a canvas has to be told in plain colours: it knows no custom properties. */
+/** Resolved colours for a canvas, which cannot read CSS custom properties. */
 export interface ChartColors {
   readonly strong: string
   readonly soft: string
@@ -11,7 +11,7 @@ export interface ChartColors {
   readonly font: string
 }
 
-/** The colours and letters of the page where the element stands, in the theme of now; undefined before it stands. */
+/** Colours and font at this element, in the current theme; undefined before it is mounted. */
 export function useChartColors(place: RefObject<HTMLElement | null>): ChartColors | undefined {
   const [colors, setColors] = useState<ChartColors>()
   useEffect(() => {

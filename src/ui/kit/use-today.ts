@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar.ts'
 import { useNow } from './use-now.ts'
 
-/** The farmer's own day, by the phone's clock and zone. */
+/** Today, by the phone's clock and time zone. */
 export function useToday(): CalendarDate {
   const now = useNow()
   const month = String(now.getMonth() + 1).padStart(2, '0')

@@ -1,5 +1,5 @@
-import { createWords } from '#i18n/words.ts'
+import { createMessageStore } from '#i18n/message-store.ts'
 import { readLanguage } from './stored-language.ts'
 
-/** The words of this page, begun in the language that was chosen before. */
-export const words = createWords(readLanguage())
+/** The messages of this page, starting in the stored language. */
+export const words = createMessageStore(readLanguage())

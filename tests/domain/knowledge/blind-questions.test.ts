@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryFiles } from '#domain/knowledge/entries.ts'
-import { questionLanguage } from '#domain/knowledge/question-language.ts'
+import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
 import { abstentionByKind } from '../../../bench/knowledge/abstention.ts'
 import {
   leastAbstention,
@@ -12,24 +12,24 @@ import { fieldQuestions, forms, outsideQuestions } from '../../../bench/knowledg
 
 const everyQuestion = forms.flatMap((form) => fieldQuestions(form))
 
-test.each(forms)('blind questions, %s: a right entry stands among the first three', (form) => {
+test.each(forms)('blind questions, %s: a right entry is among the first three', (form) => {
   const { count, firstThree } = hitCount(fieldQuestions(form))
   expect(count).toBeGreaterThanOrEqual(80)
   expect((100 * firstThree) / count).toBeGreaterThanOrEqual(leastHitRate[form])
 })
 
-test('blind questions of the field are seldom turned away', () => {
+test('blind farming questions are rarely refused', () => {
   const { count, refused } = hitCount(everyQuestion)
   expect((100 * refused) / count).toBeLessThanOrEqual(mostFalseAbstention)
 })
 
-test('blind questions from outside the field get no answer', () => {
+test('blind questions from outside the domain get no answer', () => {
   const { count, refused } = abstentionByKind().at(-1) ?? { count: 0, refused: 0 }
   expect(count).toBe(outsideQuestions().length)
   expect((100 * refused) / count).toBeGreaterThanOrEqual(leastAbstention)
 })
 
-test('blind questions are told their language', () => {
+test('the language of blind questions is detected', () => {
   const wrong = forms.flatMap((form) =>
     fieldQuestions(form).filter(
       ({ text }) => (questionLanguage(text) === 'en') !== (form === 'english'),
@@ -38,7 +38,7 @@ test('blind questions are told their language', () => {
   expect(wrong).toEqual([])
 })
 
-test('every blind question has an answer that exists, and its text only once', () => {
+test('every blind question has an existing answer, and its text occurs once', () => {
   const ids = new Set(entryFiles.flatMap(({ entries }) => entries.map(({ id }) => id)))
   const unanswerable = everyQuestion.filter(
     ({ answeredBy }) => !answeredBy.some((id) => ids.has(id)),

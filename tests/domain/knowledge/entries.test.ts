@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cropAliases } from '#domain/knowledge/aliases.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import type { Entry, EntryText } from '#domain/knowledge/entry.ts'
-import { normalize } from '#domain/knowledge/normalize.ts'
+import { cropAliases } from '#domain/knowledge/question/crop-aliases.ts'
 import { languages } from '#domain/language.ts'
+import { normalize } from '#domain/text/normalize.ts'
 
 const folder = new URL('../../../src/domain/knowledge/entries/', import.meta.url)
 const entries: readonly Entry[] = entryFiles.flatMap((file) => file.entries)
@@ -28,7 +28,7 @@ const bannedActives = [
   ...['কার্বোফুরান', 'এন্ডোসালফান', 'মনোক্রোটোফস', 'প্যারাকোয়াট', 'ডাইক্লোরভস', 'ফোরেট', 'প্যারাথিয়ন', 'ডিডিটি'],
 ].map(normalize)
 
-/** A sentence that forbids may name what it forbids. */
+/** A sentence that forbids an active may name it. */
 const proseParts = ['title', 'signs', 'cause', 'sure', 'today', 'prevent', 'act', 'season'] as const
 
 function idsWhere(isWrong: (entry: Entry) => boolean): string[] {
@@ -39,7 +39,7 @@ function texts(entry: Entry): EntryText[] {
   return languages.map((language) => entry.text[language])
 }
 
-test('every file of the folder is loaded, and is what it is loaded as', () => {
+test('every file of the folder is loaded unchanged', () => {
   const inFolder = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
@@ -59,7 +59,7 @@ test('every file belongs to a crop with names, to the general part or to the top
   expect(entryFiles.filter(({ crop }) => !known.has(crop)).map(({ crop }) => crop)).toEqual([])
 })
 
-test('topic, review mark, months and source are what the types say', () => {
+test('topic, review mark, months and source have the values of their types', () => {
   expect(idsWhere(({ topic }) => !topics.includes(topic))).toEqual([])
   expect(idsWhere(({ reviewed }) => !['page', 'partly', 'unreviewed'].includes(reviewed))).toEqual(
     [],
@@ -73,7 +73,7 @@ function areMonths(months: readonly number[]): boolean {
   return whole && months.length > 0 && new Set(months).size === months.length
 }
 
-test('both languages have the required parts, filled, and no part unknown to the type', () => {
+test('both languages have the required parts, not empty, and no other parts than the type', () => {
   expect(idsWhere((entry) => !texts(entry).every(isEntryText))).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test('no banned or extremely hazardous active is named as a remedy', () => {
   ).toEqual([])
 })
 
-test('each topic has one generic entry behind it', () => {
+test('each topic has one generic entry', () => {
   const generic = entryFiles.filter(({ crop }) => crop === 'topics').flatMap((file) => file.entries)
   expect(generic.map(({ topic }) => topic).sort()).toEqual([...topics].sort())
 })

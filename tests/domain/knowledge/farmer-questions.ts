@@ -1,4 +1,4 @@
-/** A question as a farmer would put it, and the entries that answer it (any of them; the one meant most stands first). */
+/** A question in a farmer's words, and the entries that answer it: any of them is right, the best one is first. */
 export interface AskedQuestion {
   readonly text: string
   readonly answeredBy: readonly string[]
@@ -8,7 +8,7 @@ function ask(text: string, ...answeredBy: string[]): AskedQuestion {
   return { text, answeredBy }
 }
 
-/** Written from what farmers see, before the search words of the entries (but for rice-blast) were read; the last ones name no crop. */
+/** Written from what farmers see, before reading the search words of the entries (except rice-blast); the last ones name no crop. */
 export const englishQuestions: readonly AskedQuestion[] = [
   ask('My paddy leaves have diamond shaped spots with ash coloured centre', 'rice-blast'),
   ask('the ears of my boro rice came out white and empty, neck is black', 'rice-blast'),

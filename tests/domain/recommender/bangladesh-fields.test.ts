@@ -6,11 +6,11 @@ interface FieldCase {
   readonly date: string
   /** N, P, K kg/ha; °C; % relative; pH; mm of rain, of the month unless the name says a year. */
   readonly readings: readonly [number, number, number, number, number, number, number]
-  /** Crops an extension officer would accept there on that day. */
+  /** Crops that an extension officer would accept there on that day. */
   readonly acceptable: readonly string[]
 }
 
-/** What follows the harvest of Aman on rabi land: the cereals, potato, oilseed, pulses and spices of November. */
+/** Crops after the Aman harvest on rabi land: the cereals, potato, oilseeds, pulses and spices of November. */
 const november = ['wheat', 'potato', 'maize', 'mustard', 'onion', 'garlic', 'lentil']
 /** A soil too poor for cereals and potato without much fertiliser. */
 const poorNovember = ['lentil', 'grass_pea', 'chickpea', 'mustard', 'groundnut', 'pea']
@@ -23,7 +23,7 @@ const cases: readonly FieldCase[] = [
     acceptable: ['rice_boro'],
   },
   {
-    field: 'haor of Sunamganj in early January: nothing but boro stands the coming flood',
+    field: 'haor of Sunamganj in early January: only boro is harvested before the flood',
     date: '2026-01-05',
     readings: [60, 15, 70, 18.5, 78, 5.3, 5],
     acceptable: ['rice_boro'],
@@ -47,7 +47,7 @@ const cases: readonly FieldCase[] = [
     acceptable: ['soybean', 'rice_boro', 'sunflower', 'sweet_gourd'],
   },
   {
-    field: 'Patuakhali after Aman in late February: mungbean on what moisture is left',
+    field: 'Patuakhali after Aman in late February: mungbean on residual moisture',
     date: '2026-02-26',
     readings: [20, 18, 25, 24.5, 73, 6.7, 15],
     acceptable: ['mungbean', 'sesame'],
@@ -89,7 +89,7 @@ const cases: readonly FieldCase[] = [
     acceptable: ['turmeric', 'ginger', 'rice_aus'],
   },
   {
-    field: 'sour and very wet Sylhet in May, rain of a year: tea',
+    field: 'acid and very wet Sylhet in May, rain of a year: tea',
     date: '2026-05-20',
     readings: [100, 28, 65, 27, 83, 4.6, 3800],
     acceptable: ['tea'],
@@ -107,7 +107,7 @@ const cases: readonly FieldCase[] = [
     acceptable: ['rice_aman'],
   },
   {
-    field: 'limy Jashore in July: aman, or cotton on high land',
+    field: 'calcareous Jashore in July: aman, or cotton on high land',
     date: '2026-07-28',
     readings: [110, 42, 88, 28.8, 86, 7.8, 350],
     acceptable: ['rice_aman', 'cotton'],
@@ -125,7 +125,7 @@ const cases: readonly FieldCase[] = [
     acceptable: ['blackgram', 'country_bean', 'bottle_gourd'],
   },
   {
-    field: 'sour red soil of Madhupur in September, rain of a year: pineapple or tea',
+    field: 'acid red soil of Madhupur in September, rain of a year: pineapple or tea',
     date: '2026-09-20',
     readings: [130, 42, 130, 28.3, 86, 4.5, 2100],
     acceptable: ['pineapple', 'tea'],
@@ -137,7 +137,7 @@ const cases: readonly FieldCase[] = [
     acceptable: ['brinjal', 'tomato', 'bottle_gourd', 'cauliflower'],
   },
   {
-    field: 'vegetable land in October: chilli, brinjal, cabbage and their kin',
+    field: 'vegetable land in October: chilli, brinjal, cabbage and similar',
     date: '2026-10-05',
     readings: [130, 38, 95, 27.5, 83, 6.5, 160],
     acceptable: ['chilli', 'brinjal', 'tomato', 'cabbage', 'cauliflower'],
@@ -155,7 +155,7 @@ const cases: readonly FieldCase[] = [
     acceptable: november,
   },
   {
-    field: 'poor limy soil of Faridpur in November: lentil',
+    field: 'poor calcareous soil of Faridpur in November: lentil',
     date: '2026-11-08',
     readings: [18, 18, 22, 24.5, 78, 7.6, 15],
     acceptable: poorNovember,
@@ -167,7 +167,7 @@ const cases: readonly FieldCase[] = [
     acceptable: ['potato'],
   },
   {
-    field: 'poor and dry Barind in November: pulses and mustard on what moisture is left',
+    field: 'poor and dry Barind in November: pulses and mustard on residual moisture',
     date: '2026-11-20',
     readings: [18, 18, 20, 23, 72, 6.8, 5],
     acceptable: poorNovember,
@@ -179,7 +179,7 @@ const cases: readonly FieldCase[] = [
     acceptable: ['wheat', 'potato', 'maize'],
   },
   {
-    field: 'limy Rajshahi in late November with the rain of a year: wheat',
+    field: 'calcareous Rajshahi in late November with the rain of a year: wheat',
     date: '2026-11-25',
     readings: [90, 26, 45, 22.5, 75, 7.8, 1450],
     acceptable: ['wheat'],

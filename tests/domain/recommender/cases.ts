@@ -42,7 +42,7 @@ export const sources = {
   own: 'Practice in line with BARI, BRRI and DAE, not checked on a page',
 } as const
 
-/** In which months a crop can be sown or planted at all, with a month to spare; none for what nobody grows in the country. */
+/** The months in which a crop can be sown or planted, with a margin of a month; none for a crop that nobody grows in the country. */
 export const sownInMonths: Readonly<Record<string, readonly number[]>> = {
   rice_boro: [11, 12, 1, 2, 3],
   rice_aus: [3, 4, 5, 6],
@@ -111,7 +111,7 @@ export const sownInMonths: Readonly<Record<string, readonly number[]>> = {
   apple: [],
 }
 
-/** N, P, K kg/ha, °C, %, pH, mm; what an extension officer would accept there. Expectations were written before any answer was seen. */
+/** N, P, K kg/ha, °C, %, pH, mm; crops that an extension officer would accept there. Written before any answer was seen. */
 export const cases: readonly FieldCase<keyof typeof sources>[] = [
   {
     field: 'dinajpur',

@@ -13,12 +13,12 @@ function answerTo(given: FieldCase): Recommendation {
   return outcome.recommendation
 }
 
-/** What the recommender gets wrong, known and not yet mended. A case that leaves this list by itself is good news to note here. */
+/** Known wrong answers of the recommender. A case that becomes right has to be removed from this list. */
 const knownFailures = [
-  // Rice still stands before the summer crops of late February, where its transplanting ends.
+  // Rice still ranks before the summer crops of late February, when its transplanting ends.
   'thakurgaon 2027-02-22',
   'jamalpur 2027-02-20',
-  // A week before Aman it stands before the orchards that are planted in June.
+  // A week before its season Aman ranks before the orchards that are planted in June.
   'gazipur 2027-06-12',
 ]
 
@@ -41,14 +41,14 @@ test('95 of 100 answers are acceptable, in season and suitable, with nothing abs
   expect(failed.length / answered.length).toBeLessThanOrEqual(0.05)
 })
 
-test('of the answers that are sure to 80 % or more, 95 of 100 are right', () => {
+test('of the answers with a confidence of 80 % or more, 95 of 100 are right', () => {
   const sure = answered.filter(({ answer }) => answer.confidencePct >= 80)
   const right = sure.filter(({ given, answer }) => judge(given, answer).isAccepted)
   expect(sure.length).toBeGreaterThan(answered.length / 2)
   expect(right.length / sure.length).toBeGreaterThanOrEqual(0.95)
 })
 
-test('a field that is only guessed at never makes a sure answer', () => {
+test('a field with guessed readings never gives a sure answer', () => {
   const guessed = answered.filter(({ given }) => given.readings.includes(null))
   expect(guessed.length).toBeGreaterThan(3)
   for (const { answer } of guessed) expect(answer.confidencePct).toBeLessThanOrEqual(75)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cropName } from '#domain/crops.ts'
-import { countryClimate } from '#domain/recommender/climate.ts'
+import { countryClimate } from '#domain/recommender/climate/climate.ts'
 import { cropBoxes, crops, type Plateau, yearRain } from '#domain/recommender/parameters.ts'
 
 test('65 crops have different ids and different short names in both languages', () => {
@@ -17,7 +17,7 @@ test('65 crops have different ids and different short names in both languages', 
 })
 
 test.each(crops.map((crop) => [crop.id, crop] as const))(
-  'the figures of %s are whole',
+  'the figures of %s are complete',
   (_, crop) => {
     for (const limits of [crop.temperature, crop.rainfall, crop.soilPh, crop.humidity]) {
       expect(limits).toHaveLength(4)
@@ -43,12 +43,12 @@ function rises([a, b, c, d]: Plateau): boolean {
   return a < b && b <= c && c < d
 }
 
-test('twelve months follow one another with every figure', () => {
+test('there are twelve months in order, with every figure', () => {
   expect(countryClimate.months.map((climate) => climate.month)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
   ])
-  for (const { keep, ...figures } of countryClimate.months) {
-    for (const value of [...Object.values(figures), ...Object.values(keep)]) {
+  for (const { rainSlope, ...figures } of countryClimate.months) {
+    for (const value of [...Object.values(figures), ...Object.values(rainSlope)]) {
       expect(Number.isFinite(value)).toBe(true)
     }
     expect(Math.min(figures.temperatureSd, figures.humiditySd, figures.logRainSd)).toBeGreaterThan(

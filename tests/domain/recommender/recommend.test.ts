@@ -17,7 +17,7 @@ function recommended(readings: Readings, date = rabi): Recommendation {
   return outcome.recommendation
 }
 
-// Every figure of it is told to somebody: a change here is a change of what the farmer reads.
+// Farmers read every figure of it: a change here changes what they read.
 const homeAnswer =
   '{"recommendedCrop":"Maize","cropId":"maize","soilSuitability":"High","seasonFit":"In season","daysToSeason":0,"expectedYieldPct":87,"confidencePct":89,"alternatives":[{"cropId":"maize","crop":"Maize","probabilityPct":6.5},{"cropId":"chilli","crop":"Chilli","probabilityPct":6.4},{"cropId":"brinjal","crop":"Brinjal","probabilityPct":6.1}],"reasons":[{"reading":"nutrients","effect":"limits","pointsLost":5,"value":null,"seasonValue":null,"optimum":null,"remedy":{"kind":"fertilizer","nutrient":"potassium"}},{"reading":"temperature","effect":"helps","pointsLost":0,"value":25,"seasonValue":22.8,"optimum":{"from":18,"to":33},"remedy":null},{"reading":"rainfall","effect":"helps","pointsLost":0,"value":850,"seasonValue":850,"optimum":{"from":500,"to":1100},"remedy":null},{"reading":"soilPh","effect":"helps","pointsLost":0,"value":6.8,"seasonValue":null,"optimum":{"from":5.3,"to":7.6},"remedy":null},{"reading":"humidity","effect":"helps","pointsLost":0,"value":75,"seasonValue":71,"optimum":{"from":45,"to":85},"remedy":null}],"timing":{"pointsLost":0,"remedy":null},"flags":[],"basis":{"month":11,"rainfallPeriod":"month","rainfallPeriodGiven":false,"date":"2026-11-21","irrigated":null,"district":null,"guesses":[]},"fertilizerGap":{"nitrogen":130,"phosphorus":5,"potassium":60,"perHectare":{"urea":283,"tsp":25,"mop":120},"perBigha":{"urea":37.7,"tsp":3.3,"mop":16}},"hints":[]}'
 
@@ -51,7 +51,7 @@ test('the home page’s sample gives maize on every day of its main sowing time 
   )
 })
 
-test('nutrients that were not measured are flagged and cost certainty', () => {
+test('nutrients that were not measured are flagged and lower the confidence', () => {
   const { flags, confidencePct } = recommended(
     readingsWith({ nitrogen: 0, phosphorus: 0, potassium: 0, temperature: 24, rainfall: 10 }),
   )
@@ -65,7 +65,7 @@ test('a reading outside the typical range is flagged and the answer is only a gu
   expect(confidencePct).toBe(35)
 })
 
-test('a reading outside the hard limits is refused by name, with its limits and what may have been meant', () => {
+test('a reading outside the hard limits is refused by name, with its limits and what was probably meant', () => {
   expect(recommend({ readings: readingsWith({ soilPh: 68 }), date: rabi })).toEqual({
     ok: false,
     problems: [{ reading: 'soilPh', reason: 'too-high', min: 2.5, max: 10.5 }],
@@ -74,7 +74,7 @@ test('a reading outside the hard limits is refused by name, with its limits and 
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308, -1e308])(
-  '%d in every field is refused in every field',
+  '%d is refused in every field',
   (value) => {
     const readings = {
       nitrogen: value,
@@ -90,13 +90,13 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308
   },
 )
 
-test('minus zero is answered as zero', () => {
+test('minus zero gives the same answer as zero', () => {
   const zero = recommended(readingsWith({ nitrogen: 0, rainfall: 0, temperature: 0 }))
   const minusZero = recommended(readingsWith({ nitrogen: -0, rainfall: -0, temperature: -0 }))
   expect(minusZero).toEqual(zero)
 })
 
-test('July weather on a January day is flagged, and July is what is reckoned with', () => {
+test('July weather on a January day is flagged, and the month is July', () => {
   const july = readingsWith({ temperature: 28.6, humidity: 88, rainfall: 450 })
   const { flags, basis, confidencePct } = recommended(july, '2026-01-15')
   expect(flags).toContain(`season:readings-match-month-${basis.month}`)
@@ -104,11 +104,11 @@ test('July weather on a January day is flagged, and July is what is reckoned wit
   expect(confidencePct).toBeLessThanOrEqual(60)
 })
 
-test('a date that does not exist is refused rather than guessed', () => {
+test('a date that does not exist is refused, not guessed', () => {
   expect(() => recommend({ readings: readingsWith(), date: '2026-02-30' })).toThrow(RangeError)
 })
 
-test('whatever is possible is answered with figures in range, and the same text each time', () => {
+test('all possible readings give figures in range, and the same text each time', () => {
   const ids = new Set(crops.map((crop) => crop.id))
   fc.assert(
     fc.property(possibleReadings, anyDate, (readings, date) => {
@@ -130,7 +130,7 @@ test('whatever is possible is answered with figures in range, and the same text 
   )
 })
 
-test('three different crops are offered, the likeliest first, the recommended one at the head', () => {
+test('three different crops are offered, the recommended one first', () => {
   fc.assert(
     fc.property(possibleReadings, anyDate, (readings, date) => {
       const { alternatives, cropId, recommendedCrop } = recommended(readings, date)
@@ -162,7 +162,7 @@ test('all five reasons are given, the most limiting first, none below zero', () 
   )
 })
 
-test('flags hold the confidence down on any reading', () => {
+test('flags cap the confidence for any readings', () => {
   fc.assert(
     fc.property(possibleReadings, anyDate, (readings, date) => {
       const { flags, confidencePct } = recommended(readings, date)
@@ -176,7 +176,7 @@ test('flags hold the confidence down on any reading', () => {
   )
 })
 
-test('no numbers at all make it throw', () => {
+test('no numbers of any kind make it throw', () => {
   const anyNumber = fc.double()
   const anyReadings = fc.record({
     nitrogen: anyNumber,
@@ -201,7 +201,7 @@ const ask = (changed: Partial<RecommendRequest>): Recommendation => {
   return outcome.recommendation
 }
 
-test('a soil that is not known is answered for the district’s, said to be a guess', () => {
+test('an unknown soil is the district’s, and the answer says that it is a guess', () => {
   const readings = {
     ...readingsWith({ temperature: 23.8, humidity: 77, rainfall: 12 }),
     nitrogen: null,
@@ -225,7 +225,7 @@ test('a soil that is not known is answered for the district’s, said to be a gu
   expect(reasons.find(({ reading }) => reading === 'soilPh')?.value).toBeNull()
 })
 
-test('what was said beside the readings is told back', () => {
+test('the answer repeats what was said beside the readings', () => {
   const said = { rainfallPeriod: 'year', irrigated: false, district: 'rajshahi' } as const
   expect(ask(said).basis).toMatchObject({ ...said, rainfallPeriodGiven: true, date: rabi })
   expect(ask({}).basis).toMatchObject({
@@ -249,7 +249,7 @@ test('an unknown district counts as none', () => {
   expect({ ...somewhere, basis: { ...somewhere.basis, district: null } }).toEqual(ask({}))
 })
 
-test('without a date the readings tell the season, and certainty is less', () => {
+test('without a date the readings decide the season, and the confidence is lower', () => {
   const july = readingsWith({ temperature: 28.6, humidity: 87, rainfall: 450, soilPh: 5.8 })
   const { basis, cropId, confidencePct, flags } = ask({ readings: july, date: undefined })
   expect(cropId).toBe('rice_aman')
@@ -259,15 +259,15 @@ test('without a date the readings tell the season, and certainty is less', () =>
   expect(confidencePct).toBeLessThanOrEqual(90)
 })
 
-test('the server’s day wins over a phone whose clock is years wrong, and the flag says so', () => {
+test("the server’s day counts when the phone's clock is years wrong, with a flag", () => {
   const wrong = ask({ date: '2019-07-20', askedOn: '2019-07-20', today: rabi })
   expect(wrong.basis.date).toBe(rabi)
   expect(wrong.flags).toContain('date:phone-clock')
   expect(wrong.cropId).toBe(ask({}).cropId)
 })
 
-test('other readings than numbers are refused, not thrown at', () => {
-  // A wire or a form may carry anything.
+test('readings that are no numbers are refused without an exception', () => {
+  // Input from the network or a form may have any type.
   const readings = { ...readingsWith(), soilPh: '6.8' } as unknown as Readings
   expect(recommend({ readings, date: rabi })).toMatchObject({
     ok: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateParts } from '#domain/calendar.ts'
 import { districts } from '#domain/districts.ts'
-import { climateOf } from '#domain/recommender/climate.ts'
+import { climateOf } from '#domain/recommender/climate/climate.ts'
 import type { Reading } from '#domain/recommender/readings.ts'
 import { readings } from '#domain/recommender/readings.ts'
 import { type Recommendation, recommend } from '#domain/recommender/recommend.ts'
@@ -23,7 +23,7 @@ function answer({ unknown, ...asked }: Asked): Recommendation {
   return outcome.recommendation
 }
 
-test('weather that nobody knows is that of the month and the district', () => {
+test('unknown weather is that of the month and the district', () => {
   const unknown = ['temperature', 'humidity', 'rainfall'] as const
   const january = answer({ unknown, date: '2026-01-15', district: 'rajshahi' })
   const { month, climateGuesses, rainfallPeriodGiven } = january.basis
@@ -48,7 +48,7 @@ test('without a district the weather is the mean of the country', () => {
   expect(dinajpur?.to).toBeLessThan(country?.to ?? 0)
 })
 
-test('the usual weather of a month, given or left out, leads to the same crop', () => {
+test('the usual weather of a month gives the same crop, whether given or left out', () => {
   for (const month of months) {
     const { temperature, humidity, rainMm } = climateOf(undefined).months[month - 1] ?? {}
     const usual = { temperature: temperature ?? 0, humidity: humidity ?? 0, rainfall: rainMm ?? 0 }
@@ -59,13 +59,13 @@ test('the usual weather of a month, given or left out, leads to the same crop', 
     })
     if (!given.ok) throw new Error('refused')
     const left = answer({ unknown: ['temperature', 'humidity', 'rainfall'], date: middleOf(month) })
-    // In October these readings lie in the data set's box of rice, and the gate believes it; without weather there is no box.
+    // In October these readings are in the data set's box of rice, so the gate is open; without weather no box matches.
     if (given.recommendation.seasonFit === 'Out of season') continue
     expect([month, left.cropId]).toEqual([month, given.recommendation.cropId])
   }
 })
 
-test('weather that is left out is never a contradiction of the day or of the air', () => {
+test('weather that is left out never contradicts the day or the other readings', () => {
   for (const temperature of [8, 20, 36]) {
     const outcome = recommend({
       readings: { ...readingsWith({ temperature }), humidity: null, rainfall: null },
@@ -77,7 +77,7 @@ test('weather that is left out is never a contradiction of the day or of the air
   }
 })
 
-test('with nothing known there is an answer for every district and month, in season and never called sure', () => {
+test('with no reading known every district and month has an answer in season, never a sure one', () => {
   const odd: string[] = []
   for (const { id: district } of districts) {
     for (const month of months) {
@@ -97,7 +97,7 @@ test('with nothing known there is an answer for every district and month, in sea
   expect(odd).toEqual([])
 })
 
-test('a period that was said of rain that was not does not matter', () => {
+test('a rainfall period without rainfall does not matter', () => {
   const unknown = ['rainfall'] as const
   const date = '2026-07-15'
   const plain = answer({ unknown, date })

@@ -4,12 +4,12 @@ import type { EntryText } from '#domain/knowledge/entry.ts'
 import { languages } from '#domain/language.ts'
 import { safetyWarnings } from '#domain/safety/safety-pass.ts'
 
-/** All that is shown of an entry. */
+/** All text of an entry that is shown. */
 function proseOf({ words: _, ...parts }: EntryText): string {
   return Object.values(parts).join('\n')
 }
 
-test('the safety pass finds nothing to warn of in what the project itself says', () => {
+test("the safety pass finds nothing in the project's own entries", () => {
   const entries = entryFiles.flatMap((file) => file.entries)
   expect(entries.length).toBeGreaterThan(50)
   const found = entries.flatMap(({ id, text }) =>

@@ -1,4 +1,4 @@
-/** ISO common names of pesticides that are in no class of the list, their classes, and what else is put on fields. */
+/** ISO common names of pesticides that are not on the list, their chemical classes, and other things that are applied to fields. */
 export const harmlessNames: readonly string[] = `
 abamectin acephate acetamiprid acetochlor acifluorfen afidopyropen alanycarb alpha-cypermethrin ametoctradin ametryn amitraz
 anilofos atrazine azadirachtin azocyclotin azoxystrobin benalaxyl bendiocarb benfuracarb benomyl bensulfuron-methyl bentazone

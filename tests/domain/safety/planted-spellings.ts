@@ -1,6 +1,6 @@
 /**
- * How hazardous actives are written besides the spellings of the list: by speakers, by sellers, by those who hide them.
- * By the id of the active; a spelling may hold any character.
+ * Spellings of hazardous actives that are not on the list: by speakers, by sellers, by people who hide them.
+ * By the id of the active; a spelling may contain any character.
  */
 export const plantedSpellings: Readonly<Record<string, readonly string[]>> = {
   carbofuran: [

@@ -58,7 +58,7 @@ const pages: readonly (readonly [string, Fault])[] = [
 ]
 
 test.each(pages)(
-  'F28, F29: %s is told as a Wi-Fi that wants a login, and keeps the question',
+  'F28, F29: %s is shown as a Wi-Fi that wants a login, and keeps the question',
   async (name, fault) => {
     const question = `Why do my tomatoes crack? (${name})`
     village.proxy.failAlways(fault)

@@ -3,7 +3,7 @@ import { ask, recordsOf, seeBadge } from '#support/advisor-page.ts'
 import { crash, workerSwitches } from '#support/devtools.ts'
 import { owingCount, readPhone } from '#support/phone-view.ts'
 import { allConversations, staffToken } from '#support/staff-view.ts'
-import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+import { type PhoneWithProfile, startVillage, type Village } from '#support/village.ts'
 import type { Fault } from '../../chaos/fault.ts'
 
 const path = '/ai-crop-advisor'
@@ -12,11 +12,11 @@ const gone: Fault = { kind: 'cut', place: 'before-request', by: 'rst', share: 0,
 const hanging: Fault = { kind: 'hang', ms: 60_000 }
 
 let village: Village
-let phone: VillagePhone
+let phone: PhoneWithProfile
 
 beforeAll(async () => {
   village = await startVillage()
-  phone = await village.phone()
+  phone = await village.phoneWithProfile()
 })
 afterEach(() => village.proxy.failAlways(undefined))
 afterAll(() => village.close())

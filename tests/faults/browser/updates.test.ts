@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { type RunningBrowser, startBrowser } from '#support/browser.ts'
+import { type OpenContext, openContext } from '#support/browser.ts'
 import { deployNextBuild } from '#support/next-build.ts'
 import { type TestServer, testServer } from '#support/server.ts'
+import { shortenLongWaits } from '#support/short-waits.ts'
 import { type ChaosProxy, startChaosProxy } from '../../chaos/proxy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fosol-updates-'))
@@ -14,7 +15,7 @@ let runs = 0
 let pageFolder: string
 let server: TestServer
 let proxy: ChaosProxy
-let browser: RunningBrowser
+let browser: OpenContext
 
 /** Each test has a build of its own to deploy over, and a new phone. */
 beforeEach(async () => {
@@ -25,7 +26,7 @@ beforeEach(async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const target = Number(new URL(address).port)
   proxy = await startChaosProxy({ seed: 1, target, faults: { requests: 1, cuts: 0 }, scope: '/' })
-  browser = await startBrowser({ profile: join(folder, `phone-${runs}`) })
+  browser = await openContext()
 })
 afterEach(async () => {
   await browser.close()
@@ -36,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(proxy.url + path)
-  // What the build drew hears no tap yet.
+  // The prerendered page does not react to taps yet.
   await page.locator('html:not([data-drawn]) h1').waitFor()
 }
 
@@ -193,12 +194,7 @@ test('F52: an install that is cut at every single file of it comes to its end, a
   const files = precached()
   expect(files.length).toBeGreaterThan(50)
   const { page, context } = browser
-  // The waits between two tries are minutes: here they pass in milliseconds.
-  await context.addInitScript(() => {
-    const wait = window.setTimeout
-    const hurried = (run: TimerHandler, ms = 0) => wait(run, ms >= 5_000 ? ms / 10_000 : ms)
-    Object.assign(window, { setTimeout: hurried })
-  })
+  await shortenLongWaits(context)
   await open(page, '/ai-crop-advisor')
   for (const file of files) {
     proxy.failNext(`/${file}`, { ...cut, place: 'mid-response' })

@@ -81,7 +81,7 @@ test('F09: killed while a model thinks, it has kept no record, and answers the s
   expect(await recordsOf(key)).toHaveLength(1)
 }, 90_000)
 
-test('F10: killed after the commit, with nobody told, it gives the stored answer to the same key', async () => {
+test('F10: killed after the commit and before the reply, it gives the stored answer to the same key', async () => {
   const key = randomUUID()
   proxy.loseNextResponse('/api/ai/ask/')
   await expect(ask('Holes in my brinjal fruit, what now?', key)).rejects.toThrow()

@@ -69,7 +69,7 @@ test('F12: a server that was given up for dead comes too late, even when it has 
   expect(await recordsOf(key)).toBe(1)
 })
 
-test('F12: of three servers that find the work of a dead one, one does it, and all tell the same', async () => {
+test('F12: of three servers that find the work of a dead one, one does it, and all reply the same', async () => {
   const key = randomUUID()
   const dead = await another()
   const heirs = [await another(), await another(), await another()]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { readLimits } from '#server/limit-settings.ts'
+import { readLimits } from '#server/settings/limit-settings.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 
 const servers: TestServer[] = []
@@ -67,7 +67,7 @@ test('F58: of five hundred phones that come back at once, each sending twice, ev
   expect(keys.toSorted()).toEqual(phones.map(({ key }) => key).toSorted())
 }, 120_000)
 
-test('F58: phones behind one address get through minute by minute, none twice, and each is told when to come back', async () => {
+test('F58: phones behind one address get through minute by minute, none twice, and each gets a Retry-After', async () => {
   // So few that fifty phones reach the ceiling of their address.
   const limits = readLimits({ LIMIT_ASK: '20/min' })
   const settings = { rateLimits: true, limits, addressTimes: 1 }

@@ -51,7 +51,7 @@ function send(key: string, url = server.url): Promise<Response> {
   })
 }
 
-/** Asks as a phone does: the same key until there is an answer, and no sooner than it was told. Gives what it met. */
+/** Asks as a phone does: the same key until there is an answer, and not before its `Retry-After`. @returns the statuses */
 async function askUntilAnswered(key: string): Promise<readonly number[]> {
   const met: number[] = []
   while (true) {

@@ -21,11 +21,11 @@ test.each([
   ...['dhan-pat-1971', 'correct horse', 'a good long password', 'khamar-bari', 'guess-work-1971'],
   ...['nodi48392017', 'rahim48392017', 'lichu gacher niche', 'লিচু গাছের নিচে', 'ধান৭৩৯১৮৪'],
   ...['tr0ub4dor&3', 'x7Kp2mQ9', '48392017', '5550187342', 'aamchor9', 'khatun-rokeya'],
-])('%s is taken', (password) => {
+])('%s is accepted', (password) => {
   expect(isCommonPassword(password, email)).toBe(false)
 })
 
-test('a password that is nobody’s address is compared with no empty name', () => {
+test('a password is not compared with an empty name', () => {
   expect(isCommonPassword('48392017', '')).toBe(false)
   expect(isCommonPassword('kx48392017', '@example.com')).toBe(false)
 })

@@ -18,7 +18,7 @@ const readings = {
   ...{ temperature: 20.9, humidity: 82, soilPh: 6.5, rainfall: 203 },
 }
 
-/** Somebody with a record, a vote, a stored reply and a tombstone. */
+/** An account with a record, a vote, a stored reply and a tombstone. */
 async function livedIn(email: string) {
   const signUp = { email, password: 'dhan-pat-1971', firstName: 'Shefali', lastName: 'Akter' }
   const tokens = (await server.post('/api/accounts/signup/', signUp)).json()
@@ -42,7 +42,7 @@ function remove(headers: Record<string, string>) {
   return server.post('/api/accounts/me/delete/', { password: 'dhan-pat-1971' }, headers)
 }
 
-/** Every table that has the text in some row. */
+/** The tables that contain the text in some row. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -57,7 +57,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.sort()
 }
 
-test('of an account that is deleted nothing is left that tells of a person, once its end is counted', async () => {
+test('after an account is deleted and counted, no personal data of it is left', async () => {
   const { headers, id } = await livedIn('shefali@example.com')
   expect(await tablesWith(id)).toContain('owner_sequences')
   expect(await tablesWith('Secret of mine')).toContain('conversations')
@@ -69,7 +69,7 @@ test('of an account that is deleted nothing is left that tells of a person, once
   expect(await tablesWith(id)).toEqual([])
 })
 
-test('what happened stays counted, without a name', async () => {
+test('past events stay counted, without a name', async () => {
   const months = async () => (await server.get('/api/ai/over-time/', staff)).json().at(-1).total
   const before = await months()
   const { headers } = await livedIn('counted@example.com')
@@ -91,7 +91,7 @@ test('all its tokens are refused from then on', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 401])
 })
 
-test('others keep what is theirs, and the email is free again', async () => {
+test('other accounts keep their data, and the email is free again', async () => {
   const other = await livedIn('stays@example.com')
   const { headers } = await livedIn('goes@example.com')
   await remove(headers)
@@ -99,7 +99,7 @@ test('others keep what is theirs, and the email is free again', async () => {
   expect((await livedIn('goes@example.com')).id).toBeTruthy()
 })
 
-test('a question that is being answered while its account is deleted is refused and leaves nothing', async () => {
+test('a question that is running while its account is deleted is refused and leaves nothing', async () => {
   const model = await startGatedModel()
   const slow = await testServer({ database: server.database, settings: modelSettings(model) })
   const headers = await slow.signedUp('impatient@example.com')
@@ -114,7 +114,7 @@ test('a question that is being answered while its account is deleted is refused 
   expect((await remove(headers)).statusCode).toBe(200)
   model.answer('tuned')
   const replies = await Promise.all(asked)
-  // The one with a key has lost it, and finds out when it is sent again.
+  // The request with a key has lost its row, and gets the refusal when it is retried.
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 409])
   expect((await slow.post('/api/ai/ask/', question, keyed)).statusCode).toBe(401)
   expect(await tablesWith('Half asked')).toEqual([])
@@ -131,13 +131,13 @@ test('the last staff account cannot delete itself; with another one it can', asy
   expect((await remove(staff)).statusCode).toBe(409)
 })
 
-test('of two staff who delete themselves at once one stays', async () => {
+test('if two staff delete themselves at once, one stays', async () => {
   const second = await server.staff('third-officer@example.com')
   const replies = await Promise.all([remove(staff), remove(second)])
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-test('without the right password nothing is deleted', async () => {
+test('without the correct password nothing is deleted', async () => {
   const { headers, id } = await livedIn('careful@example.com')
   const refused = await server.post('/api/accounts/me/delete/', { password: 'wrong' }, headers)
   expect([refused.statusCode, refused.headers['x-fosol-error']]).toEqual([403, 'wrong_password'])
@@ -146,7 +146,7 @@ test('without the right password nothing is deleted', async () => {
   expect((await server.get('/api/accounts/me/', headers)).json().id).toBe(id)
 })
 
-test('the call of earlier releases, which asked for no password, is refused and deletes nothing', async () => {
+test('the call of earlier releases, without a password, is refused and deletes nothing', async () => {
   const { headers, id } = await livedIn('earlier-client@example.com')
   const refused = await server.inject({ method: 'DELETE', url: '/api/accounts/me/', headers })
   expect([refused.statusCode, refused.headers['x-fosol-error']]).toEqual([403, 'password_required'])

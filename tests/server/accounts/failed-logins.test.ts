@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLoginCounter } from '#server/accounts/failed-logins.ts'
-import { tidy } from '#server/housekeeping.ts'
+import { deleteExpired } from '#server/housekeeping.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 
 const password = 'dhan-pat-1971'
@@ -24,7 +24,7 @@ interface Login {
   readonly at?: TestServer
 }
 
-/** A login behind the trusted proxy. */
+/** A login through the trusted proxy. */
 function login({ at = server, username, device, address = '203.0.113.1', ...given }: Login) {
   return at.inject({
     method: 'POST',
@@ -35,7 +35,7 @@ function login({ at = server, username, device, address = '203.0.113.1', ...give
   })
 }
 
-/** Guesses for one account, each from an address and a device of its own, all at once. */
+/** Guesses for one account at the same time, each from its own address and device. */
 async function guesses(username: string, count: number, at = server): Promise<readonly number[]> {
   const replies = Array.from({ length: count }, (_, n) =>
     login({ at, username, address: `198.51.100.${n}`, device: `stranger ${n}` }),
@@ -47,13 +47,13 @@ function signUp(email: string, device: string) {
   return server.post('/api/accounts/signup/', { email, password }, { 'x-fosol-device': device })
 }
 
-test('120 wrong passwords for one account from 120 addresses do not go through', async () => {
+test('120 wrong passwords for one account from 120 addresses are limited', async () => {
   await signUp('rahima@example.com', 'her phone')
   const statuses = await guesses('rahima@example.com', 120)
   expect(statuses).toEqual([...Array(10).fill(401), ...Array(110).fill(429)])
 }, 60_000)
 
-test('somebody with a stolen access token guesses the password no faster', async () => {
+test('a stolen access token does not allow faster guesses of the password', async () => {
   const { access } = (await signUp('taslima@example.com', 'her phone')).json()
   const change = (n: number) =>
     server.inject({
@@ -68,13 +68,13 @@ test('somebody with a stolen access token guesses the password no faster', async
   expect(statuses).toEqual([...Array(10).fill(403), 429, 429])
 })
 
-test('the owner gets in at once on a device that logged in before, with mistakes of their own', async () => {
+test('the owner logs in at once on a known device, with its own counter of mistakes', async () => {
   const owner = { username: 'rahima@example.com', device: 'her phone' }
   expect((await login(owner)).statusCode).toBe(401)
   expect((await login({ ...owner, password })).statusCode).toBe(200)
 })
 
-test('the owner on a new device is told when to try again, and gets in then', async () => {
+test('the owner on a new device gets Retry-After, and logs in after it', async () => {
   const owner = { username: 'Rahima@Example.com', device: 'her new phone', password }
   const refused = await login(owner)
   expect([refused.statusCode, refused.headers['x-fosol-error']]).toEqual([429, 'rate_limited'])
@@ -82,7 +82,7 @@ test('the owner on a new device is told when to try again, and gets in then', as
   expect(refused.body).toBe('Too many tries. Please try again in 60 seconds.')
   now = new Date(now.getTime() + 60_000)
   expect((await login(owner)).statusCode).toBe(200)
-  // And is known from then on.
+  // From then on the device is known.
   await guesses('rahima@example.com', 20)
   expect((await login(owner)).statusCode).toBe(200)
 })
@@ -102,14 +102,14 @@ test('the wait grows with every further wrong password, up to a quarter of an ho
   expect(waits).toEqual([60, 120, 240, 480, 900, 900])
 }, 60_000)
 
-test('tries that are refused do not prolong the wait', async () => {
+test('refused tries do not prolong the wait', async () => {
   await guesses('prolonged@example.com', 40)
   now = new Date(now.getTime() + 59_000)
   const refused = await login({ username: 'prolonged@example.com' })
   expect(refused.headers['retry-after']).toBe('1')
 })
 
-test('an account that does not exist is refused alike', async () => {
+test('an account that does not exist is refused in the same way', async () => {
   const statuses = await guesses('nobody@example.com', 120)
   expect(statuses).toEqual([...Array(10).fill(401), ...Array(110).fill(429)])
   const unknown = await login({ username: 'nobody@example.com' })
@@ -126,7 +126,7 @@ test('a device that logged in before has its own limit', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 11; n += 1) statuses.push((await login(owner)).statusCode)
   expect(statuses).toEqual([...Array(10).fill(401), 429])
-  // Its mistakes are nobody else's.
+  // Its mistakes do not count for other devices.
   expect((await login({ ...owner, device: 'another', password })).statusCode).toBe(200)
 })
 
@@ -140,14 +140,14 @@ test('successful logins do not count', async () => {
   expect(statuses).toEqual(Array(15).fill(200))
 })
 
-test('a client that names no device is never a known one', async () => {
+test('a client without a device is never a known device', async () => {
   await server.post('/api/accounts/signup/', { email: 'plain@example.com', password })
   expect((await login({ username: 'plain@example.com', password })).statusCode).toBe(200)
   await guesses('plain@example.com', 10)
   expect((await login({ username: 'plain@example.com', password })).statusCode).toBe(429)
 })
 
-test('two servers over one database count together', async () => {
+test('two servers on one database count together', async () => {
   const other = await testServer({ settings, database: server.database, now: () => now })
   await guesses('counted@example.com', 6)
   const statuses = await guesses('counted@example.com', 6, other)
@@ -155,15 +155,15 @@ test('two servers over one database count together', async () => {
   await other.close()
 })
 
-test('what is kept of it tells neither the account nor the device, and goes after a day', async () => {
+test('the stored counters reveal neither account nor device, and are deleted after a day', async () => {
   await guesses('forgotten@example.com', 12)
   const rows = await server.db.selectFrom('login_failures').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/forgotten|stranger/)
-  await tidy(server.db, new Date(now.getTime() + dayMs + 1))
+  await deleteExpired(server.db, new Date(now.getTime() + dayMs + 1))
   expect(await server.db.selectFrom('login_failures').selectAll().execute()).toEqual([])
 })
 
-test('of an account the twenty devices used last are known, and none when it is gone', async () => {
+test('the twenty last used devices of an account are known, and none after its deletion', async () => {
   const { access } = (await signUp('many@example.com', 'device 0')).json()
   for (let n = 1; n <= 22; n += 1) {
     now = new Date(now.getTime() + 60_000)
@@ -186,7 +186,7 @@ test('of an account the twenty devices used last are known, and none when it is 
   expect(await known()).toEqual([])
 }, 60_000)
 
-test('a password that could not be checked is no failure', async () => {
+test('a password that could not be checked is not counted as a failure', async () => {
   const count = createLoginCounter(server.db, { secret: 'a secret of the tests', free: 1 })
   const attempt = { username: 'busy@example.com', device: 'guest:', now }
   const busy = () => Promise.reject(new Error('too busy'))
@@ -195,7 +195,7 @@ test('a password that could not be checked is no failure', async () => {
   await expect(count(attempt, busy)).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
-test('a login with a key that had to wait is sent again with the same key', async () => {
+test('a login with a key that had to wait may be retried with the same key', async () => {
   await signUp('keyed@example.com', 'a phone')
   await guesses('keyed@example.com', 11)
   const headers = { 'x-fosol-device': 'new', 'idempotency-key': randomUUID() }
@@ -206,7 +206,7 @@ test('a login with a key that had to wait is sent again with the same key', asyn
   expect((await server.post('/api/auth/token/', body, headers)).statusCode).toBe(200)
 })
 
-test('without limits nobody has to wait', async () => {
+test('without limits nobody must wait', async () => {
   const open = await testServer({ database: server.database, now: () => now })
   expect(await guesses('open@example.com', 15, open)).toEqual(Array(15).fill(401))
   await open.close()

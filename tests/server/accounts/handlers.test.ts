@@ -37,7 +37,7 @@ async function accountCount() {
   return (await server.db.selectFrom('users').select('id').execute()).length
 }
 
-test('a signup sent twice with one key makes one account and gives the same pair', async () => {
+test('a sign-up sent twice with one key makes one account and gives the same tokens', async () => {
   const key = randomUUID()
   const first = await signUp(key)
   const second = await signUp(key)
@@ -48,7 +48,7 @@ test('a signup sent twice with one key makes one account and gives the same pair
   expect(await accountCount()).toBe(1)
 })
 
-test('a signup sent eight times at once with one key does the same', async () => {
+test('so does a sign-up sent eight times at once with one key', async () => {
   const key = randomUUID()
   const replies = await Promise.all(Array.from({ length: 8 }, () => signUp(key)))
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
@@ -56,7 +56,7 @@ test('a signup sent eight times at once with one key does the same', async () =>
   expect(await accountCount()).toBe(1)
 })
 
-test('a signup sent again after its stored reply is gone finds its account', async () => {
+test('a sign-up retried after its stored reply is gone finds its account', async () => {
   const key = randomUUID()
   await signUp(key)
   await server.db.deleteFrom('replays').execute()
@@ -87,17 +87,17 @@ test.each(['en', 'bn'])(
     ])
     expect(wrong.statusCode).toBe(401)
     expect(wrong.body).not.toBe('')
-    expect(told(unknown)).toEqual(told(wrong))
+    expect(visible(unknown)).toEqual(visible(wrong))
   },
 )
 
-/** All of a reply that could tell the two apart. */
-function told({ statusCode, body, headers }: Awaited<ReturnType<typeof refresh>>) {
+/** Everything in a reply that could distinguish the two cases. */
+function visible({ statusCode, body, headers }: Awaited<ReturnType<typeof refresh>>) {
   const { 'x-request-id': _id, 'x-fosol-time': _time, date: _date, ...rest } = headers
   return { statusCode, body, headers: rest }
 }
 
-test('a refresh sent again with its key gives the same pair, however late', async () => {
+test('a refresh retried with its key gives the same tokens, however late', async () => {
   const first = (await signUp(randomUUID())).json()
   const key = randomUUID()
   const second = await refresh(first.refresh, key)
@@ -106,7 +106,7 @@ test('a refresh sent again with its key gives the same pair, however late', asyn
   expect((await refresh(second.json().refresh)).statusCode).toBe(200)
 })
 
-test('a spent token with a key of its own is refused and its family stays revoked', async () => {
+test('a spent token with a new key is refused, and its family stays revoked', async () => {
   const first = (await signUp(randomUUID())).json()
   const second = (await refresh(first.refresh)).json()
   secondsPass(61)
@@ -117,7 +117,7 @@ test('a spent token with a key of its own is refused and its family stays revoke
   }
 })
 
-test('a refresh succeeds beside an access token that has expired', async () => {
+test('a refresh succeeds with an expired access token in the header', async () => {
   const { access, refresh: token } = (await signUp(randomUUID())).json()
   secondsPass(16 * 60)
   const headers = { authorization: `Bearer ${access}` }
@@ -126,7 +126,7 @@ test('a refresh succeeds beside an access token that has expired', async () => {
   expect(reply.statusCode).toBe(200)
 })
 
-test('email and staff flag are not changed by their owner', async () => {
+test('the owner cannot change email and staff flag', async () => {
   const { access } = (await signUp(randomUUID())).json()
   const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' }
   const change = { email: 'other@example.com', isStaff: true, lastName: 'Begum' }
@@ -143,7 +143,7 @@ test('email and staff flag are not changed by their owner', async () => {
   })
 })
 
-test('the stored replies hold no token that can be read', async () => {
+test('the stored replies contain no readable token', async () => {
   const pair = (await signUp(randomUUID())).json()
   const rows = JSON.stringify(await server.db.selectFrom('replays').selectAll().execute())
   expect(rows).not.toContain(pair.refresh)

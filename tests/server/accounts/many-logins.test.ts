@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { boundHashes } from '#server/accounts/password.ts'
+import { limitHashes } from '#server/accounts/password.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 
 let server: TestServer
@@ -8,14 +8,14 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(async () => {
-  boundHashes(2)
+  limitHashes(2)
   await server.close()
 })
 
-test('more logins at once than may wait are told when to come back, and get in then', async () => {
+test('logins beyond the queue get Retry-After, and succeed after it', async () => {
   await server.signedUp('rahima@example.com')
   const login = { username: 'rahima@example.com', password: 'dhan-pat-1971' }
-  boundHashes(1, 3)
+  limitHashes(1, 3)
   const replies = await Promise.all(
     Array.from({ length: 100 }, () => server.post('/api/auth/token/', login)),
   )

@@ -8,7 +8,7 @@ test('a password matches its own hash and no other', async () => {
   expect(await passwordMatches(hash, 'ধান-পাট-1972')).toBe(false)
 })
 
-test('nothing matches the password of nobody, not even the one its hash is made of', async () => {
+test('no password matches an account that does not exist, not even the dummy one', async () => {
   expect(await passwordMatches(undefined, 'nobody has this password')).toBe(false)
 })
 
@@ -24,7 +24,7 @@ test('both spellings of a Bengali letter are the same password', async () => {
   expect(await passwordMatches(hash, 'আষা\u09A2\u09BC মাস ১২')).toBe(true)
 })
 
-test('a wrong password and an unknown account cost the same work', async () => {
+test('a wrong password and an unknown account take the same time', async () => {
   const hash = await hashPassword('correct horse')
   await passwordMatches(undefined, 'warm up')
   const known: number[] = []
@@ -33,13 +33,13 @@ test('a wrong password and an unknown account cost the same work', async () => {
     known.push(await processorMicroseconds(() => passwordMatches(hash, 'wrong horse')))
     unknown.push(await processorMicroseconds(() => passwordMatches(undefined, 'wrong horse')))
   }
-  // The least of many is what the work costs; the rest is the machine's other work.
+  // The minimum of many runs is the cost of the work; the rest is other work of the machine.
   const ratio = Math.min(...unknown) / Math.min(...known)
   expect(ratio).toBeGreaterThan(0.6)
   expect(ratio).toBeLessThan(1.7)
 })
 
-/** Of this process alone: how long it waits for the others of a busy machine does not count. */
+/** CPU time of this process only, so that a busy machine does not matter. */
 async function processorMicroseconds(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()

@@ -37,7 +37,7 @@ function change(login: Login, body: object) {
   return server.post('/api/accounts/password/', body, login.headers)
 }
 
-/** What a session is answered by a call and by a refresh. */
+/** The replies to a call and to a refresh of a session. */
 async function statuses({ headers, refresh }: Login): Promise<number[]> {
   const read = await server.get('/api/accounts/me/', headers)
   const renewed = await server.post('/api/auth/token/refresh/', { refresh })
@@ -58,14 +58,14 @@ test('a logout ends one session: the account’s other phones stay signed in', a
   expect(await statuses(other)).toEqual([200, 200])
 })
 
-test('a logout with a token that was exchanged meanwhile ends its session too', async () => {
+test('a logout with a rotated token ends its session too', async () => {
   const { refresh } = await signedUp('late-logout@example.com')
   const next = loginOf(await server.post('/api/auth/token/refresh/', { refresh }))
   await logOut(refresh)
   expect(await statuses(next)).toEqual([401, 401])
 })
 
-test('a logout twice, of a forged or of an unknown token is answered like the first', async () => {
+test('a repeated logout, or one with a forged or unknown token, gets the same reply', async () => {
   const { refresh } = await signedUp('twice@example.com')
   const bystander = await signedUp('bystander@example.com')
   const replies = [
@@ -78,7 +78,7 @@ test('a logout twice, of a forged or of an unknown token is answered like the fi
   expect(await statuses(bystander)).toEqual([200, 200])
 })
 
-test('a logout needs no access token, and an expired one beside it does no harm', async () => {
+test('a logout needs no access token and ignores an expired one', async () => {
   const { refresh } = await signedUp('expired@example.com')
   const headers = { authorization: 'Bearer long.since.over' }
   expect((await server.post('/api/auth/logout/', { refresh }, headers)).statusCode).toBe(200)
@@ -96,7 +96,7 @@ test('a change of password ends all other sessions and keeps this one', async ()
   expect(await statuses(await signedIn('changer@example.com', newPassword))).toEqual([200, 200])
 })
 
-test('a change of password is refused without the present one, and signs nobody out', async () => {
+test('a change of password is refused without the current one, and ends no session', async () => {
   const mine = await signedUp('guesser@example.com')
   const other = await signedIn('guesser@example.com')
   const reply = await change(mine, { password: 'not-mine-at-all', newPassword })
@@ -115,7 +115,7 @@ test.each([
   expect([reply.statusCode, reply.headers['x-fosol-error']]).toEqual([422, code])
 })
 
-test('a login compared with the password that is being changed opens no session that outlives the change', async () => {
+test('a login during a change of password begins no session that survives the change', async () => {
   const mine = await signedUp('racer@example.com')
   const [changed, login] = await Promise.all([
     change(mine, { password, newPassword }),
@@ -136,7 +136,7 @@ test.each([['password1'], ['01700000000'], ['বাংলাদেশ১২৩']
   },
 )
 
-test('an account that had such a password before still logs in', async () => {
+test('an account that already has such a password still logs in', async () => {
   const { hashPassword } = await import('#server/accounts/password.ts')
   await signedUp('from-before@example.com')
   await server.db

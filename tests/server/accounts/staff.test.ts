@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { addStaff, changeStaff, ensureStaff } from '#server/accounts/staff.ts'
-import { StartProblem } from '#server/start-problem.ts'
-import { accountsDesk, userOf } from '#support/accounts-desk.ts'
+import { StartProblem } from '#server/settings/start-problem.ts'
+import { testAccounts, userOf } from '#support/test-accounts.ts'
 
-const { desk, db } = accountsDesk()
+const { accounts, db } = testAccounts()
 const settings = { adminEmail: 'Admin@example.com', adminPassword: 'khamar-bari-16123' }
 
 async function isStaff(email: string, password: string) {
-  const pair = await desk().signIn(email, password)
-  return (await desk().profile(await userOf(pair))).isStaff
+  const pair = await accounts().signIn(email, password)
+  return (await accounts().profile(await userOf(pair))).isStaff
 }
 
-test('the account that the settings name is staff, however often and at once they are read', async () => {
+test('the account of the settings is staff, also if the settings are read often or simultaneously', async () => {
   await Promise.all([ensureStaff(db(), settings), ensureStaff(db(), settings)])
   await ensureStaff(db(), settings)
   expect(await db().selectFrom('users').select('id').execute()).toHaveLength(1)
@@ -25,13 +25,13 @@ test('without settings nobody becomes staff', async () => {
 })
 
 test('an account of that email and password becomes staff', async () => {
-  await desk().signUp({ email: 'admin@example.com', password: settings.adminPassword })
+  await accounts().signUp({ email: 'admin@example.com', password: settings.adminPassword })
   await ensureStaff(db(), settings)
   expect(await isStaff('admin@example.com', settings.adminPassword)).toBe(true)
 })
 
-test('who signs up under the admin’s email with a password of his own does not become staff', async () => {
-  await desk().signUp({ email: 'admin@example.com', password: 'squatter-1' })
+test('an account with the admin’s email and another password does not become staff', async () => {
+  await accounts().signUp({ email: 'admin@example.com', password: 'squatter-1' })
   await expect(ensureStaff(db(), settings)).rejects.toThrow(/^ADMIN_EMAIL .* another password/)
   expect(await isStaff('admin@example.com', 'squatter-1')).toBe(false)
 })
@@ -56,7 +56,7 @@ test.each([
   ['no email', 'rahima', 'khamar-bari', /is no email address/],
   ['a short password', 'officer@example.com', 'khamar', /must have 8 to 200 characters/],
 ])('%s is refused in one sentence', async (_what, email, password, sentence) => {
-  await desk().signUp({})
+  await accounts().signUp({})
   const adding = addStaff(db(), { email, password })
   await expect(adding).rejects.toThrow(sentence)
   await expect(adding).rejects.toBeInstanceOf(StartProblem)

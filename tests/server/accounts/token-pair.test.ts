@@ -6,7 +6,7 @@ import { verifyAccess } from '#server/http/access-token.ts'
 const secret = 'a secret of the tests'
 const now = new Date('2026-03-01T12:00:00Z')
 
-test('a refresh token leads back to its row, and is the same each time it is made', () => {
+test('a refresh token contains its row id, and is the same each time it is made', () => {
   fc.assert(
     fc.property(fc.uuid(), (rowId) => {
       const token = refreshToken(rowId, secret)
@@ -16,7 +16,7 @@ test('a refresh token leads back to its row, and is the same each time it is mad
   )
 })
 
-test('a refresh token made with another secret, for another row or changed anywhere leads nowhere', () => {
+test('a refresh token with another secret, for another row or with a change has no row', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), fc.nat(79), (rowId, otherRowId, at) => {
       fc.pre(rowId !== otherRowId)
@@ -30,7 +30,7 @@ test('a refresh token made with another secret, for another row or changed anywh
   )
 })
 
-test('what is no token leads nowhere', () => {
+test('a text that is not a token has no row', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(refreshTokenRow(text, { secret })).toBeUndefined()
@@ -42,7 +42,7 @@ test('what is no token leads nowhere', () => {
   }
 })
 
-test('a pair holds an access token of the user and the refresh token of the row', async () => {
+test('a pair has an access token of the user and the refresh token of the row', async () => {
   const rowId = '0b8f8a1e-5e0e-4d5e-9f0a-000000000002'
   const userId = '0b8f8a1e-5e0e-4d5e-9f0a-000000000001'
   const family = '0b8f8a1e-5e0e-4d5e-9f0a-000000000003'

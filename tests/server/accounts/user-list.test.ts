@@ -43,7 +43,7 @@ async function list(query = '') {
 
 const emails = async (query: string) => (await list(query)).items.map(({ email }) => email)
 
-test('accounts come newest first, with what each has asked and when last', async () => {
+test('accounts come newest first, with their analyses and last activity', async () => {
   const { items, total } = await list()
   expect(total).toBe(4)
   expect(items.map(({ id: _, ...user }) => user)).toEqual([
@@ -106,7 +106,7 @@ test.each([
   ['role=admin', 1],
   ['role=admin&page=7', 1],
   ['q=example&page=2', 4],
-])('the total of ?%s is %i, on whatever page', async (query, total) => {
+])('the total of ?%s is %i on every page', async (query, total) => {
   expect((await list(query)).total).toBe(total)
 })
 

@@ -9,7 +9,7 @@ import { conversationRow } from '#support/stored-rows.ts'
 let server: TestServer
 let now = new Date('2026-11-01T06:00:00Z')
 
-/** Ids of the accounts; a token is made for each call, because the clock moves by days. */
+/** Ids of the accounts. Each call makes a new token, because the clock moves by days. */
 const ids = { rahima: '', karim: '', staff: '' }
 type Who = keyof typeof ids | 'guest'
 
@@ -52,7 +52,7 @@ async function questions(query: string, who?: Who) {
   return (await list(query, who)).items.map(({ aiTextInput }) => aiTextInput)
 }
 
-test('an answer has both panels, says who wrote them and where it stands', async () => {
+test('an answer has both panels, their authors and its number in the sequence', async () => {
   const reply = await server.post('/api/ai/ask/', { question: 'ধানের ব্লাস্ট রোগ কী?' })
   const answer = askAdvisor.reply.parse(reply.json())
   expect(answer.language).toBe('bn')
@@ -63,7 +63,7 @@ test('an answer has both panels, says who wrote them and where it stands', async
   expect(answer.createdAt).toMatch(/\+06:00$/)
 })
 
-test('a farmer reads his own questions, newest first', async () => {
+test('a farmer reads their own questions, newest first', async () => {
   const { items, total } = await list('')
   expect(total).toBe(3)
   expect(items.map(({ createdAt }) => createdAt)).toEqual([
@@ -75,7 +75,7 @@ test('a farmer reads his own questions, newest first', async () => {
   expect(items[0]).toMatchObject({ user: 'Rahima Khatun', email: 'rahima@example.com' })
 })
 
-test('staff read everybody’s; a guest has no name, an account without one its email', async () => {
+test('staff read everybody’s questions; a guest has no name, an account without a name shows its email', async () => {
   const { items, total } = await list('pageSize=3', 'staff')
   expect(total).toBeGreaterThanOrEqual(5)
   const guest = (await list('q=brinjal', 'staff')).items[0]
@@ -84,7 +84,7 @@ test('staff read everybody’s; a guest has no name, an account without one its 
   expect(items).toHaveLength(3)
 })
 
-test('what is looked for may stand in the question or in an answer, in either case', async () => {
+test('the search finds texts in question and answers, ignoring case', async () => {
   expect(await questions('q=BORO')).toContain('Which fertiliser for boro rice?')
   expect(await questions('q=no-such-word-anywhere')).toEqual([])
   const answer = (await list('q=boro')).items[0]?.tunedResponse ?? ''
@@ -92,7 +92,7 @@ test('what is looked for may stand in the question or in an answer, in either ca
   expect(await questions(`q=${words}`)).toContain('Which fertiliser for boro rice?')
 })
 
-test('Bengali is found however it was typed', async () => {
+test('Bengali is found in every spelling of its letters', async () => {
   const found = ['ধানের পাতায় বাদামি দাগ কেন?']
   const composed = 'পাতা\u09df'
   const decomposed = 'পাতা\u09af\u09bc'
@@ -101,7 +101,7 @@ test('Bengali is found however it was typed', async () => {
   expect(await questions(`q=${encodeURIComponent('বাদামী')}`)).toEqual(found)
 })
 
-test('signs of patterns stand for themselves', async () => {
+test('wildcards in a search are plain characters', async () => {
   const chilli = ['Is 50% shade too much for chilli_seedlings?']
   expect(await questions(`q=${encodeURIComponent('50% shade')}`)).toEqual(chilli)
   expect(await questions(`q=${encodeURIComponent('chilli_seed')}`)).toEqual(chilli)
@@ -110,7 +110,7 @@ test('signs of patterns stand for themselves', async () => {
   expect(await questions(`q=${encodeURIComponent('\\')}`)).toEqual([])
 })
 
-test('days are whole days of Dhaka, the first and the last included', async () => {
+test('days are whole days in Dhaka, both inclusive', async () => {
   expect(await questions('startDate=2026-11-01&endDate=2026-11-01')).toHaveLength(2)
   expect(await questions('startDate=2026-11-02')).toHaveLength(1)
   expect(await questions('endDate=2026-10-31')).toEqual([])
@@ -118,7 +118,7 @@ test('days are whole days of Dhaka, the first and the last included', async () =
   expect(await questions('startDate=0001-01-01&endDate=9999-12-31')).toHaveLength(3)
 })
 
-test('a date that is none is refused, an empty one too', async () => {
+test('an invalid or empty date is refused', async () => {
   for (const date of ['2026-02-30', 'yesterday', '2026-1-1', '']) {
     const reply = await server.get(
       `/api/ai/conversations/?startDate=${date}`,
@@ -128,7 +128,7 @@ test('a date that is none is refused, an empty one too', async () => {
   }
 })
 
-test('pages are cut to what there is sense in', async () => {
+test('page numbers and sizes are limited', async () => {
   const all = await questions('')
   expect(await questions('page=1&pageSize=2')).toEqual(all.slice(0, 2))
   expect(await questions('page=2&pageSize=2')).toEqual(all.slice(2))
@@ -138,13 +138,13 @@ test('pages are cut to what there is sense in', async () => {
   expect(await questions('page=nonsense&pageSize=')).toEqual(all)
 })
 
-test('staff find questions by who asked; a farmer’s own name finds nothing more', async () => {
+test('staff find questions by name; a farmer’s own name finds nothing more', async () => {
   expect(await questions('q=karim%40example', 'staff')).toEqual(['How deep do I sow wheat?'])
   expect(await questions('q=khatun', 'staff')).toHaveLength(3)
   expect(await questions('q=khatun')).toEqual([])
 })
 
-test('both models answer where there are two; one that fails is stood in for', async () => {
+test('both models answer; if one fails, the knowledge answers for it', async () => {
   const model = await startGatedModel()
   const other = await testServer({ database: server.database, settings: modelSettings(model) })
   const both = (await other.post('/api/ai/ask/', { question: 'Why?' })).json()
@@ -157,7 +157,7 @@ test('both models answer where there are two; one that fails is stood in for', a
   await model.close()
 })
 
-test('why the knowledge answers for a model stands in the reply, in the list, in full and in the copy', async () => {
+test('the reason of a stand-in is in the reply, the list, the single record and the mirror', async () => {
   const standIn = { generic: 'refused', tuned: 'unavailable' }
   const models = await startModelStandIn()
   const settings = { genericModelUrl: models.url, tunedModelUrl: models.url }
@@ -181,7 +181,7 @@ test('why the knowledge answers for a model stands in the reply, in the list, in
   await models.close()
 })
 
-test('a conversation of a server from before tells of no stand-in, one of a later server may give another reason', () => {
+test('a conversation of an earlier server has no stand-in, one of a later server may have another reason', () => {
   const { standIn: _, ...before } = conversationRow()
   const nobody = { generic: null, tuned: null }
   expect(

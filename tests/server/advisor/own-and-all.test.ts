@@ -8,7 +8,7 @@ const ids = { rahima: '', karim: '', staff: '' }
 type Who = keyof typeof ids | 'guest'
 const questionIds: string[] = []
 
-/** Rahima asks on both sides of a midnight of Dhaka that ends a month, Karim twice in a day, a guest three times. */
+/** Rahima asks before and after a midnight in Dhaka that ends a month, Karim twice in a day, a guest three times. */
 beforeAll(async () => {
   server = await testServer({ now: () => now })
   ids.rahima = await idOf(server.signedUp('rahima@example.com', { firstName: 'Rahima' }))
@@ -46,7 +46,7 @@ async function get(path: string, who: Who) {
 
 const overTime = (who: Who, query = '') => get(`/api/ai/over-time/?${query}`, who)
 
-test('the last twelve months of Dhaka are told, this one last, with zeros', async () => {
+test('the reply has the last twelve months in Dhaka, this one last, with zeros', async () => {
   const months = await overTime('rahima')
   expect(months).toHaveLength(12)
   expect(months[0]).toEqual({ month: 'Dec', year: 2025, total: 0 })
@@ -58,14 +58,14 @@ test('the last twelve months of Dhaka are told, this one last, with zeros', asyn
   expect(sum).toBe(2)
 })
 
-test('staff are told of everybody’s, guests among them', async () => {
+test('staff get everybody’s, including guests', async () => {
   expect((await overTime('staff')).slice(-2)).toEqual([
     { month: 'Oct', year: 2026, total: 1 },
     { month: 'Nov', year: 2026, total: 7 },
   ])
 })
 
-test('days of a period are told one by one, months when asked for', async () => {
+test('a period is given by day, or by month on request', async () => {
   const days = 'startDate=2026-10-30&endDate=2026-11-02'
   expect(await overTime('rahima', days)).toEqual([
     { date: '2026-10-30', total: 0 },
@@ -79,7 +79,7 @@ test('days of a period are told one by one, months when asked for', async () => 
   ])
 })
 
-test('farmer and staff are told the same of a day that only the farmer asked on', async () => {
+test('farmer and staff get the same for a day on which only the farmer asked', async () => {
   const day = 'startDate=2026-10-31&endDate=2026-11-01'
   expect(await overTime('staff', day)).toEqual(await overTime('rahima', day))
 })
@@ -88,7 +88,7 @@ test.each([
   ['reversed dates', 'startDate=2026-11-02&endDate=2026-11-01', 0],
   ['a period to come', 'startDate=2027-01-01', 0],
   ['all days there are', 'startDate=0001-01-01&endDate=9999-12-31', 3660],
-])('%s give a list that can be drawn', async (_, query, length) => {
+])('%s give a list that a chart can show', async (_, query, length) => {
   expect(await overTime('staff', query)).toHaveLength(length)
   expect(await overTime('karim', query)).toHaveLength(length)
 })
@@ -100,7 +100,7 @@ test.each(['startDate=2026-02-30', 'endDate=soon', 'bucket=year'])(
   },
 )
 
-test('the top user is who asked most; no guest is', async () => {
+test('the top user asked most and is never a guest', async () => {
   expect(await get('/api/ai/top-user/', 'staff')).toEqual({
     user: 'Rahima',
     email: 'rahima@example.com',
@@ -108,7 +108,7 @@ test('the top user is who asked most; no guest is', async () => {
   })
 })
 
-test('a farmer is his own top user, by his email without a name, and nobody’s without a question', async () => {
+test('a farmer is their own top user, shown by email without a name; without a question there is none', async () => {
   const karim = { user: 'karim@example.com', email: 'karim@example.com', count: 2 }
   expect(await get('/api/ai/top-user/', 'karim')).toEqual(karim)
   await server.signedUp('silent@example.com')
@@ -123,7 +123,7 @@ test('a farmer is his own top user, by his email without a name, and nobody’s 
   expect((await server.get('/api/ai/top-user/', headers)).json()).toEqual({ user: null })
 })
 
-test('a conversation is read in full by its owner and by staff, and is not there for others', async () => {
+test('owner and staff read the full conversation, for others it does not exist', async () => {
   const path = `/api/ai/conversations/${questionIds[3]}/`
   const own = await get(path, 'karim')
   expect(own).toMatchObject({ id: questionIds[3], aiTextInput: 'Why?', email: 'karim@example.com' })
@@ -133,7 +133,7 @@ test('a conversation is read in full by its owner and by staff, and is not there
   expect(await get('/api/ai/conversations/1/', 'staff')).toBe(422)
 })
 
-test('a guest’s conversation is read by staff, without a name', async () => {
+test('staff read a guest’s conversation without a name', async () => {
   const guests = await get(`/api/ai/conversations/${questionIds[5]}/`, 'staff')
   expect(guests.aiTextInput).toBe('Why?')
   expect('user' in guests || 'email' in guests).toBe(false)

@@ -3,7 +3,7 @@ import { readAnswerQuality } from '#contract/advisor.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import { answerQuality } from '#server/advisor/quality.ts'
 import { qualityLines } from '#server/advisor/quality-lines.ts'
-import { forgetCounts } from '#server/database/fold.ts'
+import { requestRecount } from '#server/database/rollups/update-rollups.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 
 const signedInAt = new Date('2026-11-05T06:00:00Z')
@@ -27,8 +27,8 @@ beforeAll(async () => {
   await conversation({ at: '2026-11-02T18:00:00Z', vote: 'both', kinds: ['no-waiting-days'] })
   await conversation({ at: '2026-11-03T06:00:00Z' })
   now = signedInAt
-  // The warnings were put in by hand: nobody was told of them.
-  await forgetCounts(server.db)
+  // The warnings were inserted by hand, so no event was queued for them.
+  await requestRecount(server.db)
 })
 afterAll(() => server.close())
 
@@ -70,7 +70,7 @@ test('all conversations, votes and warnings are counted, each conversation once 
   })
 })
 
-test('a period is whole days of Dhaka, the first and the last included', async () => {
+test('a period is whole days in Dhaka, both inclusive', async () => {
   expect(await quality('startDate=2026-11-02&endDate=2026-11-02')).toMatchObject({
     conversations: 3,
     votes: { generic: 1, tuned: 2, both: 0, neither: 0 },
@@ -80,7 +80,7 @@ test('a period is whole days of Dhaka, the first and the last included', async (
   expect((await quality('startDate=2026-11-03')).conversations).toBe(2)
 })
 
-test('where nobody has voted there is no rate', async () => {
+test('without votes there is no rate', async () => {
   expect(await quality('startDate=2026-12-01')).toEqual({
     conversations: 0,
     votes: { generic: 0, tuned: 0, both: 0, neither: 0 },

@@ -32,7 +32,7 @@ function rowOf(id: string) {
     .executeTakeFirstOrThrow()
 }
 
-test('a vote is kept with its time, and moves the conversation on for the owner’s other phones', async () => {
+test('a vote is stored with its time, and gives the conversation a new number for the owner’s other phones', async () => {
   const { id, seq } = await asked(rahima)
   const reply = await vote(id, 'tuned')
   expect([reply.statusCode, reply.json()]).toEqual([200, { id, choice: 'tuned' }])
@@ -48,7 +48,7 @@ test('the same choice again changes nothing', async () => {
   expect(await rowOf(id)).toEqual(before)
 })
 
-test('the last choice holds, and moves the conversation on behind all that came since', async () => {
+test('the last vote counts, and gives the conversation the highest number', async () => {
   const { id } = await asked(rahima)
   await vote(id, 'neither')
   const other = await asked(rahima)
@@ -57,7 +57,7 @@ test('the last choice holds, and moves the conversation on behind all that came 
   expect(await rowOf(id)).toEqual({ vote: 'generic', voted_at: now, seq: other.seq + 1 })
 })
 
-test('a vote sent twice with one key is one vote, whatever was chosen meanwhile', async () => {
+test('a vote sent twice with one key is one vote, also after another vote in between', async () => {
   const { id } = await asked(rahima)
   const headers = { ...rahima, 'idempotency-key': randomUUID() }
   await vote(id, 'tuned', headers)
@@ -70,7 +70,7 @@ test('a vote sent twice with one key is one vote, whatever was chosen meanwhile'
 test.each([
   ['another guest’s', karim],
   ['a guest’s of no phone', {}],
-])('%s vote on a conversation that is not his is refused', async (_, headers) => {
+])('%s vote on another owner’s conversation is refused', async (_, headers) => {
   const { id } = await asked(rahima)
   const reply = await server.post(
     '/api/ai/vote/',
@@ -82,7 +82,7 @@ test.each([
   expect((await rowOf(id)).vote).toBeNull()
 })
 
-test('an account votes on its own conversations only, staff too', async () => {
+test('an account votes on its own conversations only, also as staff', async () => {
   const farmer = await server.signedUp('rahima@example.com')
   const staff = await server.staff()
   const { id } = await asked(farmer)
@@ -98,14 +98,14 @@ test.each([
   ['an unknown id', randomUUID(), 'tuned', 'id'],
   ['an id that is none', 'seventeen', 'tuned', 'id'],
   ['a choice that is none', randomUUID(), 'the best', 'choice'],
-])('%s is refused, and named', async (_, id, choice, field) => {
+])('%s is refused with the field’s name', async (_, id, choice, field) => {
   const headers = { ...rahima, accept: 'application/problem+json' }
   const reply = await vote(id, choice, headers)
   expect(reply.statusCode).toBe(422)
   expect(reply.json()).toMatchObject({ code: 'invalid', errors: [{ field }] })
 })
 
-test('two phones that vote at once leave one of their votes, at the end of the sequence', async () => {
+test('if two phones vote at once, one vote remains, at the end of the sequence', async () => {
   const { id, seq } = await asked(rahima)
   await Promise.all([vote(id, 'tuned'), vote(id, 'generic'), vote(id, 'tuned')])
   const row = await rowOf(id)

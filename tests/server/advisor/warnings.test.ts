@@ -28,7 +28,7 @@ afterEach(async () => {
   await model.close()
 })
 
-test('a banned ingredient in a model’s answer is told before the reply, in it and wherever it is read', async () => {
+test('the warning about a banned ingredient comes before the reply, in it, and wherever the record is read', async () => {
   const key = randomUUID()
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const listener = await listen(address, question, { ...farmer, 'idempotency-key': key })
@@ -46,8 +46,8 @@ test('a banned ingredient in a model’s answer is told before the reply, in it 
   expect(warnings).toContainEqual(expect.objectContaining(hazard))
   expect(new Set(warnings.map(({ panel }) => panel))).toEqual(new Set(['tuned']))
   expect(warnings.length).toBeGreaterThan(1)
-  const told = events.findLast(({ event }) => event === 'warnings')
-  expect(dataOf('warnings', told)).toEqual(warnings)
+  const published = events.findLast(({ event }) => event === 'warnings')
+  expect(dataOf('warnings', published)).toEqual(warnings)
 
   const list = listConversations.reply.parse(
     (await server.get('/api/ai/conversations/', farmer)).json(),
@@ -61,7 +61,7 @@ test('a banned ingredient in a model’s answer is told before the reply, in it 
   expect(row?.warnings).toEqual(warnings)
 })
 
-test('a reply that is told again by its record has its warnings and its vote', async () => {
+test('a reply rebuilt from its record has its warnings and its vote', async () => {
   const headers = { ...farmer, 'idempotency-key': randomUUID() }
   const asked = server.post('/api/ai/ask/', { question }, headers)
   await model.ends('tuned', 'Spray carbofuran.')
@@ -79,7 +79,7 @@ test('a reply that is told again by its record has its warnings and its vote', a
   expect(first.warnings).toContainEqual(expect.objectContaining(hazard))
 })
 
-test('the built-in answers warn of nothing', async () => {
+test('the built-in answers have no warnings', async () => {
   const reply = await base.post('/api/ai/ask/', { question: 'How do I store onions?' })
   expect(reply.json()).toMatchObject({ warnings: [], vote: null })
 })

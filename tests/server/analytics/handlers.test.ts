@@ -44,7 +44,7 @@ async function tokenOf(id: string): Promise<Record<string, string>> {
 
 let staffId: string | undefined
 
-/** A figure as staff see it at the moment. */
+/** A figure as staff see it now. */
 async function figure(path: string) {
   const known = await server.db
     .selectFrom('users')
@@ -78,7 +78,7 @@ function later(minutes: number): void {
 
 const dayMinutes = 24 * 60
 
-test('of nothing every figure is nothing', async () => {
+test('without data every figure is zero', async () => {
   expect(await figure('kpis/')).toEqual({
     totalVisits: 0,
     totalUsers: 1,
@@ -101,7 +101,7 @@ test('of nothing every figure is nothing', async () => {
   expect(months[11]).toEqual({ month: 'Mar', year: 2026, analysis: 0 })
 })
 
-test('guests have visits, languages and sessions, and are nobody’s daily users', async () => {
+test('guests count in visits, languages and sessions, but not as daily users', async () => {
   await visit({ 'user-agent': 'one', 'accept-language': 'bn-BD,en;q=0.5' })
   await visit({ 'user-agent': 'two', 'accept-language': 'en' })
   later(10)
@@ -114,11 +114,11 @@ test('guests have visits, languages and sessions, and are nobody’s daily users
   const { totalVisits, avgSessionSeconds, languageSplit, dau, wau } = await figure('kpis/')
   expect({ totalVisits, dau, wau }).toEqual({ totalVisits: 4, dau: 0, wau: 0 })
   expect(languageSplit).toEqual({ enPct: 50, bnPct: 50 })
-  // 30 minutes of the one, 10 of the other, and a visit alone.
+  // Sessions of 30 and 10 minutes, and one single visit.
   expect(avgSessionSeconds).toBe(Math.round((40 * 60) / 3))
 })
 
-test('users are active by what they do, on the days of Dhaka', async () => {
+test('users are active by their events, on the days of Dhaka', async () => {
   now = new Date('2026-01-10T17:59:59.999Z')
   const loyal = await account({ country_code: 'BD' })
   const gone = await account({ country_code: 'IN' })
@@ -140,7 +140,7 @@ test('users are active by what they do, on the days of Dhaka', async () => {
   expect(await figure('kpis/')).toMatchObject({ dau: 0, wau: 0, retentionRatePct: 50 })
 })
 
-test('analyses are averaged over accounts, days and weeks, and have a country', async () => {
+test('analyses are averaged over accounts, days and weeks, and counted by country', async () => {
   const farmer = await tokenOf(await account({ country_code: 'BD' }))
   await account({ country_code: 'IN' })
   for (let n = 0; n < 6; n += 1) await recommend(farmer)
@@ -160,7 +160,7 @@ test('analyses are averaged over accounts, days and weeks, and have a country', 
   })
 })
 
-test('users over time are those there were at the end of each month', async () => {
+test('users over time are the accounts at the end of each month', async () => {
   now = new Date('2025-01-05T06:00:00Z')
   await account()
   // The last moment of May in Dhaka, and the first of June.
@@ -176,7 +176,7 @@ test('users over time are those there were at the end of each month', async () =
   expect(await figure('users/change-30d/')).toEqual({ changePct: 100 })
 })
 
-test('what is deleted stays counted, without the person', async () => {
+test('deleted records stay counted, without the person', async () => {
   now = new Date()
   const id = await account({ country_code: 'BD', gender: 'Female', age: 30 })
   const headers = await tokenOf(id)
@@ -199,7 +199,7 @@ test('what is deleted stays counted, without the person', async () => {
   expect(JSON.stringify(traces.rows)).not.toContain(id)
 })
 
-test('demographics hide who is alone, and name what is not known', async () => {
+test('demographics hide small groups, and show unknown values', async () => {
   for (let n = 0; n < 6; n += 1) await account({ country_code: 'BD', age: 20, gender: 'Female' })
   await account({ country_code: 'NP', age: 70, gender: 'Male' })
   await account({ country_code: 'XX', age: 15 })
@@ -218,7 +218,7 @@ test('demographics hide who is alone, and name what is not known', async () => {
   ])
 })
 
-test('a visit is kept without what follows its path, counted once, and sets no cookie', async () => {
+test('a visit is stored without query and fragment, counted once, and sets no cookie', async () => {
   const key = crypto.randomUUID()
   const send = () =>
     server.post(
@@ -233,7 +233,7 @@ test('a visit is kept without what follows its path, counted once, and sets no c
   expect(visits).toEqual([{ path: '/history', user_id: null }])
 })
 
-test('a question is not linked with the visits of the guest who asked it', async () => {
+test('a question is not linked to the visits of its guest', async () => {
   await visit({ 'user-agent': 'one' })
   const id = await ask({ 'user-agent': 'one' })
   const { visitor } = await server.db
@@ -248,7 +248,7 @@ test('a question is not linked with the visits of the guest who asked it', async
   expect(JSON.stringify(stored.rows)).not.toContain(visitor)
 })
 
-test('how long requests had waited is told by those that know it', async () => {
+test('the waiting times come from the requests that send them', async () => {
   await ask({ 'x-fosol-waited': '0' })
   await recommend({ 'x-fosol-waited': '60' })
   await ask({ 'x-fosol-waited': '61' })

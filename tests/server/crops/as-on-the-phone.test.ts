@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fieldRequest } from '#data/crops.ts'
+import { fieldRequest, phoneAnswerTo } from '#data/crops/recommend-kind.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
 import { anyField, daysAround } from '#support/any-field.ts'
 import { type TestServer, testServer } from '#support/server.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the server says to the very bytes that a phone sends. */
+/** The server's reply to the exact bytes that a phone sends. */
 async function answerTo(body: string): Promise<Recommendation> {
   const headers = { 'content-type': 'application/json' }
   const reply = await server.inject({
@@ -29,12 +29,13 @@ function onPhone(day: string): Date {
   return new Date(`${day}T12:00:00`)
 }
 
-test('whatever a farmer says of his field, the server says what his phone said, to the last byte', async () => {
+test('for any readings, server and phone give the same recommendation, byte for byte', async () => {
   let answered = 0
   await fc.assert(
     fc.asyncProperty(anyField, daysAround(today, 400, 2), async (field, askedOn) => {
-      const { body, phoneResult } = fieldRequest(field, onPhone(askedOn))
-      expect(JSON.stringify(await answerTo(body))).toBe(JSON.stringify(phoneResult))
+      const request = fieldRequest(field, onPhone(askedOn))
+      const { phoneResult } = phoneAnswerTo(request)
+      expect(JSON.stringify(await answerTo(request.body))).toBe(JSON.stringify(phoneResult))
       expect(phoneResult.basis.date).toBe(field.date ?? askedOn)
       answered += 1
     }),
@@ -43,7 +44,7 @@ test('whatever a farmer says of his field, the server says what his phone said, 
   expect(answered).toBeGreaterThanOrEqual(300)
 }, 60_000)
 
-test('a phone whose clock cannot be right is told so, and only its own day is corrected', async () => {
+test('a phone with a wrong clock gets a flag, and only its own date is corrected', async () => {
   const wrongDay = fc.oneof(
     daysAround('2030-01-01', 900, 3000),
     daysAround('2020-01-01', 3000, 900),
@@ -51,12 +52,13 @@ test('a phone whose clock cannot be right is told so, and only its own day is co
   )
   await fc.assert(
     fc.asyncProperty(anyField, wrongDay, async (field, askedOn) => {
-      const { body, phoneResult } = fieldRequest(field, onPhone(askedOn))
-      const answer = await answerTo(body)
+      const request = fieldRequest(field, onPhone(askedOn))
+      const { phoneResult } = phoneAnswerTo(request)
+      const answer = await answerTo(request.body)
       expect(answer.flags).toContain('date:phone-clock')
       expect(phoneResult.flags).not.toContain('date:phone-clock')
       expect(answer.basis.date).toBe(field.date ?? today)
-      const inTime = fieldRequest(field, onPhone(today)).phoneResult
+      const inTime = phoneAnswerTo(fieldRequest(field, onPhone(today))).phoneResult
       const { flags, confidencePct: _confidence, ...rest } = answer
       const { flags: _flags, confidencePct: _other, ...expected } = inTime
       expect(rest).toEqual(JSON.parse(JSON.stringify(expected)))

@@ -32,7 +32,7 @@ async function list(query: string, headers: Record<string, string>) {
   return listRecommendations.reply.parse(reply.json())
 }
 
-test('the server says what the phone says, to the last byte', async () => {
+test('server and phone give the same recommendation, byte for byte', async () => {
   const date = '2026-11-21'
   const outcome = recommend({ readings, date })
   const reply = await server.post(path, { ...readings, date })
@@ -43,7 +43,7 @@ test('the server says what the phone says, to the last byte', async () => {
   expect(recommendCrop.reply.safeParse(reply.json()).success).toBe(true)
 })
 
-test('without a date it is the server’s own day, by the clocks of the field', async () => {
+test('without a date the server uses its own day, in the display zone', async () => {
   const outcome = recommend({ readings, date: '2026-07-15' })
   const reply = await server.post(path, readings)
   expect(outcome.ok && reply.json()).toMatchObject(
@@ -51,7 +51,7 @@ test('without a date it is the server’s own day, by the clocks of the field', 
   )
 })
 
-test('readings that cannot be are refused, each by its name', async () => {
+test('impossible readings are refused, each by its name', async () => {
   const body = { ...readings, humidity: 130, soilPh: -1 }
   const reply = await server.post(path, body, { accept: 'application/problem+json' })
   expect(reply.statusCode).toBe(422)
@@ -88,7 +88,7 @@ test.each([
   ['"NaN"', 422],
   ['NaN', 400],
   ['Infinity', 400],
-])('%s as JSON is no reading', async (text, status) => {
+])('%s as JSON is not a valid reading', async (text, status) => {
   expect((await posted(JSON.stringify(readings).replace('6.5', text))).statusCode).toBe(status)
 })
 
@@ -108,7 +108,7 @@ function posted(payload: string) {
   })
 }
 
-test('what nobody knows is told as a guess, and listed with a dash', async () => {
+test('an unknown nutrient is marked as a guess, and listed with a dash', async () => {
   const karim = await server.signedUp('karim@example.com')
   const unknown = { nitrogen: null, soilPh: null, unknown: ['soilPh', 'nitrogen', 'soilPh'] }
   const reply = await server.post(path, { ...readings, ...unknown }, karim)
@@ -120,7 +120,7 @@ test('what nobody knows is told as a guess, and listed with a dash', async () =>
   )
 })
 
-test('weather that nobody knows is filled from month and district, and said to be a guess', async () => {
+test('unknown weather is taken from month and district, and marked as a guess', async () => {
   const karim = await server.signedUp('jamal@example.com')
   const nulls = { temperature: null, humidity: null, rainfall: null }
   const unknown = ['temperature', 'humidity', 'rainfall']
@@ -136,7 +136,7 @@ test('weather that nobody knows is filled from month and district, and said to b
   )
 })
 
-test('nothing at all is known: an answer, and never a sure one', async () => {
+test('without any reading there is an answer, but never a certain one', async () => {
   const names = Object.keys(readings)
   const nulls = Object.fromEntries(names.map((name) => [name, null]))
   const reply = await server.post(path, { ...nulls, unknown: names })
@@ -145,7 +145,7 @@ test('nothing at all is known: an answer, and never a sure one', async () => {
   expect((await server.post(path, nulls)).statusCode).toBe(422)
 })
 
-test('what a phone of the first release has saved is accepted to the byte', async () => {
+test('a request saved by the first release is accepted byte for byte', async () => {
   const saved =
     '{"nitrogen":null,"phosphorus":45,"potassium":40,"temperature":25,"humidity":75,"soilPh":6.8,' +
     '"rainfall":850,"askedOn":"2026-11-20","irrigated":false,"district":"bogura","unknown":["nitrogen"]}'
@@ -154,7 +154,7 @@ test('what a phone of the first release has saved is accepted to the byte', asyn
   expect(reply.json().basis).not.toHaveProperty('climateGuesses')
 })
 
-test('readings are listed as they were sent, without rounding', async () => {
+test('readings are listed as sent, without rounding', async () => {
   const karim = await server.signedUp('exact@example.com')
   await server.post(path, { ...readings, nitrogen: 510.01, rainfall: 203.25 }, karim)
   expect((await list('', karim)).items[0]?.inputs).toBe(
@@ -162,7 +162,7 @@ test('readings are listed as they were sent, without rounding', async () => {
   )
 })
 
-test('all that is said beside the readings is heard', async () => {
+test('all fields beside the readings are used', async () => {
   const beside = { rainfallPeriod: 'year', irrigated: true, district: 'bogura' } as const
   const reply = await server.post(path, { ...readings, ...beside, date: '2026-11-21' })
   expect(reply.json().basis).toMatchObject({
@@ -176,13 +176,13 @@ test.each([
   ['years behind', '2019-01-01'],
   ['never set', '1970-01-01'],
   ['three days ahead', '2026-07-18'],
-])('a phone whose clock is %s is told so, and today counts', async (_, askedOn) => {
+])('a phone whose clock is %s gets a flag, and the server’s day counts', async (_, askedOn) => {
   const { basis, flags } = (await server.post(path, { ...readings, askedOn })).json()
   expect(basis.date).toBe('2026-07-15')
   expect(flags).toContain('date:phone-clock')
 })
 
-test('a request that waited on its phone is for the day it was asked on', async () => {
+test('a request that waited on the phone is for the day on which it was made', async () => {
   const { basis, flags } = (await server.post(path, { ...readings, askedOn: '2026-06-20' })).json()
   expect(basis.date).toBe('2026-06-20')
   expect(flags).not.toContain('date:phone-clock')
@@ -193,7 +193,7 @@ test.each([
   ['another place', { district: 'khulna' }],
   ['water', { irrigated: true }],
   ['a hundredth of pH', { soilPh: 6.501 }],
-])('after its reply was pruned, a key is not taken for a request with %s', async (_, changed) => {
+])('after its reply was pruned, a key does not match a request with %s', async (_, changed) => {
   const asked = { ...readings, date: '2026-11-21', district: 'bogura' }
   const headers = { 'idempotency-key': randomUUID() }
   const first = await server.post(path, asked, headers)
@@ -208,7 +208,7 @@ test.each([
   expect((await server.post(path, asked, headers)).body).toBe(first.body)
 })
 
-test('a record of before requests were kept is known by its readings', async () => {
+test('a record older than the column request is compared by its readings', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   const first = await server.post(path, readings, headers)
   await server.db.deleteFrom('replays').execute()
@@ -239,7 +239,7 @@ test('a recommendation is listed with its inputs, for its owner and for staff', 
   expect((await list('', staff)).total).toBeGreaterThan(1)
 })
 
-test('it is found by inputs, by the crop in either language, by name and by email', async () => {
+test('a recommendation is found by inputs, by the crop in both languages, by name and by email', async () => {
   const crop = (await list('', rahima)).items[0]?.recommendedCrop ?? ''
   for (const q of ['NPK: 90-42', crop.toUpperCase(), 'রহিমা', 'RAHIMA@example']) {
     expect([q, (await list(`q=${encodeURIComponent(q)}`, rahima)).total]).toEqual([q, 1])
@@ -248,7 +248,7 @@ test('it is found by inputs, by the crop in either language, by name and by emai
   expect((await list('q=staff%40example', rahima)).total).toBe(0)
 })
 
-test('staff find the rows of many people whose names match', async () => {
+test('staff find the rows of many matching names', async () => {
   const scopes = Array.from({ length: 205 }, (_, n) => `crowd-${n}@example.com`)
   const ids = await server.db
     .insertInto('users')

@@ -6,7 +6,7 @@ let server: TestServer
 let rahima: Record<string, string>
 let staff: Record<string, string>
 
-/** Rahima has rice twice and jute once, of two days; a guest has thirty crops, the n-th of them n times. */
+/** Rahima has rice twice and jute once, on two days; a guest has thirty crops, the n-th of them n times. */
 beforeAll(async () => {
   server = await testServer({ now: () => new Date('2026-11-21T06:00:00Z') })
   rahima = await server.signedUp('rahima@example.com')
@@ -44,21 +44,21 @@ async function get(path: string, who: Record<string, string>) {
   return reply.statusCode === 200 ? reply.json() : reply.statusCode
 }
 
-test('a farmer is told of his own crops, largest first', async () => {
+test('a farmer gets their own crops, most frequent first', async () => {
   expect(await get('most-common/', rahima)).toEqual([
     { crop: 'Rice', count: 2 },
     { crop: 'Jute', count: 1 },
   ])
 })
 
-test('staff are told of everybody’s, the twenty most common', async () => {
+test('staff get the twenty most common crops of everybody', async () => {
   const crops = await get('most-common/', staff)
   expect(crops).toHaveLength(20)
   expect(crops[0]).toEqual({ crop: 'Crop 30', count: 30 })
   expect(crops[19]).toEqual({ crop: 'Crop 11', count: 11 })
 })
 
-test('of a period only its days count, whole days of Dhaka', async () => {
+test('only the days of the period count, as whole days in Dhaka', async () => {
   const period = 'most-common/?startDate=2026-11-02&endDate=2026-11-02'
   const both = [
     { crop: 'Jute', count: 1 },
@@ -70,7 +70,7 @@ test('of a period only its days count, whole days of Dhaka', async () => {
   expect(await get('most-common/?startDate=2026-11-3', staff)).toBe(422)
 })
 
-test('recommendations over time are own ones, and everybody’s for staff', async () => {
+test('recommendations over time are the farmer’s own, and everybody’s for staff', async () => {
   const days = 'over-time/?startDate=2026-11-01&endDate=2026-11-02'
   const own = [
     { date: '2026-11-01', total: 1 },

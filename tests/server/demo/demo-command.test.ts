@@ -5,7 +5,7 @@ import { parseDemoCommand, runDemoCommand } from '#server/demo/demo-command.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 import { storeConversation, storeRecommendation } from '#support/stored-records.ts'
 
-// Each makes a year, with its answers.
+// Each test makes a year of data with answers.
 vi.setConfig({ testTimeout: 90_000 })
 
 let server: TestServer
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Runs the command as the operator would, a small year. */
+/** Runs the command as an operator, with a small year. */
 function run(line: string): Promise<string[]> {
   const words = line.split(' ').filter(Boolean)
   return runDemoCommand(parseDemoCommand(words), {
@@ -38,7 +38,7 @@ async function rowCounts(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-/** Refused with words like these, and nothing changed. */
+/** Expects a refusal with these words, and no change. */
 async function expectRefused(line: string, words: RegExp): Promise<void> {
   const before = await rowCounts()
   await expect(run(line)).rejects.toThrow(words)
@@ -54,7 +54,7 @@ async function account(email: string, isStaff = false): Promise<string> {
   return id
 }
 
-test('what was filled is told and marked, and clearing leaves the tables as they were', async () => {
+test('filling prints the counts and marks the rows, and clearing leaves the tables as before', async () => {
   const empty = await rowCounts()
   expect(Object.keys(empty)).toEqual(expect.arrayContaining(['users', 'visits', 'daily_counts']))
   const lines = await run('--seed 3')
@@ -75,13 +75,13 @@ test('what was filled is told and marked, and clearing leaves the tables as they
   expect(await run('--clear')).toEqual(['There is no demonstration data to remove.'])
 })
 
-test('words that say nothing are answered with the usage', () => {
+test('invalid arguments get the usage', () => {
   for (const line of ['--seed', '--seed x', '--seed 1 2', '--clear all', 'fill']) {
     expect(() => parseDemoCommand(line.split(' ')), line).toThrow(/^Usage: npm run demo /)
   }
 })
 
-test('a second year is not put over the first', async () => {
+test('a second year is refused', async () => {
   await run('')
   await expectRefused('--seed 2', /^The demonstration data is there already; /)
 })
@@ -95,7 +95,7 @@ test('a database of real people is neither filled nor cleared', async () => {
   await expectRefused('--clear', own)
 })
 
-test('one that real people have left is not filled: what they did is still counted', async () => {
+test('a database with counts of deleted people is not filled', async () => {
   const id = await account('farmer@example.com')
   await server.db.transaction().execute((tx) => deleteAccount(tx, id))
   await expectRefused('', /counts of people who are gone/)
@@ -106,7 +106,7 @@ test('one that real people have left is not filled: what they did is still count
 test.each([
   ['an account', () => account('farmer@example.com')],
   ['a question of staff', askedByStaff],
-])('it is not cleared when %s came in beside it', async (_, comeIn) => {
+])('the demonstration is not cleared when there is %s beside it', async (_, comeIn) => {
   await run('')
   await comeIn()
   await expectRefused('--clear', /so nothing was removed/)
@@ -117,7 +117,7 @@ async function askedByStaff(): Promise<void> {
   await storeRecommendation(server.db, { scope: `user:${userId}`, userId })
 }
 
-test('staff who look at it are in the way of neither, and stay with their visits', async () => {
+test('staff accounts and their visits block neither command, and stay', async () => {
   const staff = await server.staff()
   await server.post('/api/analytics/visit/', { path: '/dashboard' }, staff)
   await server.post('/api/analytics/visit/', { path: '/login' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionLanguage } from '#domain/knowledge/question-language.ts'
+import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
 import { type DemoPlan, demoRows } from '#server/demo/demo-rows.ts'
 import { builtInKnowledge } from '#server/models/built-in-knowledge.ts'
 
@@ -18,7 +18,7 @@ test('a year is the same for the same seed, and another for another', () => {
   expect(demoRows({ ...small, seed: 6 }).visits).not.toEqual(demoRows(small).visits)
 })
 
-test('it ends now, and began a year ago', () => {
+test('the year ends now', () => {
   const moments = [
     ...rows.users.map((row) => row.created_at),
     ...rows.visits.map((row) => row.at),
@@ -31,21 +31,21 @@ test('it ends now, and began a year ago', () => {
   expect(Math.min(...moments)).toBeLessThan(Date.parse('2025-11-30T00:00:00Z'))
 })
 
-test('nobody does anything before there is an account of his', () => {
+test('nobody does anything before their account exists', () => {
   const joinedById = new Map(rows.users.map(({ id, created_at }) => [id, created_at]))
-  const deeds = [
+  const activities = [
     ...rows.visits.map(({ user_id, at }) => ({ user_id, at })),
     ...rows.conversations.map(({ user_id, created_at }) => ({ user_id, at: created_at })),
     ...rows.recommendations.map(({ user_id, created_at }) => ({ user_id, at: created_at })),
   ].filter(({ user_id }) => user_id !== null)
-  const early = deeds.filter(
+  const early = activities.filter(
     ({ user_id, at }) => !at || !(at >= (joinedById.get(user_id ?? '') ?? plan.now)),
   )
-  expect(deeds.length).toBeGreaterThan(100)
+  expect(activities.length).toBeGreaterThan(100)
   expect(early).toEqual([])
 })
 
-test('answers are those of the built-in knowledge, but for what a careless model adds', () => {
+test('answers come from the built-in knowledge, some with a careless sentence', () => {
   expect(rows.conversations.length).toBeGreaterThan(100)
   for (const row of rows.conversations) {
     const day = new Date(row.created_at ?? Number.NaN)
@@ -61,7 +61,7 @@ test('answers are those of the built-in knowledge, but for what a careless model
   expect(rows.conversations.filter(({ warnings }) => warnings !== '[]').length).toBeGreaterThan(3)
 })
 
-test('crops keep to the seasons', () => {
+test('recommended crops follow the seasons', () => {
   const monthsOf = (crop: string) =>
     rows.recommendations
       .filter((row) => row.crop === crop && !JSON.parse(row.request ?? '{}').date)
@@ -74,7 +74,7 @@ test('crops keep to the seasons', () => {
   expect(boro.filter((month) => month > 3 && month < 11)).toEqual([])
 })
 
-test('people write their names in either script, in part or not at all, and are of many kinds', () => {
+test('people give full, partial or no names in both scripts, and have various attributes', () => {
   const names = rows.users.map((row) => `${row.first_name} ${row.last_name}`)
   expect(names.filter((name) => /[ঀ-৿]/.test(name)).length).toBeGreaterThan(15)
   expect(names.filter((name) => /^[A-Z]/.test(name)).length).toBeGreaterThan(8)

@@ -12,7 +12,7 @@ import {
 import { readingsWith } from '#support/readings.ts'
 import { type TestServer, testSecret, testServer } from '#support/server.ts'
 
-// Some forty calls, each beside its count.
+// About forty calls, each compared with its count.
 vi.setConfig({ testTimeout: 90_000 })
 
 let server: TestServer
@@ -33,17 +33,17 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => server.close())
 
-async function told(path: string) {
+async function replyTo(path: string) {
   const authorization = `Bearer ${await signAccess({ userId: staffId }, testSecret, now)}`
   const reply = await server.get(path, { authorization })
   expect(reply.statusCode, path).toBe(200)
   return reply.json()
 }
 
-/** Holds every figure that staff are told against the rows. */
+/** Compares every figure for staff with the rows. */
 async function compareAll(days: PlainDays): Promise<void> {
   for (const [path, figures] of Object.entries(await plainFigures(server.db, days))) {
-    const { asOf, ...reply } = { asOf: undefined, ...(await told(path)) }
+    const { asOf, ...reply } = { asOf: undefined, ...(await replyTo(path)) }
     expect(reply, path).toEqual({ ...figures })
     if (path.endsWith('/kpis/')) expect(new Date(asOf ?? '')).toEqual(now)
   }
@@ -55,13 +55,13 @@ async function compareAll(days: PlainDays): Promise<void> {
 }
 
 async function compareQuality(path: string, days: Omit<PlainDays, 'today'>): Promise<void> {
-  const { tunedWinRate, ...reply } = await told(path)
+  const { tunedWinRate, ...reply } = await replyTo(path)
   const plain = await plainQuality(server.db, days)
   expect(reply).toEqual(plain)
   const { tuned = 0, generic = 0 } = plain.votes
   expect(tuned + generic).toBeGreaterThan(10)
   expect(Math.abs(tunedWinRate.pct - (100 * tuned) / (tuned + generic))).toBeLessThan(0.051)
-  // Wilson's interval: its ends are the shares from which what was seen is 1.96 standard errors away.
+  // The Wilson interval: at its ends the observed share is 1.96 standard errors away.
   for (const end of [tunedWinRate.lowPct, tunedWinRate.highPct]) {
     const share = end / 100
     const error = Math.sqrt((share * (1 - share)) / (tuned + generic))
@@ -70,7 +70,7 @@ async function compareQuality(path: string, days: Omit<PlainDays, 'today'>): Pro
 }
 
 async function compareDemographics(): Promise<void> {
-  const reply: Record<string, Record<string, string | number>[]> = await told(
+  const reply: Record<string, Record<string, string | number>[]> = await replyTo(
     '/api/analytics/demographics/',
   )
   for (const [kind, groups] of Object.entries(await plainGroups(server.db))) {
@@ -90,12 +90,12 @@ async function compareTopUser(): Promise<void> {
   const { rows } = await sql<{ email: string; count: number }>`
     select email, count(*)::int as count from conversations join users on users.id = user_id
     group by users.id order by 2 desc, users.id limit 1`.execute(server.db)
-  expect(await told('/api/ai/top-user/')).toMatchObject(rows[0] ?? {})
+  expect(await replyTo('/api/ai/top-user/')).toMatchObject(rows[0] ?? {})
 }
 
 async function compareLists({ startDate, endDate }: PlainDays): Promise<void> {
   const users = await plainUsers(server.db)
-  expect(await told('/api/accounts/users/?pageSize=1000')).toEqual({
+  expect(await replyTo('/api/accounts/users/?pageSize=1000')).toEqual({
     items: users,
     total: users.length,
   })
@@ -107,7 +107,7 @@ async function compareLists({ startDate, endDate }: PlainDays): Promise<void> {
       select count(*)::int as all, count(*) filter (where (created_at at time zone 'Asia/Dhaka')::date
         between ${startDate}::date and ${endDate}::date)::int as span
       from ${sql.table(table)}`.execute(server.db)
-    const list = async (query: string) => (await told(`${path}?pageSize=1${query}`)).total
+    const list = async (query: string) => (await replyTo(`${path}?pageSize=1${query}`)).total
     const totals = [await list(''), await list(`&startDate=${startDate}&endDate=${endDate}`)]
     expect(totals, path).toEqual([rows[0]?.all, rows[0]?.span])
   }
@@ -117,8 +117,8 @@ test('every figure of the dashboard equals a plain count over the demonstration 
   await compareAll({ today: '2026-08-31', startDate: '2026-03-10', endDate: '2026-06-01' })
 })
 
-test('the year has something of everything that is told', async () => {
-  const kpis = await told('/api/analytics/kpis/')
+test('the year has data for every figure', async () => {
+  const kpis = await replyTo('/api/analytics/kpis/')
   expect(kpis.dau).toBeGreaterThan(0)
   expect(kpis.wau).toBeGreaterThan(kpis.dau)
   expect(kpis.mostActiveCountry).toBe('BD')
@@ -126,20 +126,20 @@ test('the year has something of everything that is told', async () => {
     expect(pct).toBeGreaterThan(10)
     expect(pct).toBeLessThan(90)
   }
-  const users: { users: number }[] = await told('/api/analytics/users/over-time/')
+  const users: { users: number }[] = await replyTo('/api/analytics/users/over-time/')
   const counts = users.map((month) => month.users)
   expect(counts).toEqual(counts.toSorted((a, b) => a - b))
   expect(counts.at(-1)).toBeGreaterThan(4 * (counts[2] ?? 0))
-  const { waited } = await told('/api/analytics/outbox/')
+  const { waited } = await replyTo('/api/analytics/outbox/')
   expect(waited.filter(({ count }: { count: number }) => count === 0)).toEqual([])
-  const { votes, warningsByKind } = await told('/api/ai/quality/')
+  const { votes, warningsByKind } = await replyTo('/api/ai/quality/')
   expect(Object.values({ ...votes, ...warningsByKind })).not.toContain(0)
-  const { country } = await told('/api/analytics/demographics/')
+  const { country } = await replyTo('/api/analytics/demographics/')
   const names = country.map((row: { country: string }) => row.country)
   expect(names).toEqual(expect.arrayContaining(['Bangladesh', 'India', '<5', 'Unknown']))
 })
 
-test('they still do when the next day and month begin, and somebody real comes', async () => {
+test('they still do after the next day and month begin and a real person comes', async () => {
   now = new Date('2026-08-31T18:05:00Z')
   const farmer = await server.signedUp('farmer@example.com', { countryCode: 'BD', age: 40 })
   await server.post('/api/analytics/visit/', { path: '/history' }, farmer)

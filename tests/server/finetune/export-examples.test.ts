@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import { countLines, exportExamples } from '#server/finetune/export-examples.ts'
-import { writingTo } from '#server/finetune/output.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { withOutput } from '#server/finetune/output.ts'
+import { StartProblem } from '#server/settings/start-problem.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 
 let server: TestServer
@@ -83,7 +83,7 @@ async function exported() {
   return { text: lines.join(''), counts, taught }
 }
 
-test('the answer that helped is taught: the tuned one where both did, none where neither did', async () => {
+test('the answer that helped is exported: the tuned one if both did, none if neither did', async () => {
   await conversation({ question: 'A?', vote: 'tuned' })
   await conversation({ question: 'B?', vote: 'both' })
   await conversation({ question: 'C?', vote: 'generic' })
@@ -98,18 +98,18 @@ test('the answer that helped is taught: the tuned one where both did, none where
   expect(counts).toMatchObject({ voted: 3, withheld: 0 })
 })
 
-test('who has not consented, or does no longer, is not asked from', async () => {
+test('conversations without consent, or with withdrawn consent, are not exported', async () => {
   await conversation({ question: 'A?', vote: 'tuned', by: unwilling })
   expect((await exported()).counts).toMatchObject({ voted: 0, withheld: 0 })
 })
 
-test('the tuned answer is taught as it was shown', async () => {
+test('the tuned answer is exported as it was shown', async () => {
   await conversation({ question: 'A?', vote: 'tuned', tuned: 'Question: A? Answer: Drain it.' })
   await conversation({ question: 'B?', vote: 'tuned', tuned: 'Question: B? Answer: ' })
   expect((await exported()).taught).toEqual([['A?', 'Drain it.']])
 })
 
-test('a conversation with a hazardous ingredient is left out, also one that nobody had looked through', async () => {
+test('a conversation with a hazardous ingredient is left out, also if it was never checked', async () => {
   const hazard = { panel: 'generic', kind: 'hazardous', active: 'carbofuran', hazard: 'Ib' }
   await conversation({ question: 'A?', vote: 'tuned', warnings: [hazard] })
   await conversation({ question: 'B?', vote: 'tuned', tuned: 'Spray carbofuran on the rice.' })
@@ -123,7 +123,7 @@ test('a conversation with a hazardous ingredient is left out, also one that nobo
   expect(counts).toMatchObject({ voted: 1, withheld: 2 })
 })
 
-test('nothing in the file tells who asked, when, or from which phone', async () => {
+test('the file does not reveal who asked, when, or from which phone', async () => {
   const clientKey = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
   await conversation({ question: 'Why is my rice yellow?', vote: 'tuned', clientKey })
   await conversation({ question: 'I am Rahima, why is it yellow?', vote: 'tuned' })
@@ -139,14 +139,14 @@ test('nothing in the file tells who asked, when, or from which phone', async () 
   expect(Object.keys(JSON.parse(text.slice(0, text.indexOf('\n'))))).toEqual(['messages'])
 })
 
-test('more conversations than one query brings are all taught, once', async () => {
+test('all conversations of several batches are exported, once', async () => {
   for (let n = 0; n < 405; n += 1) await conversation({ question: `Q${n}?`, vote: 'tuned' })
   const { taught } = await exported()
   expect(new Set(taught.map(([question]) => question)).size).toBe(405)
   expect(taught).toHaveLength(405)
 })
 
-test('the counts are told a line each', () => {
+test('the counts have one line each', () => {
   expect(countLines({ knowledge: 4, voted: 3, withheld: 2 })).toEqual([
     'Lines from the knowledge: 4',
     'Lines from voted conversations: 3',
@@ -154,29 +154,29 @@ test('the counts are told a line each', () => {
   ])
 })
 
-test('a file is made for the operator alone, and never written over', async () => {
+test('the file is readable by the operator only, and never overwritten', async () => {
   const file = join(folder, 'examples.jsonl')
-  await writingTo(file, async (write) => {
+  await withOutput(file, async (write) => {
     await write('ধান\n')
     await write('two\n')
   })
   expect(readFileSync(file, 'utf8')).toBe('ধান\ntwo\n')
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  const again = writingTo(file, (write) => write('three\n'))
+  const again = withOutput(file, (write) => write('three\n'))
   await expect(again).rejects.toThrow(StartProblem)
   await expect(again).rejects.toThrow(`${file} is there already; name a new file.`)
   expect(readFileSync(file, 'utf8')).toBe('ধান\ntwo\n')
 })
 
-test('a file that could not be finished is not left behind', async () => {
+test('an incomplete file is removed', async () => {
   const file = join(folder, 'half.jsonl')
-  const broken = writingTo(file, async (write) => {
+  const broken = withOutput(file, async (write) => {
     await write('one\n')
     throw new Error('the database is gone')
   })
   await expect(broken).rejects.toThrow('the database is gone')
   expect(() => statSync(file)).toThrow('ENOENT')
-  await expect(writingTo(join(folder, 'no', 'x'), async () => 1)).rejects.toThrow(
+  await expect(withOutput(join(folder, 'no', 'x'), async () => 1)).rejects.toThrow(
     /cannot be written \(ENOENT\)/,
   )
 })

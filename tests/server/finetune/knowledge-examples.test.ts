@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryFiles } from '#domain/knowledge/entries.ts'
-import { questionLanguage } from '#domain/knowledge/question-language.ts'
+import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
 import { languages } from '#domain/language.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
 import { chatLine } from '#server/finetune/example.ts'
@@ -9,7 +9,7 @@ import { knowledgeExamples } from '#server/finetune/knowledge-examples.ts'
 const examples = [...knowledgeExamples()]
 const entries = entryFiles.flatMap((file) => file.entries)
 
-test.each(languages)('every entry has one example in %s, with what it says to do', (language) => {
+test.each(languages)('every entry has one example in %s, with its advice', (language) => {
   const answers = examples.filter((one) => one.language === language).map(({ answer }) => answer)
   expect(answers).toHaveLength(entries.length)
   const untaught = entries.filter(
@@ -18,7 +18,7 @@ test.each(languages)('every entry has one example in %s, with what it says to do
   expect(untaught.map(({ id }) => id)).toEqual([])
 })
 
-test('the questions are told apart, and stand in the language of their answers', () => {
+test('the questions are distinct, and in the language of their answers', () => {
   const questions = examples.map(({ language, question }) => `${language} ${question}`)
   expect(new Set(questions).size).toBe(questions.length)
   const others = examples.filter(
@@ -27,14 +27,14 @@ test('the questions are told apart, and stand in the language of their answers',
   expect(others.map(({ question }) => question)).toEqual([])
 })
 
-test('no hazardous ingredient is taught', () => {
+test('no hazardous ingredient is exported', () => {
   for (const { answer, question } of examples) {
     const found = answerWarnings({ untunedResponse: '', tunedResponse: answer })
     expect([question, found.filter(({ kind }) => kind === 'hazardous')]).toEqual([question, []])
   }
 })
 
-test('a line is one chat of three messages, and belongs to no day', () => {
+test('a line is one chat of three messages, without a date', () => {
   const lines = examples.map(chatLine)
   for (const line of lines) {
     expect(line.indexOf('\n')).toBe(line.length - 1)

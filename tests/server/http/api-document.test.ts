@@ -31,7 +31,7 @@ test('every call of the contract is in the document, and nothing else', () => {
   expect(documented.sort()).toEqual(called.sort())
 })
 
-test('a call is told with what goes in and who may call', () => {
+test('a call is documented with its input and its access', () => {
   const list = document.paths['/api/ai/conversations/']?.get
   expect(list?.parameters?.map(({ name }) => name)).toEqual([
     'q',
@@ -49,14 +49,14 @@ test('a call is told with what goes in and who may call', () => {
   })
 })
 
-test('a call that can be told in events says so, and only such a one', () => {
+test('only a call that can stream documents event streams', () => {
   const asked = document.paths['/api/ai/ask/']?.post?.responses?.['200']?.content
   expect(Object.keys(asked ?? {})).toEqual(['application/json', 'text/event-stream'])
   const list = document.paths['/api/ai/conversations/']?.get?.responses?.['200']?.content
   expect(Object.keys(list ?? {})).toEqual(['application/json'])
 })
 
-test('a deletion is told with the id in its path and without a body', () => {
+test('a deletion is documented with the id in its path and without a body', () => {
   const deletion = document.paths['/api/ai/conversations/{id}/']?.delete
   expect(deletion).toMatchObject({
     operationId: 'deleteConversation',
@@ -67,7 +67,7 @@ test('a deletion is told with the id in its path and without a body', () => {
   expect(pull?.map(({ name }) => name)).toEqual(['cursor', 'before', 'limit'])
 })
 
-test('there is a page to read it, without a script or style of its own inside', async () => {
+test('there is a page to read it, without inline scripts and styles', async () => {
   const reply = await server.get('/api/docs/')
   expect(reply.headers['content-type']).toContain('text/html')
   expect(reply.body).not.toMatch(/<script(?![^>]*src=)|<style|style=/)

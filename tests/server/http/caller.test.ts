@@ -32,7 +32,7 @@ test.each([
   ['an empty header', ''],
   ['a token without its name', 'ey.ey.ey'],
 ])(
-  '%s is no guest: a farmer whose token broke must not be stored as one',
+  '%s is not a guest: a farmer with a broken token must not be stored as one',
   async (_, authorization) => {
     expect(await codeOf({ authorization })).toBe('not_signed_in')
   },
@@ -49,7 +49,7 @@ test('a forged or expired token is refused', async () => {
   expect(await codeOf({ authorization: `Bearer ${expired}` })).toBe('not_signed_in')
 })
 
-test('calls that bring their proof along do not mind an old token: else it could never be renewed', async () => {
+test('calls with a proof in the body ignore an expired token, else it could never be refreshed', async () => {
   const account = { username: 'rahima@example.com', password: 'dhan-pat-1971' }
   const old = { authorization: 'Bearer old.and.worn' }
   const signIn = await server.post('/api/auth/token/', account, old)
@@ -66,7 +66,7 @@ test('a request meant for another owner is refused', async () => {
   expect(await codeOf({ 'x-fosol-owner': `user:${farmerId}` })).toBe('owner_mismatch')
 })
 
-test('guests of two phones have two histories, and only hashes of their devices are kept', async () => {
+test('guests of two phones have two histories, and only hashes of their devices are stored', async () => {
   await server.post('/api/ai/ask/', question, { 'x-fosol-device': 'phone-of-karim' })
   await server.post('/api/ai/ask/', question, { 'x-fosol-device': 'phone-of-sumi' })
   const rows = await server.db.selectFrom('owner_sequences').select('scope').execute()
@@ -75,7 +75,7 @@ test('guests of two phones have two histories, and only hashes of their devices 
   for (const scope of guests) expect(scope).toMatch(/^guest:[0-9a-f]{32}$/)
 })
 
-test('an account that is gone is signed in no more', async () => {
+test('a token of a deleted account is refused', async () => {
   const gone = await server.signedUp('gone@example.com')
   await server.db.deleteFrom('users').where('email', '=', 'gone@example.com').execute()
   expect(await codeOf(gone)).toBe('not_signed_in')

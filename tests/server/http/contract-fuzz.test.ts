@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What breaks servers: other types, U+0000, halves of characters, numbers at the edge, SQL, paths, patterns. */
+/** Values that may break servers: other types, U+0000, lone surrogates, extreme numbers, SQL, paths, wildcards. */
 const hostile = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary' }),
@@ -51,7 +51,7 @@ interface Shape {
   readonly required?: readonly string[]
 }
 
-/** Values that mostly fit the shape, with something hostile here and there. */
+/** Values that mostly match the schema, with some hostile values. */
 function fitting(shape: Shape): Arbitrary<unknown> {
   if (shape.enum) return fc.constantFrom(...shape.enum)
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map(fitting))
@@ -113,7 +113,7 @@ function send(endpoint: Endpoint, input: unknown, sent: object): Promise<LightMy
   })
 }
 
-/** An address cannot carry halves of characters. */
+/** A URL cannot contain lone surrogates. */
 function wellFormed(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 }
@@ -135,7 +135,7 @@ function judge(endpoint: Endpoint, reply: LightMyRequestResponse): void {
   }
 }
 
-/** Of a stream what its last event tells. */
+/** For a stream, the contents of its last event. */
 function replyOf({ streams }: Endpoint, reply: LightMyRequestResponse): unknown {
   if (reply.headers['content-type'] !== 'text/event-stream; charset=utf-8') return reply.json()
   expect(streams).toBe(true)
@@ -143,13 +143,13 @@ function replyOf({ streams }: Endpoint, reply: LightMyRequestResponse): unknown 
   return JSON.parse(json)
 }
 
-// Last what ends the farmer's account: the calls after it would only be refused.
+// The calls that end the account come last, because the calls after them would only be refused.
 const names = (Object.keys(endpoints) as EndpointName[]).sort(
   (one, other) => Number(one === 'deleteAccount') - Number(other === 'deleteAccount'),
 )
 
 test.each(names)(
-  '%s answers whatever comes, refuses in the one shape and never breaks',
+  '%s answers any input, refuses in the common shape and never fails with 500',
   async (name) => {
     const endpoint: Endpoint = endpoints[name]
     const caller = fc.nat({ max: 3 }).map((n) => callers[n] ?? {})

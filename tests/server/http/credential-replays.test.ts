@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrations } from '#server/database/migrations.ts'
-import { tidy } from '#server/housekeeping.ts'
+import { migrations } from '#server/database/migrations/migrations.ts'
+import { deleteExpired } from '#server/housekeeping.ts'
 import { createSealer, jsonReply } from '#server/http/stored-reply.ts'
 import { type TestServer, testSecret, testServer } from '#support/server.ts'
 
@@ -28,7 +28,7 @@ function keyed(key: string) {
   return { ...device, 'idempotency-key': key }
 }
 
-/** What the release before this one kept of a call. */
+/** The row that the previous release stored for a call. */
 function plainFingerprint(path: string, body: unknown): string {
   return createHash('sha256')
     .update(`POST ${path}\n${JSON.stringify(body)}`)
@@ -48,7 +48,7 @@ async function isThere(key: string): Promise<boolean> {
   return found.length > 0
 }
 
-test('a password cannot be found from the fingerprint of a sign-up or login', async () => {
+test('the fingerprint of a sign-up or login does not reveal the password', async () => {
   const [signUpKey, signInKey] = [randomUUID(), randomUUID()]
   await signUp('guessed@example.com', signUpKey)
   await signIn('guessed@example.com', signInKey)
@@ -59,32 +59,32 @@ test('a password cannot be found from the fingerprint of a sign-up or login', as
   expect(ofSignIn).not.toBe(plainFingerprint('/api/auth/token/', { username: email, password }))
 })
 
-test('a call without a password keeps the fingerprint it had, so that a retry begun before the upgrade is replayed', async () => {
+test('the fingerprint of a call without a password has not changed, so a retry across the upgrade is replayed', async () => {
   const key = randomUUID()
   const question = { question: 'Why do the leaves of my rice turn yellow?' }
   await server.post('/api/ai/ask/', question, keyed(key))
   expect((await row(key)).fingerprint).toBe(plainFingerprint('/api/ai/ask/', question))
 })
 
-test('replies of sign-up and login go after 24 hours, others stay', async () => {
+test('replies of sign-up and login are deleted after 24 hours, others stay', async () => {
   const [signUpKey, signInKey, askKey] = [randomUUID(), randomUUID(), randomUUID()]
   await signUp('a-day@example.com', signUpKey)
   await signIn('a-day@example.com', signInKey)
   await server.post('/api/ai/ask/', { question: 'When do I sow jute?' }, keyed(askKey))
-  await tidy(server.db, new Date(Date.now() + 23 * hourMs))
+  await deleteExpired(server.db, new Date(Date.now() + 23 * hourMs))
   expect([await isThere(signUpKey), await isThere(signInKey)]).toEqual([true, true])
-  await tidy(server.db, new Date(Date.now() + 25 * hourMs))
+  await deleteExpired(server.db, new Date(Date.now() + 25 * hourMs))
   expect([await isThere(signUpKey), await isThere(signInKey)]).toEqual([false, false])
   expect(await isThere(askKey)).toBe(true)
 })
 
-test('a sign-up sent again within the day gets the same pair, and the account again after it', async () => {
+test('a sign-up that is retried within a day gets the same tokens, and after that a new session of the same account', async () => {
   const key = randomUUID()
   const first = await signUp('again@example.com', key)
   const second = await signUp('again@example.com', key)
   expect(second.headers['idempotency-replayed']).toBe('true')
   expect(second.body).toBe(first.body)
-  await tidy(server.db, new Date(Date.now() + 25 * hourMs))
+  await deleteExpired(server.db, new Date(Date.now() + 25 * hourMs))
   const third = await signUp('again@example.com', key)
   expect(third.statusCode).toBe(200)
   expect(third.json().refresh).not.toBe(first.json().refresh)
@@ -98,9 +98,9 @@ test('the same key with another password is refused', async () => {
   expect(other.headers['x-fosol-error']).toBe('idempotency_key_reused')
 })
 
-/** Puts a row back into the shape in which the release before this one wrote it. */
+/** Turns a row back into the form that the previous release wrote. */
 async function asBefore(key: string, path: string, body: unknown): Promise<void> {
-  // Its access tokens did not name their session, and so were shorter.
+  // Its access tokens had no session id, so they were shorter.
   const access = `${'h'.repeat(36)}.${'p'.repeat(150)}.${'s'.repeat(43)}`
   const refresh = `${randomUUID()}.${'r'.repeat(43)}`
   const reply = jsonReply({ access, refresh })
@@ -119,7 +119,7 @@ async function asBefore(key: string, path: string, body: unknown): Promise<void>
     .execute()
 }
 
-test('the upgrade leaves no old fingerprint of a password, and each retry still gets its reply', async () => {
+test('the upgrade removes all plain fingerprints of passwords, and each retry still gets its reply', async () => {
   const email = 'before@example.com'
   const [signUpKey, signInKey, askKey] = [randomUUID(), randomUUID(), randomUUID()]
   await signUp(email, signUpKey)
@@ -137,7 +137,7 @@ test('the upgrade leaves no old fingerprint of a password, and each retry still 
   expect([signedIn.statusCode, signedIn.headers['idempotency-replayed']]).toEqual([200, 'true'])
 })
 
-test('a login that the former release had begun is replayed by this one', async () => {
+test('a login that the previous release began is replayed by this one', async () => {
   const key = randomUUID()
   await signIn('again@example.com', key)
   const fingerprint = plainFingerprint('/api/auth/token/', {
@@ -149,7 +149,7 @@ test('a login that the former release had begun is replayed by this one', async 
   expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([200, 'true'])
 })
 
-test('an account that is deleted takes its replies along: of sign-up, logins and refreshes', async () => {
+test('deleting an account deletes its stored replies of sign-up, logins and refreshes', async () => {
   const keys = [randomUUID(), randomUUID(), randomUUID()] as const
   const { access, refresh } = (await signUp('leaves@example.com', keys[0])).json()
   await signIn('leaves@example.com', keys[1])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(['/api/health/', '/api/nothing/', '/healthz', '/', '/api/docs/'])(
-  'the reply to %s says whose it is, when and which',
+  'the reply to %s has the headers for API version, time and request id',
   async (path) => {
     const { headers } = await server.get(path)
     expect(headers['x-fosol-api']).toBe('1')
@@ -21,19 +21,19 @@ test.each(['/api/health/', '/api/nothing/', '/healthz', '/', '/api/docs/'])(
   },
 )
 
-test('a request id of a proxy is kept when it is harmless', async () => {
+test('the request id of a proxy is used if it has a safe form', async () => {
   const kept = await server.get('/api/health/', { 'x-request-id': 'edge-12345678' })
   expect(kept.headers['x-request-id']).toBe('edge-12345678')
   const made = await server.get('/api/health/', { 'x-request-id': 'a b\tc' })
   expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('nothing of the API is kept by anybody in between', async () => {
+test('API replies are never cached', async () => {
   expect((await server.get('/api/health/')).headers['cache-control']).toBe('no-store')
   expect((await server.get('/api/accounts/me/')).headers['cache-control']).toBe('no-store')
 })
 
-test('a page may run nothing but what we serve', async () => {
+test('the page’s policy allows only our own scripts', async () => {
   const { headers } = await server.get('/api/docs/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'self'")
@@ -44,19 +44,19 @@ test('a page may run nothing but what we serve', async () => {
   expect(headers['cross-origin-opener-policy']).toBe('same-origin')
 })
 
-test('data may run nothing at all', async () => {
+test('the policy of data replies allows nothing', async () => {
   const { headers } = await server.get('/api/health/')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('browsers are bound to TLS only where there is TLS', async () => {
+test('HSTS is sent only over TLS', async () => {
   const plain = await server.get('/api/health/')
   const secured = await server.get('/api/health/', { 'x-forwarded-proto': 'https' })
   expect(plain.headers['strict-transport-security']).toBeUndefined()
   expect(secured.headers['strict-transport-security']).toContain('max-age=31536000')
 })
 
-test('a listed origin may call, with the headers it needs', async () => {
+test('a listed origin may call, with the headers that it needs', async () => {
   const preflight = await server.inject({
     method: 'OPTIONS',
     url: '/api/ai/ask/',
@@ -90,17 +90,17 @@ test('a listed origin may call, with the headers it needs', async () => {
   }
 })
 
-test('another origin is let in by nothing', async () => {
+test('another origin is not allowed', async () => {
   const reply = await server.get('/api/health/', { origin: 'https://elsewhere.example' })
   expect(reply.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('a long reply travels compressed', async () => {
+test('a long reply is compressed', async () => {
   const reply = await server.get('/api/docs/json', { 'accept-encoding': 'br' })
   expect(reply.headers['content-encoding']).toBe('br')
 })
 
-test('only a trusted proxy says that there is TLS', async () => {
+test('only a trusted proxy may report TLS', async () => {
   const at = await testServer({
     settings: { trustProxy: ['10.1.2.3'] },
     database: server.database,

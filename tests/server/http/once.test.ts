@@ -24,7 +24,7 @@ function keyed(key: string, more: Record<string, string> = {}) {
   return { 'idempotency-key': key, 'x-fosol-device': 'a phone', ...more }
 }
 
-test('a refusal that no repetition can change is kept and told again as it was', async () => {
+test('a refusal that no retry can change is stored and sent again unchanged', async () => {
   const key = randomUUID()
   const body = { ...readings, soilPh: 40 }
   const accept = 'application/problem+json'
@@ -40,7 +40,7 @@ test('a refusal that no repetition can change is kept and told again as it was',
   expect([byKey.statusCode, byKey.body]).toEqual([422, first.body])
 })
 
-test('what the contract refuses never reaches the key: it can still be used', async () => {
+test('input that the contract refuses does not use up the key', async () => {
   const key = randomUUID()
   const refused = await server.post('/api/ai/ask/', { question: 7 }, keyed(key))
   expect(refused.statusCode).toBe(422)
@@ -48,7 +48,7 @@ test('what the contract refuses never reaches the key: it can still be used', as
   expect(reply.statusCode).toBe(200)
 })
 
-test('a signup sent again gives the same pair of tokens and one account', async () => {
+test('a retried sign-up gives the same tokens and one account', async () => {
   const key = randomUUID()
   const first = await server.post('/api/accounts/signup/', account, keyed(key))
   const second = await server.post('/api/accounts/signup/', account, keyed(key))
@@ -58,7 +58,7 @@ test('a signup sent again gives the same pair of tokens and one account', async 
   expect(users).toHaveLength(1)
 })
 
-test('a refresh sent again gives the same successor', async () => {
+test('a retried refresh gives the same successor', async () => {
   const signIn = { username: account.email, password: account.password }
   const { refresh } = (await server.post('/api/auth/token/', signIn)).json()
   const key = randomUUID()
@@ -69,7 +69,7 @@ test('a refresh sent again gives the same successor', async () => {
   expect(second.headers['idempotency-replayed']).toBe('true')
 })
 
-test('a wrong password is not kept: the next try with the same key is judged anew', async () => {
+test('a wrong password is not stored: the next try with the same key is checked again', async () => {
   const key = randomUUID()
   const wrong = { username: account.email, password: 'not-mine-at-all' }
   const first = await server.post('/api/auth/token/', wrong, keyed(key))
@@ -80,7 +80,7 @@ test('a wrong password is not kept: the next try with the same key is judged ane
   expect((await server.post('/api/auth/token/', right, keyed(key))).statusCode).toBe(200)
 })
 
-test('an email that is taken is a conflict that is not kept', async () => {
+test('a taken email is a conflict that is not stored', async () => {
   const key = randomUUID()
   const first = await server.post('/api/accounts/signup/', account, keyed(key))
   expect([first.statusCode, first.headers['x-fosol-error']]).toEqual([409, 'email_taken'])
@@ -88,7 +88,7 @@ test('an email that is taken is a conflict that is not kept', async () => {
   expect(kept.statusCode).toBe(404)
 })
 
-test('no token stands readable in the database', async () => {
+test('the database contains no readable token', async () => {
   const key = randomUUID()
   const body = { email: 'karim@example.com', password: account.password }
   const { access, refresh } = (await server.post('/api/accounts/signup/', body, keyed(key))).json()
@@ -103,7 +103,7 @@ test('no token stands readable in the database', async () => {
   expect(kept).not.toContain(refresh)
 })
 
-test('a PUT takes no key: it may be repeated by its nature', async () => {
+test('a PUT takes no key, because it is idempotent', async () => {
   const headers = await server.signedUp('sumi@example.com')
   const reply = await server.inject({
     method: 'PUT',

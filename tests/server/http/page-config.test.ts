@@ -18,7 +18,7 @@ async function serverWith(config?: string) {
   return testServer({ pageFolder: folder })
 }
 
-test('page and worker may call the origin that the config beside the page names', async () => {
+test('page and worker may call the origin that the config file names', async () => {
   const server = await serverWith('{"apiBase":"https://api.example.org/v1"}')
   for (const path of ['/', '/sw.js']) {
     const { headers } = await server.get(path)
@@ -28,7 +28,7 @@ test('page and worker may call the origin that the config beside the page names'
   await server.close()
 })
 
-test('without a config only our own origin may be called, and nothing says that there is one', async () => {
+test('without a config only our own origin may be called, and no header announces one', async () => {
   const server = await serverWith()
   const { headers } = await server.get('/')
   expect(String(headers['content-security-policy'])).toContain("connect-src 'self';")
@@ -37,7 +37,7 @@ test('without a config only our own origin may be called, and nothing says that 
   await server.close()
 })
 
-test('the page hears with any reply that there is a config to read', async () => {
+test('every reply announces the config to the page', async () => {
   const server = await serverWith('{"apiKind":"plain"}')
   expect((await server.get('/api/health/')).headers['x-fosol-config']).toBe('1')
   const config = await server.get('/config.json')
@@ -46,7 +46,7 @@ test('the page hears with any reply that there is a config to read', async () =>
 })
 
 test.each(['not JSON', '{"apiBase":"api.example.org"}', '{"apiKind":"other"}'])(
-  'a config that says %s stops the start with a sentence',
+  'a config with %s stops the start with one sentence',
   async (config) => {
     await expect(serverWith(config)).rejects.toThrow('config.json has to be JSON')
   },

@@ -30,7 +30,7 @@ async function send(url: string, payload: object, from: From) {
   })
 }
 
-/** Statuses of so many recommendations, which is the cheapest call with a limit of its own. */
+/** The statuses of a number of recommendations, the cheapest call with its own limit. */
 async function statuses(count: number, from: From): Promise<readonly number[]> {
   const seen: number[] = []
   for (let n = 0; n < count; n += 1) {
@@ -53,7 +53,7 @@ function defaultLimits() {
   return { login: limit, signup: limit, ask: limit, recommend: limit, other: limit }
 }
 
-test('a training of thirty people on one address signs up, logs in and asks at once', async () => {
+test('thirty people on one address can sign up, log in and ask at once', async () => {
   const people = Array.from({ length: 30 }, (_, n) => ({
     email: `farmer-${n}@example.com`,
     from: { address: '203.0.113.7', device: `phone ${n}` },
@@ -72,7 +72,7 @@ test('a training of thirty people on one address signs up, logs in and asks at o
   expect(await asks).toEqual(fine)
 }, 60_000)
 
-test('a device that asks too often is refused, another one on the same address is not', async () => {
+test('a device that asks too often is refused, another device on the same address is not', async () => {
   const strict = await strictServer(3, 100)
   const address = '192.0.2.10'
   const seen = await statuses(4, { at: strict, address, device: 'eager' })
@@ -81,7 +81,7 @@ test('a device that asks too often is refused, another one on the same address i
   await strict.close()
 })
 
-test('a device is the same one from whichever address it calls', async () => {
+test('a device is counted together from all addresses', async () => {
   const strict = await strictServer(3, 100)
   const seen: number[] = []
   for (let n = 0; n < 4; n += 1) {
@@ -92,7 +92,7 @@ test('a device is the same one from whichever address it calls', async () => {
   await strict.close()
 })
 
-test('device ids that are made up, or left out, are stopped by the ceiling of their address', async () => {
+test('invented or missing device ids are stopped by the limit of their address', async () => {
   const strict = await strictServer(2, 2)
   const address = '192.0.2.30'
   const seen: number[] = []
@@ -104,7 +104,7 @@ test('device ids that are made up, or left out, are stopped by the ceiling of th
   await strict.close()
 })
 
-test('an account is counted by itself: neither by address nor by device', async () => {
+test('an account is counted by itself, not by address or device', async () => {
   const strict = await strictServer(3, 1)
   const headers = await strict.signedUp('busy@example.com')
   const address = '192.0.2.40'
@@ -117,7 +117,7 @@ test('an account is counted by itself: neither by address nor by device', async 
   await strict.close()
 })
 
-test('a token that is refused is counted by address: guessing tokens costs as much as calling', async () => {
+test('a refused token is counted by address, so guessing tokens is limited too', async () => {
   const strict = await strictServer(2, 1)
   const from = {
     at: strict,
@@ -128,7 +128,7 @@ test('a token that is refused is counted by address: guessing tokens costs as mu
   await strict.close()
 })
 
-test('a burst lets a phone that was away send what it has kept, once', async () => {
+test('a burst lets a phone send its outbox at once after it was offline', async () => {
   const limit = { points: 2, periodS: 3600, burst: 3 }
   const bursty = await testServer({
     settings: { ...settings, limits: { ...defaultLimits(), recommend: limit } },
@@ -140,7 +140,7 @@ test('a burst lets a phone that was away send what it has kept, once', async () 
 })
 
 test.each([['text/plain'], ['application/problem+json']])(
-  'who is refused learns when to come back, also as %s',
+  'a refusal says when to retry, also as %s',
   async (accept) => {
     const strict = await strictServer(1, 100)
     const from = { at: strict, address: '192.0.2.70', device: `asks for ${accept}` }
@@ -156,7 +156,7 @@ test.each([['text/plain'], ['application/problem+json']])(
   },
 )
 
-test('the wait is told in Bengali, with Bengali digits', async () => {
+test('the wait is given in Bengali, with Bengali digits', async () => {
   const strict = await strictServer(1, 100)
   const headers = { 'accept-language': 'bn' }
   const from = { at: strict, address: '192.0.2.71', device: 'Bengali', headers }
@@ -166,7 +166,7 @@ test('the wait is told in Bengali, with Bengali digits', async () => {
   await strict.close()
 })
 
-test('another server over the same database counts on', async () => {
+test('another server on the same database continues the count', async () => {
   const one = await strictServer(3, 100)
   const other = await strictServer(3, 100)
   const from = { address: '192.0.2.80', device: 'shared' }
@@ -176,7 +176,7 @@ test('another server over the same database counts on', async () => {
   await other.close()
 })
 
-test('an IPv6 customer has one counter for the whole /64, and the next customer another', async () => {
+test('an IPv6 /64 has one counter, and the next /64 has another', async () => {
   const strict = await strictServer(1, 3)
   const at = (address: string) => statuses(1, { at: strict, address })
   expect(await at('2001:db8:0:1::1')).toEqual([422])
@@ -187,7 +187,7 @@ test('an IPv6 customer has one counter for the whole /64, and the next customer 
   await strict.close()
 })
 
-test('an IPv4 address is one caller, also where it is written as IPv6', async () => {
+test('an IPv4 address is one caller, also when written as IPv6', async () => {
   const strict = await strictServer(1, 2)
   const at = (address: string) => statuses(1, { at: strict, address })
   expect(await at('198.51.100.1')).toEqual([422])
@@ -197,7 +197,7 @@ test('an IPv4 address is one caller, also where it is written as IPv6', async ()
   await strict.close()
 })
 
-test('the counters hold neither addresses nor devices', async () => {
+test('the counters contain neither addresses nor devices', async () => {
   await statuses(1, { address: '198.51.100.99', device: 'private' })
   const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(server.db)
   const keys = rows.map(({ key }) => key).join(' ')
@@ -216,7 +216,7 @@ test('without limits nobody is counted', async () => {
 
 beforeEach(() => sql`delete from rate_limits`.execute(server.db))
 
-/** Statuses of three callers of which each address may call twice. */
+/** The statuses of three callers, when each address may call twice. */
 async function throughProxy(trustProxy: number | readonly string[], proxy: string, chain: string) {
   const limit = { points: 2, periodS: 3600, burst: 0 }
   const at = await testServer({
@@ -260,7 +260,7 @@ test.each([
   expect(await throughProxy(trustProxy, proxy, chain)).toEqual(expected)
 })
 
-test('the visitor is told by the same address as the limits', async () => {
+test('the visitor hash uses the same address as the limits', async () => {
   const at = await testServer({
     settings: { trustProxy: ['10.1.2.3'] },
     database: server.database,
@@ -277,7 +277,7 @@ test('the visitor is told by the same address as the limits', async () => {
   await at.close()
 })
 
-test('a recommendation counts like one that is refused for its readings', async () => {
+test('a recommendation that is refused for its readings counts too', async () => {
   const strict = await strictServer(1, 100)
   const from = { at: strict, address: '192.0.2.90', device: 'measured' }
   expect((await send('/api/crops/recommend/', readingsWith(), from)).statusCode).toBe(200)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problem } from '#contract/problem.ts'
-import { openPostgres } from '#server/database/postgres.ts'
+import { openPostgres } from '#server/database/connection/postgres.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 
 const ask = '/api/ai/ask/'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Status and code of what is answered to these bytes. */
+/** Status and code of the reply to these bytes. */
 async function refusalOf(payload: string | Buffer, contentType = 'application/json', url = ask) {
   const headers = { 'content-type': contentType }
   const reply = await server.inject({ method: 'POST', url, headers, payload })
@@ -44,7 +44,7 @@ test.each([
   expect(await refusalOf(payload)).toEqual([422, 'invalid'])
 })
 
-test('fields that nobody knows are passed over', async () => {
+test('unknown fields are ignored', async () => {
   const reply = await server.post(ask, { question: 'Why?', colour: 'green', isStaff: true })
   expect(reply.statusCode).toBe(200)
 })
@@ -76,7 +76,7 @@ test('an unknown path of the API is refused in plain words, never with the page'
   expect(reply.body).toBe('There is nothing here.')
 })
 
-test('a known path with another method says so', async () => {
+test('a known path with another method gets 405 and Allow', async () => {
   const reply = await server.inject({ method: 'DELETE', url: ask })
   expect([reply.statusCode, reply.headers['x-fosol-error']]).toEqual([405, 'method_not_allowed'])
   expect(reply.headers.allow).toBe('POST')
@@ -84,13 +84,13 @@ test('a known path with another method says so', async () => {
   expect(profile.headers.allow).toBe('GET, PUT, DELETE')
 })
 
-test('an address that cannot be decoded is refused like everything else', async () => {
+test('a path that cannot be decoded gets the common error reply', async () => {
   const reply = await server.get('/api/requests/%E0%A4%A/')
   expect([reply.statusCode, reply.headers['x-fosol-error']]).toEqual([400, 'malformed'])
   expect(reply.headers['x-fosol-api']).toBe('1')
 })
 
-test('what is no HTTP is refused like everything else', async () => {
+test('bytes that are not HTTP get the common error reply', async () => {
   const address = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }))
   const socket = connect(Number(address.port), address.hostname)
   socket.end('GARBAGE / NONSENSE\r\n\r\n')
@@ -109,7 +109,7 @@ test('the sentence is in the language of the caller', async () => {
   expect(bengali.headers['www-authenticate']).toBe('Bearer')
 })
 
-test('who accepts problem documents gets one, with the fields', async () => {
+test('a caller that accepts problem documents gets one, with the fields', async () => {
   const accept = 'application/problem+json, application/json'
   const reply = await server.post(
     '/api/accounts/signup/',
@@ -129,7 +129,7 @@ test('who accepts problem documents gets one, with the fields', async () => {
   })
 })
 
-test('an error of ours shows nothing of its inside, but a number to ask about', async () => {
+test('an internal error shows only a request id', async () => {
   const broken = await testServer({
     adviser: { answer: () => Promise.reject(new Error('password of the database is 1234')) },
   })
@@ -141,7 +141,7 @@ test('an error of ours shows nothing of its inside, but a number to ask about', 
   await broken.close()
 })
 
-test('without its database the server is unavailable for a while, not broken', async () => {
+test('without its database the server answers unavailable, not internal error', async () => {
   const db = openPostgres('postgres://nobody@127.0.0.1:1/nothing')
   const database = { db, url: undefined, close: () => db.destroy() }
   const lonely = await testServer({ database })

@@ -54,17 +54,17 @@ test.each([
 })
 
 test.each(['/no/such/page', '/about/more', '/metrics', '/.git/config', '/admin/'])(
-  '%s is not there, and a person is shown the app’s own words for that',
+  '%s does not exist, and a browser gets the app with status 404',
   async (path) => {
     const reply = await server.get(path, asHtml)
     expect([reply.statusCode, reply.body]).toEqual([404, html])
     expect(reply.headers['content-type']).toContain('text/html')
     expect(reply.headers['content-security-policy']).toContain("script-src 'self'")
-    // Kept, it would be asked for again by its tag, and the answer to that has no body.
+    // A cached copy would be revalidated by ETag, and the reply to that has no body.
     expect(reply.headers['cache-control']).toBe('no-store')
     const head = await server.inject({ method: 'HEAD', url: path, headers: asHtml })
     expect([head.statusCode, head.body]).toEqual([404, ''])
-    // Whatever looks for weak servers gets a sentence.
+    // Vulnerability scanners get the common error reply.
     const scan = await server.get(path, { accept: '*/*' })
     expect([scan.statusCode, scan.headers['content-type']]).toEqual([
       404,
@@ -73,7 +73,7 @@ test.each(['/no/such/page', '/about/more', '/metrics', '/.git/config', '/admin/'
   },
 )
 
-test('a page that was drawn in advance is served as that, in the language of its reader', async () => {
+test('a prerendered page is served in the reader’s language', async () => {
   expect((await server.get('/', asHtml)).body).toContain('<title>Home</title>')
   expect((await server.get('/about', asHtml)).body).toContain('<title>About</title>')
   const bengali = await server.get('/about/', {
@@ -82,11 +82,11 @@ test('a page that was drawn in advance is served as that, in the language of its
   })
   expect(bengali.body).toContain('<title>পরিচয়</title>')
   expect(String(bengali.headers.vary)).toContain('Accept-Language')
-  // Not drawn in this language: the app itself.
+  // Not prerendered in this language: the shell.
   expect((await server.get('/', { ...asHtml, 'accept-language': 'bn' })).body).toBe(html)
 })
 
-test('a file named by its content is kept for ever, the others are asked for again', async () => {
+test('a file with a hash in its name is cached forever, the others are revalidated', async () => {
   const hashed = await server.get('/assets/entry-a1b2c3.js')
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html']) {
@@ -94,7 +94,7 @@ test('a file named by its content is kept for ever, the others are asked for aga
   }
 })
 
-test('a file named by its content carries few headers, a page and the worker all of a page', async () => {
+test('a file with a hash in its name has few headers, pages and the worker have all', async () => {
   const { headers } = await server.get('/assets/entry-a1b2c3.js')
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')
@@ -107,7 +107,7 @@ test('a file named by its content carries few headers, a page and the worker all
   }
 })
 
-test('the compressed file is sent to whom it suits', async () => {
+test('the compressed file is sent if the client accepts the encoding', async () => {
   const small = await server.get('/assets/entry-a1b2c3.js', { 'accept-encoding': 'br, gzip' })
   expect(small.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script)
@@ -117,7 +117,7 @@ test('the compressed file is sent to whom it suits', async () => {
   expect(plain.body).toBe(script)
 })
 
-test('a file that is not there is not the page', async () => {
+test('a missing file is 404, not the page', async () => {
   for (const path of [
     '/assets/entry-old.js',
     '/assets/',
@@ -148,13 +148,13 @@ test('nothing outside the folder is served', async () => {
   }
 })
 
-test('only a reader of pages gets the page: a script asking for data does not', async () => {
+test('only a request for HTML gets the page, a script that asks for data does not', async () => {
   expect((await server.get('/history', { accept: 'application/json' })).statusCode).toBe(404)
   const sent = await server.inject({ method: 'POST', url: '/history', headers: asHtml })
   expect(sent.statusCode).toBe(404)
 })
 
-test('search engines are told of the pages that were drawn in advance', async () => {
+test('the sitemap lists the prerendered pages', async () => {
   const { body, headers } = await server.get('/sitemap.xml', { host: 'fosol.example' })
   expect(headers['content-type']).toContain('application/xml')
   expect(body.match(/<loc>[^<]*/g)).toEqual([
@@ -169,7 +169,7 @@ test('the style in the page is allowed by its hash, and no other', async () => {
   expect(policy).not.toContain('unsafe')
 })
 
-test('without a build the API is there and the page is not', async () => {
+test('without a build the API works and there is no page', async () => {
   const bare = await testServer({ database: server.database })
   expect((await bare.get('/', asHtml)).statusCode).toBe(404)
   expect((await bare.get('/api/health/')).statusCode).toBe(200)

@@ -5,17 +5,17 @@ const key = { scope: 'user:1', key: '7f3b5e70-3a7e-4c60-9a52-0d0a7c1c7a11' }
 const reply = jsonReply({ access: 'a.b.c', words: 'ধান 🌾' })
 const sealer = createSealer({ secret: 'a secret of the tests' })
 
-test('what is sealed opens to the same reply', () => {
+test('decryption gives the same reply', () => {
   expect(sealer.open(sealer.seal(reply, key), key)).toEqual(reply)
 })
 
-test('nothing of it can be read, and no two seals are alike', () => {
+test('the encrypted text reveals nothing, and no two are equal', () => {
   const sealed = sealer.seal(reply, key)
   expect(Buffer.from(sealed, 'base64').includes('a.b.c')).toBe(false)
   expect(sealer.seal(reply, key)).not.toBe(sealed)
 })
 
-test('it opens with no other secret, for no other request, and not when it was changed', () => {
+test('it cannot be decrypted with another secret, for another request, or after a change', () => {
   const sealed = sealer.seal(reply, key)
   const bytes = Buffer.from(sealed, 'base64')
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1

@@ -8,11 +8,11 @@ import { type TestServer, type TestServerOptions, testServer } from '#support/se
 const question = 'Why do the leaves of my rice turn yellow?'
 const phone = { 'x-fosol-device': 'a phone' }
 
-/** Long enough to be sure of its language: nothing shorter is told. */
+/** Long enough for a certain language: shorter texts are not published. */
 const opening =
   'Yellow leaves come from hunger for nitrogen, or from roots that have been standing in water for too long. First'
 
-/** Between two pieces of an answer: words that come sooner are told together. */
+/** The pause between two pieces of an answer. Faster pieces are published together. */
 const pauseMs = 200
 
 let base: TestServer
@@ -59,12 +59,12 @@ async function bothEnd() {
   await model.ends('generic', 'Look at the roots of the plants.')
 }
 
-test('words are told as they come, and end in the reply that others get as JSON', async () => {
+test('words are sent as they come, and the last event is the reply that others get as JSON', async () => {
   const key = randomUUID()
   const listener = await listen(address, question, keyed(key))
   await model.says('tuned', opening)
-  const told = { panel: 'tuned', from: 0, text: opening }
-  expect(dataOf('words', await listener.next())).toEqual(told)
+  const published = { panel: 'tuned', from: 0, text: opening }
+  expect(dataOf('words', await listener.next())).toEqual(published)
   await pause()
   await model.says('tuned', ' drain the field')
   const more = { panel: 'tuned', from: opening.length, text: ' drain the field' }
@@ -84,7 +84,7 @@ test('words are told as they come, and end in the reply that others get as JSON'
   expect(asJson.headers['idempotency-replayed']).toBe('true')
 })
 
-test('the words of both panels, put together, are the answers of the reply', async () => {
+test('the joined words of each panel are the answers of the reply', async () => {
   const listener = await listen(address, question)
   for (const words of [`${opening} `, 'drain the field ', 'for three ']) {
     await model.says('tuned', words)
@@ -102,7 +102,7 @@ test('the words of both panels, put together, are the answers of the reply', asy
   expect(events.filter(({ event }) => event === 'words').length).toBeGreaterThan(4)
 })
 
-test('a stream is ours, is kept by nobody and leaves as it is, without compression', async () => {
+test('a stream has our headers, is not cached and is not compressed', async () => {
   const listener = await listen(address, question, { 'accept-encoding': 'br, gzip' })
   await bothEnd()
   const { status, headers } = listener.response
@@ -117,16 +117,16 @@ test('a stream is ours, is kept by nobody and leaves as it is, without compressi
   expect((await listener.rest()).at(-1)?.event).toBe('reply')
 })
 
-test('while the models are silent the stream shows that it is alive', async () => {
+test('while the models are silent the stream sends pings', async () => {
   await open({ pingMs: 30 })
   const listener = await listen(address, question)
-  const heard = listener.rest()
+  const rest = listener.rest()
   await expect.poll(listener.pings).toBeGreaterThan(2)
   await bothEnd()
-  expect((await heard).at(-1)?.event).toBe('reply')
+  expect((await rest).at(-1)?.event).toBe('reply')
 })
 
-test('a caller with a key who is cut off in the middle finds the answer by it, made once', async () => {
+test('a caller with a key who is disconnected finds the answer by the key, made once', async () => {
   const key = randomUUID()
   const listener = await listen(address, question, keyed(key))
   await model.says('tuned', opening)
@@ -146,7 +146,7 @@ test('a caller with a key who is cut off in the middle finds the answer by it, m
   expect(await recordsOf(key)).toHaveLength(1)
 })
 
-test('a caller without a key who hangs up is worked for no longer', async () => {
+test('the work for a caller without a key ends when they disconnect', async () => {
   const listener = await listen(address, question)
   await model.says('tuned', opening)
   await listener.next()
@@ -154,7 +154,7 @@ test('a caller without a key who hangs up is worked for no longer', async () => 
   await expect.poll(model.abandoned).toBe(2)
 })
 
-test('a request sent again is answered by one event, byte for byte, and marked', async () => {
+test('a retry gets one event with the first reply, byte for byte, and a header that marks it', async () => {
   const key = randomUUID()
   const first = server.post('/api/ai/ask/', { question }, keyed(key))
   await bothEnd()
@@ -163,7 +163,7 @@ test('a request sent again is answered by one event, byte for byte, and marked',
   expect(await again.rest()).toEqual([{ event: 'reply', json: (await first).body }])
 })
 
-test('a twin that waited long enough is told to come back with its key', async () => {
+test('a duplicate that waited too long gets a problem event with Retry-After', async () => {
   await open({ waitMs: 80 })
   const key = randomUUID()
   const first = await listen(address, question, keyed(key))
@@ -182,7 +182,7 @@ test('a twin that waited long enough is told to come back with its key', async (
   expect((await first.rest()).at(-1)?.event).toBe('reply')
 })
 
-test('a twin that waits gets the answer when it comes', async () => {
+test('a duplicate that waits gets the answer when it comes', async () => {
   const key = randomUUID()
   const first = await listen(address, question, keyed(key))
   await model.says('tuned', opening)
@@ -193,7 +193,7 @@ test('a twin that waits gets the answer when it comes', async () => {
   expect(await (await twin).rest()).toEqual([own])
 })
 
-test('for models that are both out the stream ends with the knowledge’s answers, which say why', async () => {
+test('if both models fail, the stream ends with the knowledge’s answers and the reasons', async () => {
   const broken = await startGatedModel()
   broken.breakDown('generic')
   broken.breakDown('tuned')
@@ -214,7 +214,7 @@ test('for models that are both out the stream ends with the knowledge’s answer
   await broken.close()
 })
 
-test('what is refused before the work begins is refused as ever', async () => {
+test('a refusal before the work begins is a plain error reply', async () => {
   const key = randomUUID()
   await base.post('/api/ai/ask/', { question }, keyed(key))
   const codes: unknown[] = []
@@ -238,12 +238,12 @@ test('what is refused before the work begins is refused as ever', async () => {
   ])
 })
 
-test('a call that tells nothing on the way answers as ever, whoever accepts events', async () => {
+test('a call without events answers with JSON, also if the caller accepts events', async () => {
   const reply = await server.get('/api/health/', { accept: 'text/event-stream' })
   expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
-test('a server that stops lets the stream end first', async () => {
+test('a stopping server lets the stream end first', async () => {
   const listener = await listen(address, question, keyed(randomUUID()))
   await model.says('tuned', opening)
   await listener.next()
@@ -253,7 +253,7 @@ test('a server that stops lets the stream end first', async () => {
   await stopped
 })
 
-test('a server that must stop ends the stream with a problem; the key is free again', async () => {
+test('a server that must stop ends the stream with a problem, and the key is free again', async () => {
   await open({ drainMs: 50 })
   const key = randomUUID()
   const listener = await listen(address, question, keyed(key))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetGuests } from '#server/database/fold.ts'
+import { pruneVisitors } from '#server/database/rollups/update-rollups.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ beforeEach(() => {
   now = new Date('2026-03-10T17:59:59.999Z')
 })
 
-/** The visitor that a visit is of. */
+/** The visitor hash of a visit. */
 async function visitor(agent: string, from: { server?: TestServer; address?: string } = {}) {
   const visited = await (from.server ?? server).inject({
     method: 'POST',
@@ -32,7 +32,7 @@ async function visitor(agent: string, from: { server?: TestServer; address?: str
   return (await last.executeTakeFirstOrThrow()).visitor
 }
 
-test('a guest is the same all day, on every server, and another by address or browser', async () => {
+test('a guest has one hash all day, on every server, and another address or browser has another', async () => {
   const first = await visitor('one')
   expect(await visitor('one')).toBe(first)
   expect(await visitor('one', { server: other })).toBe(first)
@@ -40,7 +40,7 @@ test('a guest is the same all day, on every server, and another by address or br
   expect(await visitor('one', { address: '192.0.2.8' })).not.toBe(first)
 })
 
-test('after midnight in Dhaka he is somebody else, and what made the hash is gone', async () => {
+test('after midnight in Dhaka the hash is another, and the old salt is deleted', async () => {
   const before = await visitor('one')
   now = new Date('2026-03-10T18:00:00.000Z')
   expect(await visitor('one')).not.toBe(before)
@@ -48,10 +48,10 @@ test('after midnight in Dhaka he is somebody else, and what made the hash is gon
   expect(salts).toEqual([{ day: '2026-03-11' }])
 })
 
-test('a salt goes when its day is over, though nobody comes by', async () => {
+test('a salt is deleted after its day, even without visits', async () => {
   await visitor('one')
   await server.db.updateTable('rollup_state').set({ zone: 'Asia/Dhaka' }).execute()
   now = new Date('2026-03-11T18:00:00.000Z')
-  await forgetGuests(server.db, now)
+  await pruneVisitors(server.db, now)
   expect(await server.db.selectFrom('visitor_salts').selectAll().execute()).toEqual([])
 })

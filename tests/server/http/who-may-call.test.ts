@@ -36,7 +36,7 @@ const refusalByAccess: Readonly<
   staff: { guest: 401, farmer: 403 },
 }
 
-// Last what ends an account.
+// The calls that end an account come last.
 const calls: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints).sort(
   ([one], [other]) => Number(one === 'deleteAccount') - Number(other === 'deleteAccount'),
 )
@@ -55,13 +55,13 @@ test.each(
     expect(reply.statusCode).toBe(refusal)
     return
   }
-  // What is wrong with an empty input is said to who may call. Guests without a record of their own are a case of sync.
-  // The deletion of earlier releases is refused to all.
+  // A caller with access gets the refusal of the empty input. Guests without a device are refused by the sync calls.
+  // The deletion call of earlier releases is refused for all.
   const expected = name === 'deleteWithoutPassword' ? [403] : [200, 404, 409, 422]
   expect(expected).toContain(reply.statusCode)
 })
 
-test('calls of everybody’s figures and people are for staff', () => {
+test('calls about everybody’s figures and accounts are for staff', () => {
   const forStaff = calls.filter(([, { access }]) => access === 'staff').map(([name]) => name)
   expect(forStaff.sort()).toEqual([
     ...['listUsers', 'readAnalysisChange', 'readAnalysisOverTime', 'readAnswerQuality'],
@@ -69,7 +69,7 @@ test('calls of everybody’s figures and people are for staff', () => {
   ])
 })
 
-test('a farmer’s lists and figures hold his own only, staff’s everybody’s', async () => {
+test('a farmer’s lists and figures contain only their own records, those of staff contain everybody’s', async () => {
   const farmer = await server.signedUp('another@example.com')
   await server.post('/api/ai/ask/', { question: 'Mine?' }, farmer)
   await server.post('/api/crops/recommend/', readings, farmer)

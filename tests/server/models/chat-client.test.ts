@@ -96,7 +96,7 @@ test.each([
   ['huge', 'too_long'],
   ['huge-comments', 'too_long'],
   ['huge-json', 'too_long'],
-])('a server of the kind %s has failed, and is not asked again: %s', async (model, reason) => {
+])('a failure of the kind %s is not retried: %s', async (model, reason) => {
   await expect(ask(model)).rejects.toMatchObject({ name: 'ModelFailure', reason })
   expect(standIn.requestsTo(model)).toHaveLength(1)
 })
@@ -114,7 +114,7 @@ test.each([
   ['stop-mid-word', 'connection'],
   ['stop-mid-line', 'connection'],
 ])(
-  'a server of the kind %s is asked three times, then it has failed: %s',
+  'a server of the kind %s is asked three times, then the call fails: %s',
   async (model, reason) => {
     const clock = quickClock()
     await expect(ask(model, { clock })).rejects.toMatchObject({ name: 'ModelFailure', reason })
@@ -130,7 +130,7 @@ test.each([
   ['stop-mid-word,ok', [500]],
   ['http500,stop-mid-line,ok', [500, 1_000]],
   ['http429,ok', [7_000]],
-])('a server that comes round is waited for: %s', async (model, slept) => {
+])('a failure that may pass is retried after a wait: %s', async (model, slept) => {
   const clock = quickClock()
   await expect(ask(model, { clock, timeoutMs: 60_000 })).resolves.toBe(standInAnswer.bn)
   expect(clock.slept).toEqual(slept)
@@ -141,7 +141,7 @@ test.each([
   ['http429,ok', 7_000, 7],
   ['http429-tomorrow,ok', 60_000, 86_400],
 ])(
-  'a wait that the time-out leaves no room for is passed on: %s, %s ms',
+  'if Retry-After exceeds the time-out, the call fails at once: %s, %s ms',
   async (model, timeoutMs, retryAfterS) => {
     const clock = quickClock()
     await expect(ask(model, { clock, timeoutMs })).rejects.toMatchObject({
@@ -153,74 +153,74 @@ test.each([
   },
 )
 
-test('the waits of all tries count as one time', async () => {
+test('one time-out covers all tries and waits', async () => {
   const clock = quickClock()
   const asked = ask('http500,http429,ok', { clock, timeoutMs: 7_400 })
   await expect(asked).rejects.toMatchObject({ reason: 'status_429' })
   expect(clock.slept).toEqual([500])
 })
 
-test('an answer that ran into its limit is kept up to its last whole sentence', async () => {
+test('a truncated answer is kept up to its last whole sentence', async () => {
   await expect(ask('length')).resolves.toBe(limited.kept)
   await expect(ask('length-json')).resolves.toBe(limited.kept)
 })
 
 test.each(['long', 'long-json'])(
-  'an answer longer than allowed (%s) is kept up to its last whole sentence, and read no further',
+  'an answer that is too long (%s) is kept up to its last whole sentence, and not read further',
   async (model) => {
-    const told: string[] = []
-    const answer = await ask(model, { onText: (text) => told.push(text) })
+    const published: string[] = []
+    const answer = await ask(model, { onText: (text) => published.push(text) })
     expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(32 * 1024)
     expect(Buffer.byteLength(answer)).toBeGreaterThan(31 * 1024)
     expect(answer).toMatch(/[।🌾]$/u)
     expect(`${standInAnswer.bn} `.repeat(200).startsWith(answer)).toBe(true)
-    expect(told.every((text) => Buffer.byteLength(text) <= 32 * 1024)).toBe(true)
+    expect(published.every((text) => Buffer.byteLength(text) <= 32 * 1024)).toBe(true)
   },
 )
 
-test('what a database cannot keep is taken out of the answer', async () => {
+test('characters that PostgreSQL refuses are removed from the answer', async () => {
   await expect(ask('unstorable')).resolves.toBe('abc🌾')
 })
 
-test('a sign whose halves come in two events stays whole', async () => {
-  const told: string[] = []
-  await expect(ask('split-pair', { onText: (text) => told.push(text) })).resolves.toBe('ok 🌾')
-  expect(told.filter((text) => /\p{Surrogate}/u.test(text))).toEqual([])
+test('a surrogate pair that is split over two events stays whole', async () => {
+  const published: string[] = []
+  await expect(ask('split-pair', { onText: (text) => published.push(text) })).resolves.toBe('ok 🌾')
+  expect(published.filter((text) => /\p{Surrogate}/u.test(text))).toEqual([])
 })
 
-test('the words are told as they come, without thoughts', async () => {
-  const told: string[] = []
-  await ask('split', { onText: (text) => told.push(text) })
-  expect(told.at(-1)).toBe(standInAnswer.bn)
-  expect(told.every((text) => standInAnswer.bn.startsWith(text))).toBe(true)
-  expect(new Set(told).size).toBeGreaterThan(10)
+test('the text is published as it comes, without reasoning', async () => {
+  const published: string[] = []
+  await ask('split', { onText: (text) => published.push(text) })
+  expect(published.at(-1)).toBe(standInAnswer.bn)
+  expect(published.every((text) => standInAnswer.bn.startsWith(text))).toBe(true)
+  expect(new Set(published).size).toBeGreaterThan(10)
 
-  told.length = 0
-  await ask('think-tags', { onText: (text) => told.push(text) })
-  expect(told.every((text) => standInAnswer.bn.startsWith(text))).toBe(true)
+  published.length = 0
+  await ask('think-tags', { onText: (text) => published.push(text) })
+  expect(published.every((text) => standInAnswer.bn.startsWith(text))).toBe(true)
 })
 
-test('of a model whose template opens the thoughts nothing is told before their end', async () => {
-  const told: string[] = []
-  const onText = (text: string) => told.push(text)
+test('if the template opens the reasoning, nothing is published before its end', async () => {
+  const published: string[] = []
+  const onText = (text: string) => published.push(text)
   await expect(ask('think-end', { opensThoughts: true, onText })).resolves.toBe(standInAnswer.bn)
   await expect(ask('think-tags', { opensThoughts: true, onText })).resolves.toBe(standInAnswer.bn)
-  expect(told.every((text) => standInAnswer.bn.startsWith(text))).toBe(true)
+  expect(published.every((text) => standInAnswer.bn.startsWith(text))).toBe(true)
   const endless = ask('ok', { opensThoughts: true })
   await expect(endless).rejects.toMatchObject({ reason: 'empty' })
 })
 
-test('a try that is given up is told', async () => {
-  const told: string[] = []
-  await ask('stop-mid-word,plain-json', { onText: (text) => told.push(text) })
-  expect(told.filter((text) => text !== '').every((text) => brokenOff.bn.startsWith(text))).toBe(
-    true,
-  )
-  expect(told).toContain(brokenOff.bn.trim())
-  expect(told.at(-1)).toBe('')
+test('a failed try publishes an empty text', async () => {
+  const published: string[] = []
+  await ask('stop-mid-word,plain-json', { onText: (text) => published.push(text) })
+  expect(
+    published.filter((text) => text !== '').every((text) => brokenOff.bn.startsWith(text)),
+  ).toBe(true)
+  expect(published).toContain(brokenOff.bn.trim())
+  expect(published.at(-1)).toBe('')
 })
 
-test('what the listener throws ends the call, and the line with it', async () => {
+test('an error of onText ends the call and the connection', async () => {
   const onText = () => {
     throw new RangeError('enough')
   }
@@ -230,7 +230,7 @@ test('what the listener throws ends the call, and the line with it', async () =>
 })
 
 test.each(['silent', 'hang'])(
-  'a server that falls silent (%s) is left at the time-out',
+  'a server that stops sending (%s) is left at the time-out',
   async (model) => {
     const started = performance.now()
     await expect(ask(model, { timeoutMs: 150 })).rejects.toMatchObject({ reason: 'timed_out' })
@@ -239,7 +239,7 @@ test.each(['silent', 'hang'])(
   },
 )
 
-test('an abort ends the call at once: before it began, while it reads and while it waits', async () => {
+test('an abort ends the call at once: before the start, while reading and while waiting', async () => {
   const caller = new AbortController()
   const call = ask('hang', { caller: caller.signal, timeoutMs: 60_000, clock: realClock })
   const waiting = ask('http429', { caller: caller.signal, timeoutMs: 60_000, clock: realClock })
@@ -260,14 +260,14 @@ test('reading stops at the end mark', async () => {
   await expect.poll(() => standIn.abandoned('open-end')).toBeGreaterThan(0)
 })
 
-test('nobody listening is a failed connection', async () => {
+test('a closed port is a failed connection', async () => {
   const clock = quickClock()
   const asked = ask('ok', { url: 'http://127.0.0.1:9/v1', clock })
   await expect(asked).rejects.toMatchObject({ reason: 'connection' })
   expect(clock.slept).toHaveLength(2)
 })
 
-test('the key goes along when there is one, the messages always; a closing slash in the address does no harm', async () => {
+test('the request has the messages and the key, if any; a trailing slash in the URL is allowed', async () => {
   await ask('ok', { apiKey: 'k-1', url: `${standIn.url}/` })
   await ask('ok')
   const [first, second] = standIn.requestsTo('ok')
@@ -275,7 +275,7 @@ test('the key goes along when there is one, the messages always; a closing slash
   expect(second?.authorization).toBeUndefined()
 })
 
-test('Azure’s version stays behind the path, and its key goes in a header of its own', async () => {
+test('Azure’s version stays in the query, and its key is sent in its own header', async () => {
   const url = `${standIn.url}/?api-version=2024-10-21`
   await ask('ok', { apiKey: 'k-1', keyHeader: 'api-key', url })
   const [request] = standIn.requestsTo('ok')
@@ -283,7 +283,7 @@ test('Azure’s version stays behind the path, and its key goes in a header of i
   expect(request?.authorization).toBeUndefined()
 })
 
-test('the options stand in the body; the messages and the stream are the adviser’s', async () => {
+test('the options are in the body; messages and stream are set by the adviser', async () => {
   const options = { temperature: 0.3, max_tokens: 100, messages: [], stream: false }
   await ask('ok', { options })
   const body = JSON.parse(standIn.requestsTo('ok')[0]?.body ?? '')

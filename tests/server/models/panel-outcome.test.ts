@@ -19,7 +19,7 @@ const questions = {
 } as const
 const languages = ['en', 'bn'] as const
 
-/** What the same question would meet again. */
+/** Failures that a retry of the same question would get again. */
 const refusals: ReadonlySet<string> = new Set([
   'status_400',
   'status_403',
@@ -29,14 +29,19 @@ const refusals: ReadonlySet<string> = new Set([
   'refusal',
 ])
 
-/** The tuned panel, whose model has the given habit; the generic one is answered by the knowledge. */
+/** The tuned panel with a model of the given behaviour; the knowledge answers the generic panel. */
 async function askTuned(tuned: string, language: 'en' | 'bn' = 'en', timeoutMs = 5_000) {
   const log = askingLog()
   const failures: string[] = []
   const settings = { tunedModelTimeoutMs: timeoutMs }
   const adviser = modelAdviser(standIn, { generic: '', tuned, settings, failures })
   const { tuned: panel } = await adviser.answer(questions[language], log.asking)
-  return { panel, told: log.toldOf('tuned'), failures, requests: standIn.requestsTo(tuned) }
+  return {
+    panel,
+    published: log.publishedOf('tuned'),
+    failures,
+    requests: standIn.requestsTo(tuned),
+  }
 }
 
 function knowledge(language: 'en' | 'bn', standIn: 'refused' | 'unavailable') {
@@ -55,29 +60,29 @@ test.each([
   ['other-language,ok', 2],
   ['other-language,http500,ok', 3],
   ['other-word,ok', 2],
-])('%s is answered by the model, and its words are told as they come', async (model, count) => {
+])('%s is answered by the model, and its text is published as it comes', async (model, count) => {
   for (const language of languages) {
     standIn.forget()
-    const { panel, told, failures, requests } = await askTuned(model, language, 60_000)
+    const { panel, published, failures, requests } = await askTuned(model, language, 60_000)
     expect(panel).toEqual({ text: standInAnswer[language], by: 'model' })
     expect(requests).toHaveLength(count)
     expect(failures).toEqual([])
-    expect(told.at(-1)).toBe(panel.text)
-    expect(told.filter((text) => text === '')).toEqual([])
-    expect(told.filter((text) => !panel.text.startsWith(text))).toEqual([])
+    expect(published.at(-1)).toBe(panel.text)
+    expect(published.filter((text) => text === '')).toEqual([])
+    expect(published.filter((text) => !panel.text.startsWith(text))).toEqual([])
   }
 })
 
 test.each(['stop-mid-word,ok', 'cut-off,ok', 'stop-mid-line,ok', 'drifting,ok'])(
-  '%s is answered by the model; what the first try had shown is taken back',
+  '%s is answered by the model, and the text of the first try is removed',
   async (model) => {
     for (const language of languages) {
       standIn.forget()
-      const { panel, told, requests } = await askTuned(model, language)
+      const { panel, published, requests } = await askTuned(model, language)
       expect(panel).toEqual({ text: standInAnswer[language], by: 'model' })
       expect(requests).toHaveLength(2)
-      expect(told.slice(0, 2)).toEqual([expect.toSatisfy(isOpening(language)), ''])
-      expect(told.at(-1)).toBe(panel.text)
+      expect(published.slice(0, 2)).toEqual([expect.toSatisfy(isOpening(language)), ''])
+      expect(published.at(-1)).toBe(panel.text)
     }
   },
 )
@@ -112,14 +117,14 @@ test.each([
   ['endless-other-language', 'wrong_language', 2],
   ['other-word', 'wrong_language', 2],
 ])(
-  '%s fails (%s): the knowledge stands in, and nothing else is told',
+  '%s fails (%s): the knowledge answers, and nothing else is published',
   async (model, reason, count) => {
     for (const language of languages) {
       standIn.forget()
       const timeoutMs = model === 'silent' ? 200 : 5_000
-      const { panel, told, failures, requests } = await askTuned(model, language, timeoutMs)
+      const { panel, published, failures, requests } = await askTuned(model, language, timeoutMs)
       expect(panel).toEqual(knowledge(language, refusals.has(reason) ? 'refused' : 'unavailable'))
-      expect(told).toEqual([panel.text])
+      expect(published).toEqual([panel.text])
       expect(failures).toEqual([`tuned ${reason}`])
       expect(requests).toHaveLength(count)
     }
@@ -135,49 +140,49 @@ test.each([
   ['drifting', 'wrong_language', 2],
   ['length-nothing-whole', 'cut_short', 1],
   ['filter-mid-stream', 'content_filter', 1],
-])('%s fails in the middle (%s): what was shown is taken back', async (model, reason, count) => {
+])('%s fails in the middle (%s): the shown text is removed', async (model, reason, count) => {
   for (const language of languages) {
     standIn.forget()
     const timeoutMs = model === 'hang' ? 300 : 5_000
-    const { panel, told, failures, requests } = await askTuned(model, language, timeoutMs)
+    const { panel, published, failures, requests } = await askTuned(model, language, timeoutMs)
     expect(panel).toEqual(knowledge(language, refusals.has(reason) ? 'refused' : 'unavailable'))
     const tries = Array.from({ length: count }, () => [expect.toSatisfy(isOpening(language)), ''])
-    expect(told).toEqual([...tries.flat(), panel.text])
+    expect(published).toEqual([...tries.flat(), panel.text])
     expect(failures).toEqual([`tuned ${reason}`])
     expect(requests).toHaveLength(count)
   }
 })
 
-test('a second try has to show its own language before its words are told', async () => {
-  const { panel, told } = await askTuned('stop-mid-word,other-language,ok')
+test('a second try is published only when its own language is certain', async () => {
+  const { panel, published } = await askTuned('stop-mid-word,other-language,ok')
   expect(panel).toEqual({ text: standInAnswer.en, by: 'model' })
-  expect(told.slice(0, 2)).toEqual([brokenOff.en, ''])
-  expect(told.slice(2).filter((text) => !standInAnswer.en.startsWith(text))).toEqual([])
+  expect(published.slice(0, 2)).toEqual([brokenOff.en, ''])
+  expect(published.slice(2).filter((text) => !standInAnswer.en.startsWith(text))).toEqual([])
 })
 
-test('a megabyte of words is given up at the limit, and taken back', async () => {
-  const { panel, told, failures } = await askTuned('megabyte')
+test('a megabyte of text is discarded at the limit', async () => {
+  const { panel, published, failures } = await askTuned('megabyte')
   expect(panel).toEqual(knowledge('en', 'unavailable'))
-  expect(told.slice(-2)).toEqual(['', panel.text])
+  expect(published.slice(-2)).toEqual(['', panel.text])
   expect(failures).toEqual(['tuned too_long'])
 })
 
-test('an answer that ran into its limit ends with its last whole sentence', async () => {
-  const { panel, told } = await askTuned('length')
+test('a truncated answer ends with its last whole sentence', async () => {
+  const { panel, published } = await askTuned('length')
   expect(panel).toEqual({ text: limited.kept, by: 'model' })
-  expect(told.at(-1)).toBe(limited.kept)
+  expect(published.at(-1)).toBe(limited.kept)
 })
 
-test('an answer without letters is in any language', async () => {
+test('an answer without letters fits every language', async () => {
   for (const language of languages) {
     standIn.forget()
-    const { panel, told } = await askTuned('number', language)
+    const { panel, published } = await askTuned('number', language)
     expect(panel).toEqual({ text: '16123', by: 'model' })
-    expect(told).toEqual(['16123'])
+    expect(published).toEqual(['16123'])
   }
 })
 
-test('the second request for the language insists on it, in the rules and nowhere else', async () => {
+test('the second request insists on the language, in the rules only', async () => {
   const { requests } = await askTuned('other-language,ok', 'bn')
   const [first, second] = requests.map(({ messages }) => messages)
   expect(second?.[0]?.content.startsWith(first?.[0]?.content ?? '-')).toBe(true)
@@ -186,7 +191,7 @@ test('the second request for the language insists on it, in the rules and nowher
   expect(second?.[1]).toEqual(first?.[1])
 })
 
-test('an endless answer in the wrong language is left as soon as that is sure', async () => {
+test('an endless answer in the wrong language is aborted as soon as that is certain', async () => {
   const model = 'endless-other-language,endless-other-language'
   await askTuned(model)
   await expect.poll(() => standIn.abandoned(model)).toBe(2)
@@ -200,7 +205,7 @@ test('both requests for the language share one time-out', async () => {
   expect(failures).toEqual(['tuned timed_out'])
 })
 
-test('words come at most every 150 ms, and not before their language is sure', async () => {
+test('text is published at most every 150 ms, and not before its language is certain', async () => {
   const times: number[] = []
   const log = askingLog()
   const onProgress = (progress: Parameters<typeof log.asking.onProgress>[0]) => {
@@ -209,28 +214,28 @@ test('words come at most every 150 ms, and not before their language is sure', a
   }
   const adviser = modelAdviser(standIn, { generic: '', tuned: 'slow-words', clock: realClock })
   await adviser.answer(questions.en, { ...log.asking, onProgress })
-  const told = log.toldOf('tuned')
-  expect(told.length).toBeGreaterThan(2)
-  expect(told.length).toBeLessThan(9)
-  expect(told[0]?.match(/\p{L}/gu)?.length).toBeGreaterThan(70)
+  const published = log.publishedOf('tuned')
+  expect(published.length).toBeGreaterThan(2)
+  expect(published.length).toBeLessThan(9)
+  expect(published[0]?.match(/\p{L}/gu)?.length).toBeGreaterThan(70)
   const pauses = times.slice(1, -1).map((time, n) => time - (times[n] ?? 0))
   expect(pauses.filter((pause) => pause < 140)).toEqual([])
-  expect(told.at(-1)).toBe(standInAnswer.en)
+  expect(published.at(-1)).toBe(standInAnswer.en)
 })
 
 test.each(['slow-words', 'silent'])(
-  'the knowledge answers for a dead model at once, whatever the other one does (%s)',
+  'the knowledge answers at once for a dead model, whatever the other one does (%s)',
   async (tuned) => {
     const log = askingLog()
     const settings = { tunedModelTimeoutMs: tuned === 'silent' ? 200 : 5_000 }
     const adviser = modelAdviser(standIn, { generic: 'http401', tuned, settings })
     const { generic } = await adviser.answer(questions.en, log.asking)
-    expect(log.told[0]).toEqual({ panel: 'generic', text: generic.text })
-    expect(log.told.length).toBeGreaterThan(1)
+    expect(log.published[0]).toEqual({ panel: 'generic', text: generic.text })
+    expect(log.published.length).toBeGreaterThan(1)
   },
 )
 
-/** Whether a text is what a broken-off try of the stand-in can have shown. */
+/** Whether an aborted try of the model double can have published this text. */
 function isOpening(language: 'en' | 'bn') {
   const unended = brokenOff[language].replaceAll(/[.।]/g, '')
   const whole = `${brokenOff[language]} ${standInAnswer[language === 'en' ? 'bn' : 'en']}`

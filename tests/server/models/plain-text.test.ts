@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { growingText, plainText } from '#server/models/plain-text.ts'
 
-/** What a model may say, and what the farmer reads. */
+/** Raw model texts, and what the farmer reads. */
 const said: readonly (readonly [string, string])[] = [
   ['<think>hm\nhm</think>\nDrain it.', 'Drain it.'],
   ['<thinking>hm</thinking>Drain it.', 'Drain it.'],
@@ -63,7 +63,7 @@ test.each(said)('%j is read as %j', (raw, read) => {
   expect(plainText(raw)).toBe(read)
 })
 
-test.each(said)('however %j comes in, only words of the answer are ever shown', (raw, read) => {
+test.each(said)('however %j is split, only text of the answer is shown', (raw, read) => {
   const shown = Array.from({ length: raw.length }, (_, end) => growingText(raw.slice(0, end)))
   expect(shown.filter((text) => !read.startsWith(text))).toEqual([])
 })
@@ -83,25 +83,25 @@ test.each([
   '<mancozeb>',
   '|x = 5',
   'urea [kg](10)',
-])('figures, signs and names are kept as they are: %j', (text) => {
+])('numbers, signs and names stay unchanged: %j', (text) => {
   expect(plainText(text)).toBe(text)
 })
 
-test('thoughts whose beginning the chat template has written are dropped at their end', () => {
+test('reasoning whose opening tag the chat template has written is removed at its end', () => {
   expect(plainText('hm, hm</think> Drain it.')).toBe('Drain it.')
   expect(plainText('hm, hm[/THINK]Drain it.')).toBe('Drain it.')
   expect(plainText('analysisWe need to be brief.assistantfinalDrain it.')).toBe('Drain it.')
   expect(growingText('analysisWe need to be br')).toBe('')
 })
 
-test('what a database cannot keep is left out', () => {
+test('characters that PostgreSQL refuses are removed', () => {
   expect(plainText(' a\u0000b\ud83c 🌾\n')).toBe('ab 🌾')
 })
 
 const marks = ['*', '**', '_', '`', '~', '|', '>', '#', '- ', '<', '[', ']', '(', ')', '---', '\\n']
 const words = ['2.5', '10', '৫', '=', ' ', ' ', 'kg', 'ধান', 'N']
 
-test('no figure of an answer is lost or changed, however it is marked up', () => {
+test('no number of an answer is lost or changed by removing the markup', () => {
   const text = fc.array(fc.constantFrom(...marks, ...words), { maxLength: 30 })
   const figures = (of: string) => of.match(/\d|[০-৯]|\./g)?.join('') ?? ''
   fc.assert(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { genericMessages, insisting, tunedMessages } from '#server/models/prompts.ts'
+import { genericMessages, insistOnLanguage, tunedMessages } from '#server/models/prompts.ts'
 
 const brief = { question: 'ধানে দাগ কেন?', language: 'bn', date: '2026-03-01' } as const
 
-test('the farmer’s words stand alone in the last message', () => {
+test('the farmer’s text is alone in the last message', () => {
   for (const messages of [genericMessages(brief.question, 'bn'), tunedMessages(brief)]) {
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
     expect(messages[0]?.content).not.toContain(brief.question)
@@ -11,35 +11,37 @@ test('the farmer’s words stand alone in the last message', () => {
   }
 })
 
-test('the rules name the language to answer in and, for the tuned model, the day', () => {
+test('the rules name the language and, for the tuned model, the date', () => {
   expect(genericMessages('Why?', 'en')[0]?.content).toContain('in English')
   expect(genericMessages('কেন?', 'bn')[0]?.content).toContain('in Bengali')
   expect(tunedMessages(brief)[0]?.content).toContain('Today is 2026-03-01')
 })
 
-test('both models are told that the question changes no rule', () => {
+test('both prompts say that the question changes no rule', () => {
   expect(genericMessages('Why?', 'en')[0]?.content).toContain('does not change these rules')
   expect(tunedMessages(brief)[0]?.content).toContain('the rules stay')
 })
 
-test('who insists on the language adds to the rules, and leaves the question alone', () => {
+test('the stricter prompt changes the rules and not the question', () => {
   const messages = tunedMessages({ ...brief, grounding: 'Stop irrigation.' })
-  const [rules, asked] = insisting(messages, 'bn')
+  const [rules, asked] = insistOnLanguage(messages, 'bn')
   expect(rules?.content.startsWith(messages[0]?.content ?? '-')).toBe(true)
   expect(rules?.content).toContain('must be written in Bengali, in Bengali script')
   expect(rules?.content).not.toContain('{{')
   expect(asked).toEqual(messages[1])
-  expect(insisting(genericMessages('Why?', 'en'), 'en')[0]?.content).toContain('in English, from')
+  expect(insistOnLanguage(genericMessages('Why?', 'en'), 'en')[0]?.content).toContain(
+    'in English, from',
+  )
 })
 
-test('records stand in the rules only when there are some', () => {
+test('the rules contain records only if there are some', () => {
   expect(tunedMessages({ ...brief, grounding: 'Stop irrigation.' })[0]?.content).toContain(
     '<records>\nStop irrigation.\n</records>',
   )
   expect(tunedMessages(brief)[0]?.content).not.toContain('<records>')
 })
 
-test('no blank is left open, and braces in a record stay as they are', () => {
+test('no placeholder is left, and braces in a record stay unchanged', () => {
   const [rules] = tunedMessages({ ...brief, grounding: '{{date}} $& {{nothing}}' })
   expect(rules?.content).toContain('{{date}} $& {{nothing}}')
   const plain = [...genericMessages('Why?', 'en'), ...tunedMessages(brief)]

@@ -25,12 +25,12 @@ test.each([
   expect(wholeSentences(text)).toBe(kept)
 })
 
-test('a line that announces what did not come is not left over', () => {
+test('a last line that ends with a colon is removed', () => {
   expect(wholeSentences('It is blight.\n\n**What to do today:**\n- dr')).toBe('It is blight.')
   expect(wholeSentences('What to do today:\n- dr')).toBe('')
 })
 
-test('of a text without a whole sentence nothing is kept', () => {
+test('a text without a whole sentence becomes empty', () => {
   expect(wholeSentences('Drain the fie')).toBe('')
   expect(wholeSentences('')).toBe('')
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the health call gives back what it was asked, in less than 300 bytes', async () => {
+test('the health call returns its input, in less than 300 bytes', async () => {
   const reply = await server.get('/api/health/?n=abc-123')
   expect(readHealth.reply.parse(reply.json())).toMatchObject({ ok: true, n: 'abc-123' })
   expect(reply.rawPayload.length).toBeLessThan(300)
@@ -22,12 +22,12 @@ test('operators see whether the process is up and whether it reaches its databas
   expect((await server.get('/readyz')).json()).toEqual({ ok: true })
 })
 
-test('a key nobody used is unknown; one that is no key does not validate', async () => {
+test('an unused key is unknown; an invalid key does not validate', async () => {
   expect((await server.get(`/api/requests/${randomUUID()}/`)).statusCode).toBe(404)
   expect((await server.get('/api/requests/seventeen/')).statusCode).toBe(422)
 })
 
-test('a recommendation whose stored reply is gone is told again by its record', async () => {
+test('a recommendation whose stored reply is gone is rebuilt from its record', async () => {
   const key = randomUUID()
   const readings = { nitrogen: 90, phosphorus: 42, potassium: 43, temperature: 20.9, humidity: 82 }
   const body = { ...readings, soilPh: 6.5, rainfall: 203 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountOf, guestOn, type Owner, sorted } from '#support/record-owner.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 import { storeConversation, storeRecommendation } from '#support/stored-records.ts'
-import { accountOf, guestOn, type Owner, sorted } from '#support/sync-desk.ts'
 
 let server: TestServer
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A phone with a guest and somebody signed in on it. */
+/** A phone with a guest and a signed-in account. */
 async function phone() {
   const device = randomUUID()
   return { device, guest: guestOn(server, device), account: await accountOf(server, device) }
@@ -42,7 +42,7 @@ test('a guest’s records become the account’s, in their order, under its name
   expect(changes.map(({ seq }) => seq)).toEqual([4, 3, 2, 1])
 })
 
-test('mirrors of both hear of it as of any change', async () => {
+test('mirrors of both receive the move like any change', async () => {
   const { guest, account } = await phone()
   const mirrors = [guest.mirror(), account.mirror()]
   for (let n = 0; n < 3; n += 1) {
@@ -57,7 +57,7 @@ test('mirrors of both hear of it as of any change', async () => {
   expect(await account.truth()).toHaveLength(6)
 })
 
-test('claiming again finds nothing left, and again with the same key the first answer', async () => {
+test('a second claim finds nothing, and a retry with the same key gets the first reply', async () => {
   const { guest, account } = await phone()
   await storeConversation(server.db, { scope: guest.scope })
   const key = randomUUID()
@@ -69,14 +69,14 @@ test('claiming again finds nothing left, and again with the same key the first a
   expect(sorted(await account.truth())).toEqual(before)
 })
 
-test('what the guest makes later can be claimed later', async () => {
+test('later records of the guest can be claimed later', async () => {
   const { guest, account } = await phone()
   expect(await claim(account.headers)).toEqual([200, { conversations: 0, recommendations: 0 }])
   await storeConversation(server.db, { scope: guest.scope })
   expect(await claim(account.headers)).toEqual([200, { conversations: 1, recommendations: 0 }])
 })
 
-test('a record whose key the account has already is left with the guest', async () => {
+test('a record whose key the account already has stays with the guest', async () => {
   const { guest, account } = await phone()
   const clientKey = randomUUID()
   const left = await storeConversation(server.db, { scope: guest.scope, clientKey })
@@ -87,7 +87,7 @@ test('a record whose key the account has already is left with the guest', async 
   expect(await account.truth()).toMatchObject([{ id: kept }, { clientKey }])
 })
 
-test('the records of other phones, of other accounts and of no phone stay where they are', async () => {
+test('the records of other phones, other accounts and clients without a device stay', async () => {
   const [{ account }, other] = [await phone(), await phone()]
   await storeConversation(server.db, { scope: other.guest.scope })
   await storeConversation(server.db, { scope: other.account.scope })
@@ -98,7 +98,7 @@ test('the records of other phones, of other accounts and of no phone stay where 
   expect(await tables()).toEqual(before)
 })
 
-test('of two who claim a phone’s records at once, each record becomes one’s', async () => {
+test('if two accounts claim a phone’s records at once, each record goes to one of them', async () => {
   const { device, guest, account } = await phone()
   const second = await accountOf(server, device)
   for (let n = 0; n < 20; n += 1) await storeConversation(server.db, { scope: guest.scope })
@@ -111,7 +111,7 @@ test('of two who claim a phone’s records at once, each record becomes one’s'
   expect(await guest.truth()).toEqual([])
 })
 
-test('claims, deletions and new records at once do not block each other', async () => {
+test('simultaneous claims, deletions and new records do not deadlock', async () => {
   const { guest, account } = await phone()
   const ids: string[] = []
   for (let n = 0; n < 30; n += 1) {
@@ -139,7 +139,7 @@ test('claims, deletions and new records at once do not block each other', async 
   expect(sorted(mirror.records())).toEqual(sorted(await account.truth()))
 })
 
-test('who is not signed in, or names no device, has nothing to claim', async () => {
+test('a claim needs a signed-in caller and a device', async () => {
   const { guest } = await phone()
   const { headers } = await accountOf(server)
   expect(await claim(guest.headers)).toEqual([401, 'not_signed_in'])

@@ -6,7 +6,7 @@ const seq = fc.nat({ max: 2 ** 48 - 1 })
 const place = fc.record({ epoch: fc.uuid(), seq })
 const olderPlace = fc.record({ epoch: fc.uuid(), seq, since: seq })
 
-test('a cursor comes back as it was given, in few letters that need no escape', () => {
+test('a cursor is decoded as it was encoded, short and URL-safe', () => {
   fc.assert(
     fc.property(place, olderPlace, (cursor, older) => {
       expect(readCursor(cursorText(cursor))).toEqual(cursor)
@@ -17,7 +17,7 @@ test('a cursor comes back as it was given, in few letters that need no escape', 
   )
 })
 
-test('one kind is not taken for the other', () => {
+test('the two kinds of cursors are not confused', () => {
   fc.assert(
     fc.property(place, olderPlace, (cursor, older) => {
       expect(readOlderCursor(cursorText(cursor))).toBeUndefined()
@@ -26,7 +26,7 @@ test('one kind is not taken for the other', () => {
   )
 })
 
-test('what was never given is no cursor', () => {
+test('an invalid text is not a cursor', () => {
   const given = cursorText({ epoch: '9b2f3c60-0c7e-4a51-8a52-08a1f0a3a3c1', seq: 7 })
   for (const text of ['', ' ', `${given} `, `${given}=`, `*${given}`, given.slice(1), 'ধান']) {
     expect([text, readCursor(text)]).toEqual([text, undefined])

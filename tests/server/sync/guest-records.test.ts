@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nobody } from '#server/database/owner-sequence.ts'
-import { tidy } from '#server/housekeeping.ts'
+import { anonymousScope } from '#server/database/sequences/owner-sequence.ts'
+import { deleteExpired } from '#server/housekeeping.ts'
 import { readingsWith } from '#support/readings.ts'
+import { accountOf, guestOf, type Owner, sorted } from '#support/record-owner.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 import { storeConversation, storeRecommendation } from '#support/stored-records.ts'
-import { accountOf, guestOf, type Owner, sorted } from '#support/sync-desk.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const now = new Date()
@@ -32,7 +32,7 @@ async function tombstones(owner: Owner) {
   return all.where('scope', '=', owner.scope).orderBy('seq').execute()
 }
 
-test('beyond what a guest may store the oldest record goes, whichever kind it is, and its phone follows', async () => {
+test('beyond the cap the guest’s oldest record of either kind is deleted, also on the phone', async () => {
   const guest = guestOf(server)
   const mirror = guest.mirror()
   const first = (await server.post('/api/crops/recommend/', readingsWith(), guest.headers)).json()
@@ -47,7 +47,7 @@ test('beyond what a guest may store the oldest record goes, whichever kind it is
   expect(sorted(mirror.records())).toEqual(sorted(await guest.truth()))
 })
 
-test('a question whose record has gone by that is not answered a second time', async () => {
+test('a question whose record was deleted by the cap is not answered again', async () => {
   const guest = guestOf(server)
   const key = randomUUID()
   const first = await ask(guest, 'first', key)
@@ -58,30 +58,30 @@ test('a question whose record has gone by that is not answered a second time', a
   expect(await questions(guest)).not.toContain('first')
 })
 
-test('an account keeps all it has', async () => {
+test('an account has no cap', async () => {
   const account = await accountOf(server)
   for (let n = 0; n < 6; n += 1) await ask(account, `question ${n}`)
   expect(await questions(account)).toHaveLength(6)
 })
 
-test('clients that name no device do not push out each other’s records', async () => {
+test('clients without a device do not delete each other’s records', async () => {
   for (let n = 0; n < 6; n += 1) await server.post('/api/ai/ask/', { question: `nobody ${n}` })
   const rows = await server.db
     .selectFrom('conversations')
     .select('id')
-    .where('scope', '=', nobody)
+    .where('scope', '=', anonymousScope)
     .execute()
   expect(rows).toHaveLength(6)
 })
 
-test('many questions of one guest at once keep to the cap', async () => {
+test('many simultaneous questions of one guest respect the cap', async () => {
   const guest = guestOf(server)
   await Promise.all(Array.from({ length: 12 }, (_, n) => ask(guest, `at once ${n}`)))
   expect(await questions(guest)).toHaveLength(4)
   expect(await tombstones(guest)).toHaveLength(8)
 })
 
-test('a guest who has more than the cap from before loses the oldest only', async () => {
+test('a guest who had more records before the cap loses only the oldest', async () => {
   const guest = guestOf(server)
   for (let n = 0; n < 10; n += 1) {
     const createdAt = new Date(now.getTime() - (20 - n) * dayMs)
@@ -91,7 +91,7 @@ test('a guest who has more than the cap from before loses the oldest only', asyn
   expect(await questions(guest)).toEqual(['old 7', 'old 8', 'old 9', 'new'])
 })
 
-test('guests’ old records go by the setting, an account’s and the younger ones stay', async () => {
+test('guests’ old records are deleted by the setting, newer ones and those of accounts stay', async () => {
   const guest = guestOf(server)
   const account = await accountOf(server)
   const userId = account.scope.slice('user:'.length)
@@ -105,12 +105,12 @@ test('guests’ old records go by the setting, an account’s and the younger on
     question: 'young',
     createdAt: aged(99),
   })
-  await storeConversation(server.db, { scope: nobody, question: 'x', createdAt: aged(101) })
+  await storeConversation(server.db, { scope: anonymousScope, question: 'x', createdAt: aged(101) })
   await storeConversation(server.db, { scope: account.scope, userId, createdAt: aged(101) })
   await mirror.catchUp(10)
-  await tidy(server.db, now, {})
+  await deleteExpired(server.db, now, {})
   expect(await questions(guest)).toHaveLength(2)
-  await tidy(server.db, now, { guestKeepDays: 100 })
+  await deleteExpired(server.db, now, { guestKeepDays: 100 })
   expect(await questions(guest)).toEqual(['young'])
   expect(await questions(account)).toHaveLength(1)
   expect(await tombstones(guest)).toEqual([
@@ -123,7 +123,7 @@ test('guests’ old records go by the setting, an account’s and the younger on
   expect(await ofNobody.execute()).toEqual([])
 })
 
-test('what went stays counted as asked, and is counted no longer as there', async () => {
+test('deleted records stay counted as asked, but not as existing', async () => {
   const staff = await server.staff('counts@example.com')
   const counts = async () => {
     const { total } = (await server.get('/api/ai/conversations/', staff)).json()
@@ -140,11 +140,11 @@ test('what went stays counted as asked, and is counted no longer as there', asyn
   )
   await Promise.all(stored)
   const before = await counts()
-  await tidy(server.db, new Date(), { guestKeepDays: 100 })
+  await deleteExpired(server.db, new Date(), { guestKeepDays: 100 })
   expect(await counts()).toEqual({ total: before.total - 3, asked: before.asked })
 })
 
-test('more than one batch goes', async () => {
+test('more than one batch is deleted', async () => {
   const guest = guestOf(server)
   const createdAt = new Date(now.getTime() - 200 * dayMs)
   await server.db.transaction().execute(async (tx) => {
@@ -152,7 +152,7 @@ test('more than one batch goes', async () => {
       await storeConversation(tx, { scope: guest.scope, createdAt })
     }
   })
-  await tidy(server.db, now, { guestKeepDays: 100 })
+  await deleteExpired(server.db, now, { guestKeepDays: 100 })
   expect(await questions(guest)).toEqual([])
   expect(await tombstones(guest)).toHaveLength(1_050)
 }, 60_000)

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { currentValue } from '#data/live.ts'
-import type { HistoryKind } from '#data/phone.ts'
-import { type TestPhone, testPhone } from '#support/phone-stand.ts'
+import type { HistoryKind } from '#data/history/record.ts'
+import { currentValue } from '#data/storage/live.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import { servedNetwork } from '#support/served-network.ts'
 import { type TestServer, testServer } from '#support/server.ts'
+import { type TestPhone, testPhone } from '#support/test-phone.ts'
 
 const password = 'dhan-pat-1971'
 const all = { q: '', startDate: '', endDate: '', page: 1, pageSize: 5 }
@@ -14,7 +14,7 @@ let server: TestServer
 let first: TestPhone
 let second: TestPhone
 
-/** Amina's two phones: what she asked on the first as a guest became her account's. */
+/** Amina's two phones. Her account has claimed what she asked on the first one as a guest. */
 beforeAll(async () => {
   server = await testServer()
   const network = servedNetwork(server)
@@ -47,7 +47,7 @@ async function foundAtServer(kind: HistoryKind, q: string): Promise<readonly str
   return reply.json().items.map(({ id }: { id: string }) => id)
 }
 
-test('what a guest asked is his account’s on every phone, and the guest’s no more', async () => {
+test('claimed questions are on every phone of the account, and no longer at the guest', async () => {
   expect(await found(second, 'ask')).toHaveLength(2)
   expect(await found(second, 'recommend')).toHaveLength(1)
   expect(await currentValue(first.history.claimable)).toBe(0)
@@ -66,11 +66,11 @@ test.each<[HistoryKind, string]>([
   ['recommend', 'amina@example'],
   ['recommend', 'Khatun amina@'],
   ['recommend', 'zzz'],
-])('the phone finds among %s records for "%s" what the server finds', async (kind, q) => {
+])('in %s records the phone finds the same as the server for "%s"', async (kind, q) => {
   expect(await found(second, kind, q)).toEqual(await foundAtServer(kind, q))
 })
 
-test('the file from the phone is the file from the server', async () => {
+test('the phone and the server export the same file', async () => {
   const { page: _page, pageSize: _size, ...filter } = all
   for (const kind of ['ask', 'recommend'] as const) {
     const served = await second.history.exportFile({ ...filter, kind }, () => undefined)

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conversationsIn } from '#server/advisor/store.ts'
-import type { Transaction } from '#server/database/database.ts'
-import { nextSeq } from '#server/database/owner-sequence.ts'
-import { deleteRecord } from '#server/sync/delete-record.ts'
+import type { Transaction } from '#server/database/connection/database.ts'
+import { nextSeq } from '#server/database/sequences/owner-sequence.ts'
+import { deleteRecord } from '#server/records/delete-record.ts'
 import { pruneTombstones } from '#server/sync/prune-tombstones.ts'
 import { pull } from '#server/sync/pull.ts'
+import { guestOf, type Owner, sorted } from '#support/record-owner.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 import { storeConversation, storeRecommendation } from '#support/stored-records.ts'
-import { guestOf, type Owner, sorted } from '#support/sync-desk.ts'
 
 let server: TestServer
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** One transaction of a writer: something new, of one kind or the other, then something old changed or deleted. */
+/** One transaction of a writer: a new record of either kind, then a change or deletion of an old one. */
 async function writeAndChange(tx: Transaction, owner: Owner, n: number): Promise<void> {
   const store = n % 2 === 0 ? storeConversation : storeRecommendation
   await store(tx, { scope: owner.scope })
@@ -40,7 +40,7 @@ async function writeAndChange(tx: Transaction, owner: Owner, n: number): Promise
   if (n % 11 === 0) throw new Error('the writer fails')
 }
 
-test('a mirror that pulls while many write at once loses nothing', async () => {
+test('a mirror that pulls during many simultaneous writes loses nothing', async () => {
   const owner = guestOf(server)
   const mirror = owner.mirror()
   let writing = 6
@@ -65,8 +65,8 @@ test('a mirror that pulls while many write at once loses nothing', async () => {
   expect(mirror.resetCount()).toBe(0)
 })
 
-test('a page is of one moment, whatever is written and thrown away while it is read', async () => {
-  // The embedded database has one connection: there nobody can write meanwhile.
+test('a page is one snapshot, whatever is written and pruned while it is read', async () => {
+  // The embedded database has one connection, so nobody can write meanwhile.
   if (server.database.url === undefined) return
   const { db } = server
   const owner = guestOf(server)
@@ -92,7 +92,7 @@ test('a page is of one moment, whatever is written and thrown away while it is r
       },
       recommendationsIn: async () => [],
     },
-    { scope, limit: 10, asked: { kind: 'changes', epoch, seq: 1 } },
+    { scope, limit: 10, start: { kind: 'changes', epoch, seq: 1 } },
   )
   expect(page.changes).toMatchObject([
     { id: changed, seq: 2, data: { aiTextInput: 'Why?' } },
@@ -104,8 +104,8 @@ test('a page is of one moment, whatever is written and thrown away while it is r
   ).toEqual([])
 })
 
-test('of two open transactions the later one waits, so a cursor never passes what comes after it', async () => {
-  // The embedded database has one connection: there no two transactions are open at once.
+test('the later of two open transactions waits, so a cursor never skips a record', async () => {
+  // The embedded database has one connection, so two transactions cannot be open at once.
   if (server.database.url === undefined) return
   const owner = guestOf(server)
   await storeConversation(server.db, { scope: owner.scope })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nextSeq } from '#server/database/owner-sequence.ts'
+import { nextSeq } from '#server/database/sequences/owner-sequence.ts'
 import type { Mirror } from '#support/mirror.ts'
+import { accountOf, guestOn, type Owner, sorted } from '#support/record-owner.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 import { storeConversation, storeRecommendation } from '#support/stored-records.ts'
-import { accountOf, guestOn, type Owner, sorted } from '#support/sync-desk.ts'
 
 let server: TestServer
 
@@ -32,7 +32,7 @@ async function farm(): Promise<Farm> {
 const tables = ['conversations', 'recommendations'] as const
 type Table = (typeof tables)[number]
 
-/** The id of one of the owner's records, if he has any. */
+/** The id of one of the owner's records, if there is any. */
 async function anyId(owner: Owner, table: Table, nth: number): Promise<string | undefined> {
   const query = server.db.selectFrom(table).select('id').where('scope', '=', owner.scope)
   const rows = await query.orderBy('seq').execute()
@@ -44,7 +44,7 @@ async function write(owner: Owner, table: Table): Promise<void> {
   await store(server.db, { scope: owner.scope })
 }
 
-/** As a vote does: another content, and a new place in the sequence. */
+/** Like a vote: a changed record with a new number in the sequence. */
 async function touch(owner: Owner, table: Table, nth: number): Promise<void> {
   const id = await anyId(owner, table, nth)
   if (id === undefined) return
@@ -94,7 +94,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   often(4, ({ mirrors }, on) => mirrors[on.whose].pullOlder(on.limit)),
 )
 
-test('whatever is written, changed, deleted and claimed between the pages, the mirror ends as the records are', async () => {
+test('whatever is written, changed, deleted and claimed between pages, the mirror ends equal to the records', async () => {
   let keptCount = 0
   await fc.assert(
     fc.asyncProperty(

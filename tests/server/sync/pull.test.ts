@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nextSeq } from '#server/database/owner-sequence.ts'
+import { nextSeq } from '#server/database/sequences/owner-sequence.ts'
 import { earlierResult } from '#support/earlier-result.ts'
+import { accountOf, guestOf, type Owner } from '#support/record-owner.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 import { storeConversation, storeRecommendation } from '#support/stored-records.ts'
-import { accountOf, guestOf, type Owner } from '#support/sync-desk.ts'
 
 let server: TestServer
 
@@ -24,7 +24,7 @@ async function sevenRecords(owner: Owner): Promise<readonly string[]> {
   return ids
 }
 
-/** Gives a conversation another question and, as everything that changes a record does, another seq. */
+/** Changes a conversation's question and, as every change does, its seq. */
 async function change(owner: Owner, id: string, question: string): Promise<void> {
   await server.db
     .updateTable('conversations')
@@ -39,7 +39,7 @@ function remove(owner: Owner, path: string) {
 
 const seqsOf = ({ changes }: Awaited<ReturnType<Owner['pull']>>) => changes.map(({ seq }) => seq)
 
-test('who has nothing gets an empty page and a cursor that later finds the first record', async () => {
+test('an owner without records gets an empty page and a cursor that later finds the first record', async () => {
   const owner = guestOf(server)
   const empty = await owner.pull()
   expect(empty).toMatchObject({ changes: [], before: null, hasMore: false })
@@ -66,14 +66,14 @@ test('the newest page comes first, then older ones, each record once', async () 
   expect([oldest.before, oldest.hasMore]).toEqual([null, false])
 })
 
-test('a page that ends with the last record says so', async () => {
+test('the last page says that there is no more', async () => {
   const owner = guestOf(server)
   await sevenRecords(owner)
   const page = await owner.pull({ limit: '7' })
   expect([page.changes.length, page.before, page.hasMore]).toEqual([7, null, false])
 })
 
-test('older pages tell the cursor that came with the newest, whatever has happened since', async () => {
+test('older pages return the cursor of the newest page, whatever has changed since', async () => {
   const owner = guestOf(server)
   const [first = ''] = await sevenRecords(owner)
   const newest = await owner.pull({ limit: '5' })
@@ -84,7 +84,7 @@ test('older pages tell the cursor that came with the newest, whatever has happen
   expect(seqsOf(await owner.pull({ cursor: older.cursor }))).toEqual([8])
 })
 
-test('changes come lowest first, deletions among them, in pages', async () => {
+test('changes and deletions come lowest first, in pages', async () => {
   const owner = guestOf(server)
   const [first = '', second = '', third = ''] = await sevenRecords(owner)
   const { cursor } = await owner.pull()
@@ -111,7 +111,7 @@ test('the newest page has no tombstones', async () => {
   expect(seqsOf(await owner.pull())).toEqual([6, 3])
 })
 
-test('records and deletions carry the key of the request they came with', async () => {
+test('records and deletions have the key of their request', async () => {
   const owner = guestOf(server)
   const key = randomUUID()
   const question = { question: 'Why do my leaves yellow?' }
@@ -126,7 +126,7 @@ test('records and deletions carry the key of the request they came with', async 
   expect((await owner.pull({ cursor })).changes).toEqual([deleted])
 })
 
-test('a row is the one of the list call', async () => {
+test('a row is equal to that of the list call', async () => {
   const owner = await accountOf(server)
   await storeConversation(server.db, { scope: owner.scope })
   await storeRecommendation(server.db, { scope: owner.scope })
@@ -147,7 +147,7 @@ test('a recommendation of the first version is pulled as it was made', async () 
   expect((await owner.pull()).changes).toMatchObject([{ data: { result: earlierResult } }])
 })
 
-test('nobody sees another one’s records or deletions', async () => {
+test('nobody sees records or deletions of another owner', async () => {
   const [one, other] = [guestOf(server), guestOf(server)]
   await sevenRecords(one)
   const { cursor } = await other.pull()
@@ -156,7 +156,7 @@ test('nobody sees another one’s records or deletions', async () => {
   expect((await other.pull()).changes).toEqual([])
 })
 
-test('pages are as long as asked for, within reason', async () => {
+test('pages have the requested length, within limits', async () => {
   const owner = guestOf(server)
   for (let n = 0; n < 53; n += 1) await storeConversation(server.db, { scope: owner.scope })
   const lengths = ['', ' ', '0', '-3', 'nonsense', '7.9', '9999'].map(async (limit) => [
@@ -168,7 +168,7 @@ test('pages are as long as asked for, within reason', async () => {
   })
 })
 
-test('cursors that were never given, and both at once, do not validate', async () => {
+test('invalid cursors, and both cursors at once, do not validate', async () => {
   const owner = guestOf(server)
   await sevenRecords(owner)
   const { cursor, before } = await owner.pull({ limit: '3' })
@@ -188,20 +188,20 @@ test('cursors that were never given, and both at once, do not validate', async (
   }
 })
 
-test('a guest of no device has no records that are his alone: he has to sign in', async () => {
+test('a guest without a device has no own records and must sign in', async () => {
   await server.post('/api/ai/ask/', { question: 'Why?' })
   const reply = await server.get('/api/sync/')
   expect([reply.statusCode, reply.headers['x-fosol-error']]).toEqual([401, 'not_signed_in'])
   expect(reply.body).toBe('Please log in.')
 })
 
-test('a pull in the name of another owner is refused', async () => {
+test('a pull for another owner is refused', async () => {
   const owner = await accountOf(server)
   const headers = { ...owner.headers, 'x-fosol-owner': 'guest' }
   expect((await server.get('/api/sync/', headers)).statusCode).toBe(409)
 })
 
-test('numbers that were taken and never used are passed over', async () => {
+test('unused numbers are skipped', async () => {
   const owner = guestOf(server)
   const { cursor } = await owner.pull()
   await sql`select ${nextSeq(owner.scope)}`.execute(server.db)

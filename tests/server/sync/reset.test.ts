@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginEpoch } from '#server/database/server-epoch.ts'
-import { tidy } from '#server/housekeeping.ts'
+import { beginEpoch } from '#server/database/sequences/server-epoch.ts'
+import { deleteExpired } from '#server/housekeeping.ts'
+import { guestOf, type Owner, sorted } from '#support/record-owner.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 import { storeConversation } from '#support/stored-records.ts'
-import { guestOf, type Owner, sorted } from '#support/sync-desk.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const dayMs = 24 * 60 * 60 * 1000
@@ -32,7 +32,7 @@ async function remove(owner: Owner, id = ''): Promise<void> {
 let backups = 0
 const tables = ['conversations', 'tombstones', 'owner_sequences'] as const
 
-/** Keeps what there is of an owner; gives what puts it back. */
+/** Saves an owner's rows. Returns a function that restores them. */
 async function backup({ scope }: Owner): Promise<() => Promise<void>> {
   backups += 1
   const number = backups
@@ -49,7 +49,7 @@ async function backup({ scope }: Owner): Promise<() => Promise<void>> {
   }
 }
 
-test('a mirror that is ahead of the restored records starts anew', async () => {
+test('a mirror that is ahead of the restored records starts again', async () => {
   const owner = guestOf(server)
   const mirror = owner.mirror()
   await write(owner, 6)
@@ -65,7 +65,7 @@ test('a mirror that is ahead of the restored records starts anew', async () => {
   expect(mirror.records().some(({ id }) => id === lost)).toBe(false)
 })
 
-test('restored records that have grown past the mirror are told apart by the new epoch', async () => {
+test('restored records that have grown past the mirror are recognised by the new epoch', async () => {
   const owner = guestOf(server)
   const mirror = owner.mirror()
   await write(owner, 4)
@@ -82,7 +82,7 @@ test('restored records that have grown past the mirror are told apart by the new
   expect((await owner.pull()).epoch).not.toBe(epoch)
 })
 
-test('older pages of another epoch, or of records that are gone, are a reset too', async () => {
+test('older pages of another epoch, or of lost records, are a reset too', async () => {
   const owner = guestOf(server)
   await write(owner, 4)
   const restore = await backup(owner)
@@ -97,7 +97,7 @@ test('older pages of another epoch, or of records that are gone, are a reset too
   expect(reset.changes.map(({ seq }) => seq)).toEqual([4, 3, 2])
 })
 
-test('a reset page is a newest page, from which both directions go on', async () => {
+test('a reset page is a newest page, from which both directions continue', async () => {
   const owner = guestOf(server)
   await write(owner, 5)
   const { cursor } = await owner.pull()
@@ -110,7 +110,7 @@ test('a reset page is a newest page, from which both directions go on', async ()
   expect((await owner.pull({ cursor: reset.cursor })).changes.map(({ seq }) => seq)).toEqual([6])
 })
 
-test('a mirror that has not heard of a deletion in 180 days starts anew; one that has goes on', async () => {
+test('a mirror that missed a deletion for 180 days starts again; one that did not continues', async () => {
   const owner = guestOf(server)
   const ids = await write(owner, 4)
   const [late, current] = [owner.mirror(), owner.mirror()]
@@ -118,11 +118,11 @@ test('a mirror that has not heard of a deletion in 180 days starts anew; one tha
   await remove(owner, ids[1])
   await current.catchUp(10)
   await write(owner, 1)
-  await tidy(server.db, new Date(now.getTime() + 179 * dayMs))
+  await deleteExpired(server.db, new Date(now.getTime() + 179 * dayMs))
   expect(
     await server.db.selectFrom('tombstones').where('scope', '=', owner.scope).selectAll().execute(),
   ).toHaveLength(1)
-  await tidy(server.db, new Date(now.getTime() + 181 * dayMs))
+  await deleteExpired(server.db, new Date(now.getTime() + 181 * dayMs))
   for (const mirror of [late, current]) {
     await mirror.catchUp(10)
     expect(sorted(mirror.records())).toEqual(sorted(await owner.truth()))

@@ -19,7 +19,7 @@ test.each([
   ['timed_out', 'No answer came from our server.'],
   ['not_saved', 'Not saved: this phone has no room left. Your words are still on the screen.'],
 ] as const)(
-  'a login that met %s says so first and bold, then the specified sentence',
+  'a login that failed with %s shows the cause first and bold, then the specified sentence',
   async (code, cause) => {
     expect(await lines(code, 'login.error')).toEqual([
       `<strong>${cause}</strong>`,
@@ -28,27 +28,27 @@ test.each([
   },
 )
 
-test('a sign-up without a network names that first too', async () => {
+test('a signup without a network shows that cause first too', async () => {
   expect(await lines('no_network', 'signup.error')).toEqual([
     '<strong>There is no network.</strong>',
     'Signup failed. Try a different email. Nothing you typed is lost.',
   ])
 })
 
-test('a sign-up with one of the commonest passwords says that first', async () => {
+test('a signup with a very common password shows that first', async () => {
   expect(await lines('common_password', 'signup.error')).toEqual([
     '<strong>This password is too easy to guess. Choose another one.</strong>',
     'Signup failed. Try a different email. Nothing you typed is lost.',
   ])
 })
 
-test('in Bengali the cause stands first as well', async () => {
+test('in Bengali the cause is first as well', async () => {
   const [first, second] = await lines('no_network', 'login.error', 'bn')
   expect(first).toMatch(/^<strong>.*নেট.*<\/strong>$/)
   expect(second).toContain('কিছুই হারায়নি')
 })
 
-test('wrong words bring the specified sentence alone, bold', async () => {
+test('wrong credentials show only the specified sentence, bold', async () => {
   expect(await lines('bad_credentials', 'login.error')).toEqual([
     '<strong>Invalid username or password.</strong>',
   ])

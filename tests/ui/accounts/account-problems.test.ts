@@ -16,22 +16,22 @@ test('signup needs email and password only', () => {
 })
 
 test.each(['rahim', 'rahim@', '@example.com', 'rahim karim@example.com', 'রহিম@example.com'])(
-  '%s is no email address',
+  '%s is not an email address',
   (email) => {
     expect(signupProblems({ ...fields, email }, password)).toEqual({ email: 'email' })
   },
 )
 
-test('blanks around an address do no harm', () => {
+test('spaces around an address are allowed', () => {
   expect(signupProblems({ ...fields, email: ' rahim@example.com ' }, password)).toEqual({})
 })
 
-test('a password under eight characters is refused before the server would', () => {
+test('a password under eight characters is refused before it is sent', () => {
   expect(signupProblems(fields, '1234567')).toEqual({ password: 'password_short' })
   expect(signupProblems(fields, '12345678')).toEqual({})
 })
 
-test('the age control goes from 10 to 120 and may stay empty', () => {
+test('the age must be from 10 to 120, or empty', () => {
   for (const age of ['', '10', '120']) {
     expect(signupProblems({ ...fields, age }, password)).toEqual({})
   }

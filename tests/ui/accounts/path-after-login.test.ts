@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathAfterLogin } from '#ui/accounts/path-after-login.ts'
 
-test('whoever was sent to the login goes back to where he came from, filters and all', () => {
+test('after a login the page that led to it opens again, with its query', () => {
   expect(pathAfterLogin({ back: '/dashboard?tab=users' })).toBe('/dashboard?tab=users')
 })
 
@@ -13,6 +13,6 @@ test.each([
   { back: 7 },
   { back: '//elsewhere.example' },
   { back: 'https://elsewhere.example' },
-])('with %o it is the history', (sentBy) => {
+])('with %o the history opens', (sentBy) => {
   expect(pathAfterLogin(sentBy)).toBe('/history')
 })

@@ -10,7 +10,7 @@ test('an empty form leaves no draft behind', () => {
   expect(draftOfFields(fieldsOfDraft(''))).toBe('')
 })
 
-test('of a draft only texts are believed', () => {
+test('values of a draft that are not texts are ignored', () => {
   expect(fieldsOfDraft('{"age":7,"email":"a@b.c"}')).toEqual({
     ...fieldsOfDraft(''),
     email: 'a@b.c',

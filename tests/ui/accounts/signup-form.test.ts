@@ -15,7 +15,7 @@ test('an empty age is sent as absent', async () => {
   })
 })
 
-test('country goes as its code, age as a number, gender as chosen', async () => {
+test('the country is sent as its code, the age as a number, the gender as chosen', async () => {
   const typed = { ...fields, country: ' bangladesh ', age: '35', gender: 'Female' }
   expect(await signupForm(typed, 'secret 12')).toMatchObject({
     countryCode: 'BD',
@@ -24,7 +24,7 @@ test('country goes as its code, age as a number, gender as chosen', async () => 
   })
 })
 
-test('a country that is none of ours goes as it was typed, in capitals', async () => {
+test('an unknown country is sent as it was typed, in capitals', async () => {
   expect(await signupForm({ ...fields, country: 'Atlantis' }, 'x')).toMatchObject({
     countryCode: 'ATLANTIS',
   })

@@ -6,25 +6,25 @@ function labels(text: string): readonly string[] {
   return answerLines(text).map(({ label }) => label)
 }
 
-test('a short beginning before a colon is a label, in both languages', () => {
+test('a short text before a colon is a label, in both languages', () => {
   expect(answerLines('আজই যা করবেন: পানি ধরে রাখুন।\nWhat to avoid: urea')).toMatchObject([
     { label: 'আজই যা করবেন:', words: ' পানি ধরে রাখুন।' },
     { label: 'What to avoid:', words: ' urea' },
   ])
 })
 
-test('a line that is nothing but a label is one', () => {
+test('a line with only a label is a label', () => {
   expect(labels('কাছাকাছি বিষয়:\n– আলু')).toEqual(['কাছাকাছি বিষয়:', ''])
 })
 
-test('sentences, times and addresses are no labels', () => {
+test('sentences, times and URLs are not labels', () => {
   expect(labels('Spray at 10:30 in the morning')).toEqual([''])
   expect(labels('https://example.org')).toEqual([''])
   expect(labels('Stop. Then do this: wait')).toEqual([''])
   expect(labels(`${'long '.repeat(20)}: end`)).toEqual([''])
 })
 
-test('blank lines fall away, every other character stays in its order', () => {
+test('blank lines are removed, every other character stays in order', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'ক', ':', ' ', '\n', '\r', '.', '<') })
   fc.assert(
     fc.property(text, (answer) => {
@@ -35,7 +35,7 @@ test('blank lines fall away, every other character stays in its order', () => {
   )
 })
 
-test('lines that read the same are still told apart', () => {
+test('equal lines have different positions', () => {
   const places = answerLines('– ধান\n– ধান').map(({ at }) => at)
   expect(new Set(places).size).toBe(2)
 })

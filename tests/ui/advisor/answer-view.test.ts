@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ConversationRow } from '#contract/advisor.ts'
-import type { Conversation, GrowingAnswers } from '#data/phone.ts'
+import type { GrowingAnswers } from '#data/api/answer-stream.ts'
+import type { Conversation } from '#data/storage/rows.ts'
 import {
   type AnswerView,
   answerView,
-  hasFound,
+  hasFoundAnswer,
   isWorthAskingAgain,
 } from '#ui/advisor/answer-view.ts'
 
@@ -78,15 +79,15 @@ const fromPhone = {
   isWeak: false,
 }
 
-test('nothing asked, nothing shown', () => {
+test('without a question there is no answer', () => {
   expect(view(undefined)).toMatchObject({ state: 'none', tuned: { kind: 'empty' }, warnings: [] })
 })
 
-test('the phone’s own answer is shown while the full one is waited for', () => {
+test('the phone’s answer is shown while the full one waits', () => {
   expect(view(asked({ phoneAnswer }))).toEqual({ ...fromPhone, state: 'waiting', hasBoth: false })
 })
 
-test('without knowledge on the phone the answer is only promised', () => {
+test('without knowledge on the phone the panels say that the answer is coming', () => {
   expect(view(asked())).toMatchObject({
     state: 'waiting',
     tuned: { kind: 'coming' },
@@ -94,7 +95,7 @@ test('without knowledge on the phone the answer is only promised', () => {
   })
 })
 
-test('the full answer takes its place, cleaned, with who gave each half and when', () => {
+test('the full answer replaces it, cleaned, with the source of each half and the time', () => {
   expect(view(answered())).toEqual({
     state: 'answered',
     tuned: { kind: 'given', text: 'Lack of nitrogen.', answerer: 'model' },
@@ -107,23 +108,23 @@ test('the full answer takes its place, cleaned, with who gave each half and when
   })
 })
 
-test('the phone’s answer stays reachable beside the full one, with its own warnings', () => {
+test('the phone’s answer can still be shown beside the full one, with its own warnings', () => {
   expect(phones(answered())).toEqual({ ...fromPhone, state: 'answered', hasBoth: true })
 })
 
-test('where the phone knew nothing there is nothing to choose', () => {
+test('without an answer of the phone there is nothing to choose', () => {
   const alone = asked({ progress: { state: 'answered', reply } })
   expect(view(alone).hasBoth).toBe(false)
   expect(phones(alone)).toEqual(view(alone))
 })
 
-test('a record from before warnings were told is shown without any', () => {
+test('a record from before warnings existed is shown without warnings', () => {
   const { warnings: _untold, ...earlier } = reply
   const stored = asked({ progress: { state: 'answered', reply: earlier as ConversationRow } })
   expect(view(stored).warnings).toEqual([])
 })
 
-test('a refusal clears both answers, the phone’s own too', () => {
+test('a refused question has no answers, not even the phone’s', () => {
   const failed = asked({ phoneAnswer, progress: { state: 'failed', code: 'invalid' } })
   expect(view(failed)).toMatchObject({
     state: 'failed',
@@ -133,7 +134,7 @@ test('a refusal clears both answers, the phone’s own too', () => {
   })
 })
 
-test('where no record fits, a person is to be asked', () => {
+test('without a matching record the farmer is told to ask a person', () => {
   const noMatch = { ...phoneAnswer, matched: false, sources: [topic] }
   expect(view(asked({ phoneAnswer: noMatch })).isWeak).toBe(true)
   expect(view(answered({ sources: [topic] })).isWeak).toBe(true)
@@ -141,7 +142,7 @@ test('where no record fits, a person is to be asked', () => {
   expect(view(answered({ sources: [record, topic] })).isWeak).toBe(false)
 })
 
-test('each panel changes to what is being written with its first words', () => {
+test('each panel switches to the streamed answer with its first words', () => {
   const growing = grown({ generic: 'Plants need' })
   expect(view(asked({ phoneAnswer }), growing)).toMatchObject({
     state: 'waiting',
@@ -151,7 +152,7 @@ test('each panel changes to what is being written with its first words', () => {
   })
 })
 
-test('what the phone knew stays reachable while the full answer is being written', () => {
+test('the phone’s answer can be shown while the full answer is streamed', () => {
   const growing = grown({ tuned: 'Lack of', generic: 'Plants need', warnings: [carbofuran] })
   expect(phones(asked({ phoneAnswer }), growing)).toEqual({
     ...fromPhone,
@@ -160,7 +161,7 @@ test('what the phone knew stays reachable while the full answer is being written
   })
 })
 
-test('warnings and sources are those of the answers that are shown', () => {
+test('warnings and sources belong to the shown answers', () => {
   const growing = grown({ tuned: 'Use carbofuran', warnings: [carbofuran] })
   const shown = view(asked({ phoneAnswer }), growing)
   expect(shown.warnings).toEqual([carbofuran, noGloves])
@@ -169,7 +170,7 @@ test('warnings and sources are those of the answers that are shown', () => {
   expect(both.warnings).toEqual([carbofuran])
 })
 
-test('the tuned answer is cleaned while it grows, and no repeat of the question flashes up', () => {
+test('the streamed tuned answer is cleaned, and never shows a repeat of the question', () => {
   const words = ['Question:', 'Question: Why', 'Question: Why yellow?', 'Question: Why yellow? Ans']
   const tuned = words.map((text) => view(asked({ phoneAnswer }), grown({ tuned: text })).tuned)
   expect(tuned.slice(0, 3).every(({ kind }) => kind === 'given')).toBe(true)
@@ -178,7 +179,7 @@ test('the tuned answer is cleaned while it grows, and no repeat of the question 
   ).toEqual({ kind: 'growing', text: 'Lack' })
 })
 
-test('where the phone knows nothing both panels say that it is being written', () => {
+test('without an answer of the phone both panels say that the answer is being written', () => {
   expect(view(asked(), grown({ tuned: 'Lack' }))).toMatchObject({
     tuned: { kind: 'growing', text: 'Lack' },
     generic: { kind: 'growing', text: '' },
@@ -186,12 +187,12 @@ test('where the phone knows nothing both panels say that it is being written', (
   })
 })
 
-test('what is written of another question changes nothing here', () => {
+test('the streamed answer to another question changes nothing', () => {
   const other = grown({ key: 'key-2', tuned: 'Else' })
   expect(view(asked({ phoneAnswer }), other)).toEqual(view(asked({ phoneAnswer })))
 })
 
-test('a panel says why the knowledge answers for its model; after an outage the question may be asked again', () => {
+test('a panel says why the knowledge answered for a model; after an outage the question can be asked again', () => {
   const standIn = { generic: 'refused', tuned: 'unavailable' }
   const shown = view(answered({ standIn }))
   expect([shown.generic, shown.tuned]).toMatchObject([
@@ -204,7 +205,7 @@ test('a panel says why the knowledge answers for its model; after an outage the 
   expect(isWorthAskingAgain(view(answered()))).toBe(false)
 })
 
-test('a reason of a later server is read as an outage, a record of an earlier one as none', () => {
+test('an unknown reason of a later server counts as an outage, a record of an older server has no reason', () => {
   const later = view(answered({ standIn: { generic: null, tuned: 'overheated' } }))
   expect(later.tuned).toMatchObject({ standIn: 'unavailable' })
   expect(isWorthAskingAgain(later)).toBe(true)
@@ -214,45 +215,45 @@ test('a reason of a later server is read as an outage, a record of an earlier on
   expect(isWorthAskingAgain(view(stored))).toBe(false)
 })
 
-test('where the knowledge of the server abstains, nothing is found', () => {
+test('when the server’s knowledge abstains, nothing is found', () => {
   const { tuned, generic, isWeak } = view(
     answered({ answeredBy: { generic: 'knowledge', tuned: 'knowledge' }, sources: [] }),
   )
-  expect(tuned).toMatchObject({ isNothing: true })
-  expect(generic).toMatchObject({ isNothing: true })
+  expect(tuned).toMatchObject({ foundNothing: true })
+  expect(generic).toMatchObject({ foundNothing: true })
   expect(isWeak).toBe(true)
 })
 
-test('with a topic the generic answer is one, the tuned one still found nothing', () => {
+test('with only a topic the generic answer has found something, the tuned one nothing', () => {
   const { tuned, generic } = view(
     answered({ answeredBy: { generic: 'knowledge', tuned: 'knowledge' }, sources: [topic] }),
   )
-  expect(tuned).toMatchObject({ isNothing: true })
-  expect(generic).not.toHaveProperty('isNothing')
+  expect(tuned).toMatchObject({ foundNothing: true })
+  expect(generic).not.toHaveProperty('foundNothing')
 })
 
-test('a model that answered without a record found something', () => {
+test('a model’s answer without a record has found something', () => {
   const { tuned, isWeak } = view(answered({ sources: [] }))
-  expect(tuned).not.toHaveProperty('isNothing')
+  expect(tuned).not.toHaveProperty('foundNothing')
   expect(isWeak).toBe(true)
 })
 
-test('where the phone abstains, nothing is found either', () => {
+test('when the phone abstains, nothing is found', () => {
   const unmatched = { ...phoneAnswer, matched: false, sources: [] }
-  expect(view(asked({ phoneAnswer: unmatched })).tuned).toMatchObject({ isNothing: true })
-  expect(view(asked({ phoneAnswer })).tuned).not.toHaveProperty('isNothing')
+  expect(view(asked({ phoneAnswer: unmatched })).tuned).toMatchObject({ foundNothing: true })
+  expect(view(asked({ phoneAnswer })).tuned).not.toHaveProperty('foundNothing')
 })
 
-test('only an answer that found something earns the offer to install', () => {
+test('the install card is offered only after an answer that found something', () => {
   const nothing = { answeredBy: { generic: 'knowledge', tuned: 'knowledge' }, sources: [] } as const
-  expect(hasFound(answered({ ...nothing, sources: [] }))).toBe(false)
-  expect(hasFound(asked())).toBe(false)
-  expect(hasFound(undefined)).toBe(false)
-  expect(hasFound(answered())).toBe(true)
-  expect(hasFound(asked({ phoneAnswer }))).toBe(true)
+  expect(hasFoundAnswer(answered({ ...nothing, sources: [] }))).toBe(false)
+  expect(hasFoundAnswer(asked())).toBe(false)
+  expect(hasFoundAnswer(undefined)).toBe(false)
+  expect(hasFoundAnswer(answered())).toBe(true)
+  expect(hasFoundAnswer(asked({ phoneAnswer }))).toBe(true)
 })
 
-test('two times nothing leave nothing to choose', () => {
+test('when neither answer found anything, there is nothing to choose', () => {
   const unmatched = { ...phoneAnswer, matched: false, sources: [] }
   const abstained = {
     answeredBy: { generic: 'knowledge', tuned: 'knowledge' },

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { entryFiles } from '#domain/knowledge/entries.ts'
-import { buildPack, createKnowledge } from '#domain/knowledge/pack.ts'
+import { createKnowledge } from '#domain/knowledge/knowledge.ts'
+import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { languages } from '#domain/language.ts'
 import { allMessages } from '#support/messages.ts'
 import { type ExampleKey, examplesOfMonth, seasonExamples } from '#ui/advisor/season-examples.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** The record that each question is about. */
+/** The knowledge record that each question is about. */
 const records: Readonly<Record<ExampleKey, string>> = {
   'aiAdvisor.example.winter1': 'rice-seedling-blight-cold',
   'aiAdvisor.example.winter2': 'potato-late-blight',
@@ -47,18 +48,18 @@ test.each(months)('month %i shows three different questions of its season each d
   }
 })
 
-test('every question has its days', () => {
+test('every question is shown on some day', () => {
   for (const month of months) {
     const days = Array.from({ length: 28 }, (_, index) => seasonExamples(dayOf(month, index + 1)))
     expect(new Set(days.flat())).toEqual(new Set(examplesOfMonth(month)))
   }
 })
 
-test('tomorrow begins with another question', () => {
+test('the first question changes each day', () => {
   expect(seasonExamples('2026-07-01')[0]).not.toBe(seasonExamples('2026-07-02')[0])
 })
 
-test('Boro, Aman and the winter crops are asked about in their time', () => {
+test('Boro, Aman and the winter crops are asked about in their seasons', () => {
   expect(examplesOfMonth(1)).toContain('aiAdvisor.example.winter1')
   expect(examplesOfMonth(4)).toContain('aiAdvisor.example.boro3')
   expect(examplesOfMonth(7)).toContain('aiAdvisor.example.rains1')
@@ -67,16 +68,16 @@ test('Boro, Aman and the winter crops are asked about in their time', () => {
 })
 
 test.each(languages)(
-  'the phone itself answers every one of them from the record it is about (%s)',
+  'the phone’s knowledge answers every example from its record (%s)',
   async (language) => {
     const messages = await allMessages(language)
     const knowledge = createKnowledge(buildPack(entryFiles, language))
-    const astray = months.flatMap((month) =>
+    const wrong = months.flatMap((month) =>
       examplesOfMonth(month).flatMap((key) => {
         const { matched, sources } = knowledge.answer(messages[key], dayOf(month))
         return matched && sources[0]?.id === records[key] ? [] : [`${month} ${messages[key]}`]
       }),
     )
-    expect(astray).toEqual([])
+    expect(wrong).toEqual([])
   },
 )

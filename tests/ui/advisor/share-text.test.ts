@@ -9,7 +9,7 @@ const shared = {
   call: 'Call 16123',
 }
 
-test('an answer goes out with its question, its warnings before it, who answered and whom to call', () => {
+test('a shared answer contains its question, the warnings before it, who answered and whom to call', () => {
   expect(shareText(shared)).toBe(
     [
       'Why yellow?',
@@ -25,6 +25,6 @@ test('an answer goes out with its question, its warnings before it, who answered
   )
 })
 
-test('where there is nothing to warn of, no gap stands for it', () => {
+test('without warnings there is no blank part', () => {
   expect(shareText({ ...shared, warnings: [] })).not.toContain('\n\n\n')
 })

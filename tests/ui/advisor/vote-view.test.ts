@@ -20,20 +20,20 @@ function reply(vote: ConversationRow['vote']): ConversationRow {
   }
 }
 
-test('nobody has voted', () => {
+test('without a vote there is no choice', () => {
   expect(voteView(undefined, reply(null))).toEqual({ choice: undefined, state: undefined })
 })
 
-test('what the server holds counts as sent', () => {
+test('a vote on the server counts as sent', () => {
   expect(voteView(undefined, reply('tuned'))).toEqual({ choice: 'tuned', state: 'kept' })
 })
 
-test('a tap on this phone counts at once, before it is sent', () => {
+test('a vote on this phone counts at once, before it is sent', () => {
   const vote = { choice: 'both', state: 'waiting' } as const
   expect(voteView(vote, reply('tuned'))).toEqual({ choice: 'both', state: 'waiting' })
 })
 
-test('a refused tap does not count, and says so', () => {
+test('a refused vote does not count, and its state is refused', () => {
   const vote = { choice: 'both', state: 'refused' } as const
   expect(voteView(vote, reply('tuned'))).toEqual({ choice: 'tuned', state: 'refused' })
   expect(voteView(vote, reply(null))).toEqual({ choice: undefined, state: 'refused' })

@@ -6,7 +6,7 @@ const guest = { kind: 'guest' } as const
 const karim = { kind: 'user', userId: 'karim', isStaff: false } as const
 const salma = { kind: 'user', userId: 'salma', isStaff: false } as const
 
-test('who is there when the tab opens is no change', () => {
+test('the owner when the tab opens is no change', () => {
   expect(afterState(unknown, guest).changes).toBe(0)
   expect(afterState(unknown, karim).changes).toBe(0)
   expect(afterState(unknown, undefined)).toBe(unknown)
@@ -19,7 +19,7 @@ test('a login, a logout and another login each change the owner', () => {
   expect(afterState(loggedIn, salma).changes).toBe(2)
 })
 
-test('the same owner stays the same, with other rights or an ended session too', () => {
+test('other rights or an expired session do not change the owner', () => {
   const own = afterState(unknown, karim)
   expect(afterState(own, { ...karim, isStaff: true })).toBe(own)
   expect(afterState(own, { kind: 'expired', waitingCount: 1 })).toBe(own)

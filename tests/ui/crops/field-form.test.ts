@@ -3,10 +3,10 @@ import { readings } from '#domain/recommender/readings.ts'
 import { readingsWith } from '#support/readings.ts'
 import {
   changedFields,
+  corrected,
   type FieldForm,
   formOf,
   isFilled,
-  mended,
   readForm,
   unknownIn,
   withUnknown,
@@ -27,11 +27,11 @@ const form: FieldForm = {
   district: '',
 }
 
-test('what was not said is not asked for', () => {
+test('empty optional fields are not in the request', () => {
   expect(readForm(form)).toEqual({ ok: true, field: { readings: readingsWith(), unknown: [] } })
 })
 
-test('what was said goes with the readings', () => {
+test('filled-in optional fields are in the request', () => {
   const said = {
     ...form,
     date: '2026-12-03',
@@ -48,12 +48,12 @@ test('what was said goes with the readings', () => {
   })
 })
 
-test('a draft that means nothing any more is passed over', () => {
+test('a draft with an invalid value is ignored', () => {
   const read = readForm({ ...form, date: '2026-02-30', rainfallPeriod: 'decade', unknown: 'sun' })
   expect(read).toEqual(readForm(form))
 })
 
-test('what is not known is sent as null and named, and needs no number', () => {
+test('an unknown reading is null, is listed as unknown, and needs no number', () => {
   const read = readForm({ ...form, nitrogen: '', soilPh: 'টক', unknown: 'soilPh nitrogen' })
   expect(read).toEqual({
     ok: true,
@@ -69,19 +69,19 @@ test.each(readings)('%s may be left empty, as all seven may', (reading) => {
   expect(read.ok && read.field).toMatchObject({ unknown: [reading], readings: { [reading]: null } })
 })
 
-test('a form that is left wholly empty asks for what is usual', () => {
+test('an empty form is a request with all readings unknown', () => {
   const blank = { ...form, ...Object.fromEntries(readings.map((name) => [name, ''])) }
   const read = readForm(blank)
   expect(read.ok && read.field.unknown).toEqual(readings)
 })
 
-test('"I don’t know" is ticked and unticked for itself', () => {
+test('"I don’t know" is ticked and unticked for each reading separately', () => {
   const unknown = withUnknown({ ...form, unknown: 'nitrogen' }, 'soilPh', true)
   expect(unknownIn({ ...form, unknown })).toEqual(['nitrogen', 'soilPh'])
   expect(withUnknown({ ...form, unknown }, 'nitrogen', false)).toBe('soilPh')
 })
 
-test('a field taken back fills the form as it was, in the digits of the language', () => {
+test('a request fills the form as it was, in the digits of the language', () => {
   const filled = {
     ...form,
     nitrogen: '',
@@ -97,20 +97,20 @@ test('a field taken back fills the form as it was, in the digits of the language
   expect(formOf(read.field, 'bn').soilPh).toBe('৬.৮')
 })
 
-test('only what was changed is written into the form anew', () => {
+test('only changed fields are written into the form', () => {
   const field = { readings: readingsWith(), unknown: [] }
   const changed = { ...field, rainfallPeriod: 'year' } as const
   expect(changedFields(field, changed, 'bn')).toEqual([['rainfallPeriod', 'year']])
   expect(changedFields(undefined, field, 'en')).toHaveLength(12)
 })
 
-test('readings are mended together, the others stay', () => {
+test('hinted readings are corrected together, the others stay', () => {
   const field = { readings: readingsWith({ temperature: 40, humidity: 0.8 }), unknown: [] }
   const hint = { reading: 'humidity', kind: 'fraction', suggested: 80 } as const
-  expect(mended(field, [hint]).readings).toEqual(readingsWith({ temperature: 40, humidity: 80 }))
+  expect(corrected(field, [hint]).readings).toEqual(readingsWith({ temperature: 40, humidity: 80 }))
 })
 
-test('a tick counts as something to lose', () => {
+test('a form with only a tick counts as filled', () => {
   const blank: FieldForm = { ...form, ...Object.fromEntries(readings.map((name) => [name, ' '])) }
   expect(isFilled(blank)).toBe(false)
   expect(isFilled({ ...blank, rainfall: '850' })).toBe(true)

@@ -5,11 +5,11 @@ import { recommend } from '#domain/recommender/recommend.ts'
 import { readingsWith } from '#support/readings.ts'
 import { flagNotes, weaknessOf } from '#ui/crops/flag-notes.ts'
 
-test.each(readings)('%s outside what is known is said by its name', (reading) => {
+test.each(readings)('an unusual %s is named', (reading) => {
   expect(flagNotes([`ood:${reading}`])).toEqual([{ key: 'crop.flag.ood', reading }])
 })
 
-test('air that cannot be and readings of another month are said', () => {
+test('unlikely air and readings of another month have messages', () => {
   const flags = ['ood:humid-heat', 'ood:climate-for-month', 'season:readings-match-month-6']
   expect(flagNotes(flags)).toEqual([
     { key: 'crop.flag.humid-heat' },
@@ -18,27 +18,27 @@ test('air that cannot be and readings of another month are said', () => {
   ])
 })
 
-test('a soil test card shows in three fields and is said once', () => {
+test('units of a soil-test card in three fields give one message', () => {
   const flags = ['nitrogen', 'phosphorus', 'potassium'].map((name) => `hint:${name}-soil-test-card`)
   expect(flagNotes(flags)).toEqual([{ key: 'crop.flag.soil-test-card' }])
 })
 
-test('another slip of unit is said with its field', () => {
+test('another unit mistake names its field', () => {
   expect(flagNotes(['hint:humidity-fraction'])).toEqual([
     { key: 'crop.flag.unit', reading: 'humidity' },
   ])
 })
 
-test('all flags of a later version are said in one general sentence', () => {
+test('all flags of a later version share one general message', () => {
   const strange = ['', 'ood:', 'ood:moon', 'season:readings-match-month-13', 'new:flag', 'hint:x-y']
   expect(flagNotes(strange)).toEqual([{ key: 'crop.flag.other' }])
 })
 
-test('however much is not known, it is said once', () => {
+test('several guessed readings give one message', () => {
   expect(flagNotes(['guess:nitrogen', 'guess:soilPh'])).toEqual([{ key: 'crop.flag.guess' }])
 })
 
-test('every flag the recommender can raise has words', () => {
+test('every flag of the recommender has a message', () => {
   const soil = (...values: number[]) => fc.constantFrom(null, ...values)
   const field = fc.record({
     nitrogen: soil(0, 0.2, 90, 400),
@@ -61,7 +61,7 @@ test('every flag the recommender can raise has words', () => {
   )
 })
 
-test('readings outside what is known make an answer a guess, before any doubt of the crop', () => {
+test('unusual readings are reported before low confidence', () => {
   const outcome = recommend({ readings: readingsWith({ nitrogen: 400 }), date: '2026-11-21' })
   expect(outcome.ok && weaknessOf(outcome.recommendation)).toBe('outside')
   expect(weaknessOf({ flags: ['missing:npk'], confidencePct: 59 })).toBe('unsure')
@@ -70,7 +70,7 @@ test('readings outside what is known make an answer a guess, before any doubt of
   )
 })
 
-test('where nothing is known that is said, once', () => {
+test('all seven readings unknown give one message of their own', () => {
   const all = readings.map((reading) => `guess:${reading}`)
   expect(flagNotes(all)).toEqual([{ key: 'crop.flag.guess-all' }])
   expect(flagNotes(all.slice(1))).toEqual([{ key: 'crop.flag.guess' }])

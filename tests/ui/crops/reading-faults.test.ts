@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { validate } from '#domain/recommender/input/validate.ts'
 import { hardLimits, readings } from '#domain/recommender/readings.ts'
-import { validate } from '#domain/recommender/validate.ts'
 import { readingsWith } from '#support/readings.ts'
 import { impossibleFaults, refusedFaults, unreadFaults } from '#ui/crops/reading-faults.ts'
 
@@ -14,7 +14,7 @@ const empty = {
   rainfall: '',
 }
 
-test('a field without a number says so, one with a doubtful comma says that', () => {
+test('a text without a number and a doubtful comma are different faults', () => {
   const typed = { ...empty, nitrogen: 'abc', rainfall: '১,২০০' }
   expect(unreadFaults(['nitrogen', 'humidity', 'rainfall'], typed)).toEqual({
     nitrogen: 'not-a-number',
@@ -23,7 +23,7 @@ test('a field without a number says so, one with a doubtful comma says that', ()
   })
 })
 
-test.each(readings)('%s beyond its limits is marked, on either side', (reading) => {
+test.each(readings)('%s below or above its limits is a fault', (reading) => {
   const [min, max] = hardLimits[reading]
   for (const value of [min - 1, max + 1]) {
     const valid = validate(readingsWith({ [reading]: value }))
@@ -33,12 +33,12 @@ test.each(readings)('%s beyond its limits is marked, on either side', (reading) 
   }
 })
 
-test('refused names that are no field of the form are passed over', () => {
+test('refused names that are not readings are ignored', () => {
   expect(refusedFaults([{ field: 'date', reason: 'invalid' }])).toEqual({})
   expect(refusedFaults(undefined)).toEqual({})
 })
 
-test('what is no number and what cannot be are found at once', () => {
+test('missing numbers and impossible numbers are found together', () => {
   const blank = { unknown: '', date: '', rainfallPeriod: '', irrigated: '', district: '' }
   const typed = { ...blank, nitrogen: 'অনেক', phosphorus: '', potassium: '40', temperature: '25' }
   const form = { ...typed, humidity: '750', soilPh: '৬৮', rainfall: '850' }

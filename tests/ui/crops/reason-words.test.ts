@@ -9,12 +9,12 @@ import { type Reason, reasonWords } from '#ui/crops/reason-words.ts'
 
 const catalogs = await Promise.all(languages.map(allMessages))
 
-/** The numbers that a message asks for. */
+/** The arguments of a message. */
 function wanted(message: string): readonly string[] {
   return [...message.matchAll(/\{(\w+), number\}/g)].map(([, name = '']) => name)
 }
 
-test('every reason of every answer has its words in both languages, with all the numbers they ask for', () => {
+test('every reason of every result has its messages in both languages, with all their arguments', () => {
   const field = fc.record({
     nitrogen: fc.constantFrom(null, 5, 90, 300),
     phosphorus: fc.constantFrom(null, 5, 45, 200),
@@ -56,7 +56,7 @@ function headline(change: Partial<Reason>): string {
   return reasonWords({ ...reason, ...change }).headline
 }
 
-test('the season’s mean decides what is said, and the farmer’s own number stands beside it', () => {
+test('the mean of the season decides on the headline, and the farmer’s own number is shown', () => {
   expect(reasonWords(reason)).toEqual({
     headline: 'crop.verdict.temperature.suits',
     sentences: [
@@ -69,7 +69,7 @@ test('the season’s mean decides what is said, and the farmer’s own number st
   expect(headline({ seasonValue: 17 })).toBe('crop.verdict.temperature.near')
 })
 
-test('little rain that does no harm is explained by other water', () => {
+test('low rain that costs few points is explained by other water', () => {
   const { headline: said, sentences } = reasonWords({
     ...reason,
     reading: 'rainfall',
@@ -86,7 +86,7 @@ test('a guessed pH is called a guess', () => {
   expect(sentences.map(({ key }) => key)).toEqual(['crop.numbers.soilPhGuess'])
 })
 
-test('plant food is too little where fertiliser mends it, else too much', () => {
+test('nutrients are too low when fertiliser is the remedy, else too high', () => {
   const limits = { reading: 'nutrients', effect: 'limits', value: null, seasonValue: null } as const
   const food = { ...limits, optimum: null }
   const remedy = { kind: 'fertilizer', nutrient: 'potassium' } as const
@@ -94,9 +94,9 @@ test('plant food is too little where fertiliser mends it, else too much', () => 
   expect(headline(food)).toBe('crop.verdict.nutrients.high')
 })
 
-test('the home page’s sample gets its own numbers back', () => {
+test('the reasons for the home page’s sample contain its numbers', () => {
   const outcome = recommend({ readings: readingsWith(), date: '2026-11-21' })
   if (!outcome.ok) throw new Error('the home page’s own sample was refused')
-  const told = outcome.recommendation.reasons.flatMap((each) => reasonWords(each).sentences)
-  expect(told.map(({ values }) => values.value)).toEqual([25, 850, 6.8, 75])
+  const sentences = outcome.recommendation.reasons.flatMap((each) => reasonWords(each).sentences)
+  expect(sentences.map(({ values }) => values.value)).toEqual([25, 850, 6.8, 75])
 })

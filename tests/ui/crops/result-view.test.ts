@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LocalRecommendation } from '#data/phone.ts'
+import type { LocalRecommendation } from '#data/storage/rows.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
 import { readingsWith } from '#support/readings.ts'
 import { resultView } from '#ui/crops/result-view.ts'
@@ -24,13 +24,13 @@ function resultFor(soilPh: number) {
   return outcome.recommendation
 }
 
-test('nothing worked out, nothing shown', () => {
+test('without a request there is no result', () => {
   expect(resultView(undefined)).toEqual({ kind: 'none' })
 })
 
-test('the phone’s result stands until the server’s is there', () => {
+test('the phone’s result is shown until the server’s comes', () => {
   expect(resultView(recommended({ state: 'waiting' }))).toEqual({
-    kind: 'given',
+    kind: 'recommendation',
     result: resultFor(6.8),
     isFull: false,
   })
@@ -38,13 +38,13 @@ test('the phone’s result stands until the server’s is there', () => {
 
 const keys = { id: '9', seq: 9, clientKey: 'key-1', createdAt: '2026-11-21T10:05:00+06:00' }
 
-test('the server’s result takes its place', () => {
+test('the server’s result replaces the phone’s', () => {
   const reply = { ...resultFor(6.8), ...keys }
   const view = resultView(recommended({ state: 'answered', reply }))
-  expect(view).toEqual({ kind: 'given', result: reply, isFull: true })
+  expect(view).toEqual({ kind: 'recommendation', result: reply, isFull: true })
 })
 
-test('where the server says something else, that is told with its reason', () => {
+test('a different result of the server is shown with its reason', () => {
   const other = { ...resultFor(5), ...keys }
   const older = resultView(recommended({ state: 'answered', reply: other }))
   expect(older).toMatchObject({ result: other, difference: 'older-app' })
@@ -53,12 +53,12 @@ test('where the server says something else, that is told with its reason', () =>
   expect(wrong).toMatchObject({ difference: 'phone-clock' })
 })
 
-test('a wrong clock that changed nothing is no other answer', () => {
+test('a wrong clock that changes nothing is no difference', () => {
   const reply = { ...resultFor(6.8), ...keys, flags: ['date:phone-clock'] }
   expect(resultView(recommended({ state: 'answered', reply }))).not.toHaveProperty('difference')
 })
 
-test('a refusal clears the result', () => {
+test('a refused request has no result', () => {
   const view = resultView(recommended({ state: 'failed', code: 'invalid' }))
   expect(view).toEqual({ kind: 'failed' })
 })

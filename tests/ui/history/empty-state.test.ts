@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MirrorState } from '#data/phone.ts'
+import type { MirrorState } from '#data/history/history.ts'
 import { emptyState } from '#ui/history/empty-state.ts'
 
 const synced = { count: 0, syncedAt: '2026-11-21T08:00:00Z', isComplete: true, isSyncing: false }
@@ -9,15 +9,15 @@ function stateWith(mirror: MirrorState | undefined, isFiltered = false) {
   return emptyState({ kind: 'ask', isFiltered, mirror })
 }
 
-test('where filters let nothing through, all can be shown again', () => {
-  expect(stateWith(synced, true)).toEqual({ words: 'history.empty.filtered', way: 'show-all' })
+test('when no entry matches the filters, it offers to show all', () => {
+  expect(stateWith(synced, true)).toEqual({ words: 'history.empty.filtered', offer: 'show-all' })
 })
 
-test('a history without entries leads to where they are made, by the mode', () => {
-  expect(stateWith(synced)).toEqual({ words: 'history.empty.ask', way: 'ask' })
+test('a history without entries offers the form of its mode', () => {
+  expect(stateWith(synced)).toEqual({ words: 'history.empty.ask', offer: 'ask' })
   expect(emptyState({ kind: 'recommend', isFiltered: false, mirror: synced })).toEqual({
     words: 'history.empty.recommend',
-    way: 'recommend',
+    offer: 'recommend',
   })
 })
 
@@ -25,12 +25,12 @@ test('a phone that has never reached the server does not say that nothing was as
   expect(stateWith({ ...never, isComplete: false }).words).toBe('history.empty.unsynced')
 })
 
-test('what is on its way is waited for', () => {
+test('during a sync it says that entries are coming', () => {
   expect(stateWith({ ...never, isComplete: false, isSyncing: true })).toEqual({
     words: 'history.empty.coming',
   })
 })
 
-test('while the phone is not told yet of its copy, nothing is claimed of it', () => {
+test('while the state of the copy is unknown, it says nothing about it', () => {
   expect(stateWith(undefined).words).toBe('history.empty.ask')
 })

@@ -13,7 +13,7 @@ test('short parts are copied line by line', () => {
   )
 })
 
-test('answers of several lines stand under their names', () => {
+test('answers of several lines are below their names', () => {
   const parts = [
     ['Fine-tuned', 'Stop the water.\nPull out the plants.'],
     ['Generic', 'Look closely.'],
@@ -23,8 +23,8 @@ test('answers of several lines stand under their names', () => {
   )
 })
 
-test('what the safety pass found goes before the answers', () => {
-  const warnings = [{ which: 'both', isGrave: true, text: 'Do not use it.' }] as const
+test('the warnings of the safety pass come before the answers', () => {
+  const warnings = [{ which: 'both', isHazardous: true, text: 'Do not use it.' }] as const
   expect(entryText({ title: 'Why?', warnings, parts: [['Generic', 'Spray.']], moment })).toBe(
     'Why?\n\n⚠ Do not use it.\n\nGeneric: Spray.\n\n2026-11-21 19:49',
   )

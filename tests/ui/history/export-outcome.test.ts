@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HistoryFile } from '#data/phone.ts'
+import type { HistoryFile } from '#data/history/file.ts'
 import { exportOutcome } from '#ui/history/export-outcome.ts'
 
 function file(changed: Partial<HistoryFile> = {}): HistoryFile {
@@ -11,15 +11,18 @@ test('a file says whether its rows come from the server or from this phone', () 
   expect(exportOutcome(file({ from: 'mirror' }), true)).toEqual({ key: 'history.exported.mirror' })
 })
 
-test('from a copy that is not whole, the older ones are missing', () => {
+test('a file from an incomplete copy says that older rows are missing', () => {
   expect(exportOutcome(file({ from: 'mirror' }), false).limit).toBe('history.exported.older')
 })
 
-test('from the server nothing is missing, whatever the phone holds', () => {
+test('a file from the server is complete, even if the copy is not', () => {
   expect(exportOutcome(file(), false).limit).toBeUndefined()
 })
 
-test.each(['server', 'mirror'] as const)('a file of 1,000 rows from the %s may be cut', (from) => {
-  expect(exportOutcome(file({ from, count: 1000 }), true).limit).toBe('history.exported.limit')
-  expect(exportOutcome(file({ from, count: 999 }), true).limit).toBeUndefined()
-})
+test.each(['server', 'mirror'] as const)(
+  'a file of 1,000 rows from the %s says that there may be more',
+  (from) => {
+    expect(exportOutcome(file({ from, count: 1000 }), true).limit).toBe('history.exported.limit')
+    expect(exportOutcome(file({ from, count: 999 }), true).limit).toBeUndefined()
+  },
+)

@@ -14,7 +14,7 @@ const known = {
   rainfall: 203,
 }
 
-test('the readings are told from the inputs’ text, each with its unit', () => {
+test('the readings are parsed from the inputs text, each with its unit', () => {
   expect(readingTexts(describeInputs(known), write)).toEqual({
     ph: '6.5',
     rainfall: '203mm',
@@ -37,7 +37,7 @@ test('a zero is a value', () => {
   )
 })
 
-test('of three nutrients the one that is missing can be told from the others', () => {
+test('a missing nutrient is shown at its place among the three', () => {
   const inputs = describeInputs({ ...known, phosphorus: null })
   expect(readingTexts(inputs, write).npk).toBe('90 / - / 43')
   expect(readingTexts('NPK: 90---43', write).npk).toBe('90 / - / 43')

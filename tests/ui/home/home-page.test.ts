@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { drawn } from '#support/drawn-page.tsx'
 import { HomePage } from '#ui/home/home-page.tsx'
 
-test('the home page can be drawn without a window', async () => {
+test('the home page renders without a window', async () => {
   const html = await drawn(HomePage, { part: 'home', language: 'en' })
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toContain('The right crop for your land')
 })
 
-test('its ways lead where the specification says', async () => {
+test('its links lead where the specification says', async () => {
   const html = await drawn(HomePage, { part: 'home', language: 'en' })
   const ways = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(
     ([, to, words]) => `${words} ${to}`,
@@ -31,7 +31,7 @@ test('the demo and the features have anchors', async () => {
   ])
 })
 
-test('the sample has its units, and Bengali digits in Bengali', async () => {
+test('the sample has units, and Bengali digits in Bengali', async () => {
   const en = await drawn(HomePage, { part: 'home', language: 'en' })
   for (const value of ['6.8', '850 mm', '25 °C', '75%', '90 kg/ha', '45 kg/ha', '40 kg/ha']) {
     expect(en).toContain(`<dd>${value}</dd>`)
@@ -43,7 +43,7 @@ test('the sample has its units, and Bengali digits in Bengali', async () => {
   expect(bn.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/[0-9]/)
 })
 
-test('pictures say nothing to a screen reader, and no style stands in the HTML', async () => {
+test('drawings are hidden from screen readers, and the HTML has no style attributes', async () => {
   const html = await drawn(HomePage, { part: 'home', language: 'en' })
   expect(html.match(/<svg(?![^>]*aria-hidden="true")/g)).toBeNull()
   expect(html).not.toContain('style=')

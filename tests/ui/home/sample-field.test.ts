@@ -18,7 +18,7 @@ test('the sample of the home page is that of the specification', () => {
   })
 })
 
-test('what the home page says of the sample is what the recommender says of it', () => {
+test('the home page shows the recommender’s result for the sample', () => {
   const outcome = recommend({ readings: readingsWith(), unknown: [], askedOn: '2026-11-21' })
   expect(outcome).toMatchObject({
     ok: true,
@@ -31,7 +31,7 @@ test('what the home page says of the sample is what the recommender says of it',
   })
 })
 
-test('the home page calls the soil of its sample what the crop card calls it', async () => {
+test('the home page and the crop card use the same words for the soil', async () => {
   for (const language of languages) {
     const messages = await allMessages(language)
     expect(messages['home.soilValue']).toBe(messages['crop.soil.High'])

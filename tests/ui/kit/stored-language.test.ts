@@ -12,12 +12,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('English until somebody has chosen', () => {
+test('English before a choice', () => {
   browserKeeps(new Map())
   expect(readLanguage()).toBe('en')
 })
 
-test('the choice is kept under the key of the specification and read back', () => {
+test('the choice is stored under the key of the specification and read again', () => {
   const entries = new Map<string, string>()
   browserKeeps(entries)
   storeLanguage('bn')
@@ -25,12 +25,12 @@ test('the choice is kept under the key of the specification and read back', () =
   expect(readLanguage()).toBe('bn')
 })
 
-test('a stored language that is not ours is English', () => {
+test('an unknown stored language is English', () => {
   browserKeeps(new Map([['language', 'fr']]))
   expect(readLanguage()).toBe('en')
 })
 
-test('the toggle goes to the other language, and back', () => {
+test('each language is the other one of the other', () => {
   expect(otherLanguage('en')).toBe('bn')
   expect(otherLanguage('bn')).toBe('en')
 })

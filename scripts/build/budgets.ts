@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { filesOf } from './built-files.ts'
+import { brotli } from './precompress.ts'
+
+/**
+ * What the built app may weigh, in kB (1,000 bytes) after brotli: what a phone on 400 kbit/s can wait for, and what it
+ * installs. Data that phones keep beside the code have bounds of their own.
+ */
+export const budgetsKb = {
+  /** The page with every script and style that it imports statically. */
+  firstLoad: 95,
+  /** The first load, and what the first route adds until it answers a tap. */
+  untilTap: 110,
+  /** The first load, and what the dashboard adds until it is drawn. */
+  dashboard: 190,
+  /** All that the service worker installs: code, styles, words of both languages. */
+  installedCode: 320,
+  /** Data: the knowledge pack of the language with the larger one, after gzip, since some proxies know no brotli. */
+  knowledgePack: 160,
+} as const
+
+export type Weights = Readonly<Record<keyof typeof budgetsKb, number>>
+
+/** The installed code of the last release, from which `npm run check` shows the growth. A test holds the version. */
+export const released = { version: '0.2.1', installedCodeKb: 317.9 } as const
+
+/** Weighs the build in a folder. */
+export function weigh(dist: string): Weights {
+  return {
+    firstLoad: sumKb(dist, filesOf(dist, ['index.html'])),
+    untilTap: sumKb(dist, filesOf(dist, ['index.html', ...firstRoute])),
+    dashboard: sumKb(dist, filesOf(dist, ['index.html', ...dashboard])),
+    installedCode: sumKb(dist, installedFiles(dist)),
+    knowledgePack: Math.max(...knowledgePacks(dist).map((file) => gzipKb(join(dist, file)))),
+  }
+}
+
+/** With the words of Bengali, the longer ones. */
+const firstRoute = [
+  'src/ui/advisor/advisor-page.tsx',
+  'src/i18n/shell/bn.json',
+  'src/i18n/advisor/bn.json',
+]
+
+const dashboard = [
+  'src/ui/dashboard/dashboard-page.tsx',
+  'src/i18n/shell/bn.json',
+  'src/i18n/dashboard/bn.json',
+]
+
+/** The service worker, and the files in the list that the build has put into it. */
+function installedFiles(dist: string): string[] {
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
+  const urls = [...worker.matchAll(/["']?url["']?:\s*["']([^"']+)["']/g)].map(
+    (match) => match[1] ?? '',
+  )
+  return ['sw.js', ...new Set(urls)].filter((file) => existsSync(join(dist, file)))
+}
+
+/** Whole packs; beside them lie deltas from earlier builds, which are smaller. */
+function knowledgePacks(dist: string): string[] {
+  const names = readdirSync(join(dist, 'knowledge')).filter((name) => name.endsWith('.json'))
+  return names.map((name) => `knowledge/${name}`)
+}
+
+function sumKb(dist: string, files: readonly string[]): number {
+  const bytes = files.map((file) => compressedLength(join(dist, file)))
+  return toKb(bytes.reduce((sum, length) => sum + length, 0))
+}
+
+/** Pictures are not compressed again. */
+function compressedLength(path: string): number {
+  const bytes = readFileSync(path)
+  return path.endsWith('.png') ? bytes.length : brotli(bytes).length
+}
+
+function gzipKb(path: string): number {
+  return toKb(gzipSync(readFileSync(path), { level: 9 }).length)
+}
+
+function toKb(bytes: number): number {
+  return Math.round(bytes / 100) / 10
+}

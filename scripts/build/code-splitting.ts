@@ -1,0 +1,65 @@
+import { relative } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { lazyEntryOf, type Want, wants } from './lazy-entries.ts'
+
+type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null
+
+/**
+ * Puts the page's modules into few files, by who wants them: a small file costs more than it holds, since it is
+ * compressed alone. What the first paint needs is in two files, the packages and our own modules, so that an update of
+ * the app does not bring React again.
+ */
+export function codeSplitting(): Plugin {
+  let root = ''
+  const name = (id: string, context: { readonly getModuleInfo: GetModuleInfo }) =>
+    fileOf(id, root, (module) => context.getModuleInfo(module))
+  const group = { name, debugName: 'by want', includeDependenciesRecursively: false }
+  return {
+    name: 'fosol-code-splitting',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    config: () => ({
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } },
+    }),
+  }
+}
+
+/** The name of the file that a module goes into; null where the bundler decides. */
+function fileOf(id: string, root: string, getModuleInfo: GetModuleInfo): string | null {
+  // Vite's own code for lazy imports.
+  if (id.startsWith('\0vite/')) return 'libraries'
+  // The keys of a catalog have a file of their own, for the words of both languages.
+  if (id.startsWith('\0')) return null
+  const { isFirst, lazy } = importersOf(id, getModuleInfo)
+  if (isFirst) return id.includes('/node_modules/') ? 'libraries' : null
+  const entries = lazy.flatMap((module) => lazyEntryOf(relative(root, module)) ?? [])
+  // What only one entry imports stays with it.
+  if (entries.filter(({ installed }) => installed).length < 2) return null
+  return sharedFile(new Set(entries.map(({ wantedBy }) => wantedBy)))
+}
+
+/** Named by the first who wants it. What the data layer wants too lies apart, and so does what the staff's pages do not want. */
+function sharedFile(wanting: ReadonlySet<Want>): string {
+  const first = wants.find((want) => wanting.has(want)) ?? 'rare'
+  const page = first === 'pages' && wanting.has('staff') ? 'all-pages' : first
+  return wanting.has('data') ? `${page}-data` : page
+}
+
+/** Whether the page imports a module statically, and the lazy modules that do. */
+function importersOf(id: string, getModuleInfo: GetModuleInfo) {
+  let isFirst = false
+  const lazy: string[] = []
+  const seen = new Set<string>()
+  const left = [id]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const info = getModuleInfo(next)
+    if (!info || seen.has(next)) continue
+    seen.add(next)
+    isFirst ||= info.isEntry
+    if (info.dynamicImporters.length > 0) lazy.push(next)
+    left.push(...info.importers)
+  }
+  return { isFirst, lazy }
+}

@@ -1,0 +1,65 @@
+/** A module that the page imports lazily (`import()`), and who wants it. */
+export interface LazyEntry {
+  /** A file; or a folder, which ends with `/`, for every lazy module in it that has no line of its own. */
+  readonly path: string
+  readonly wantedBy: Want
+  /**
+   * Whether the service worker installs its files. The others need a network anyway, or are not for farmers; their names
+   * change with their content, so the browser's HTTP cache keeps them after the first use.
+   */
+  readonly installed: boolean
+}
+
+/** What several entries import lies in one file, named by the first of these that wants it. */
+export const wants = ['first-route', 'accounts', 'pages', 'data', 'staff', 'rare'] as const
+export type Want = (typeof wants)[number]
+
+/** Every lazy entry of the page. The build fails when a lazy import has no line, or a line no lazy import. */
+export const lazyEntries: readonly LazyEntry[] = [
+  { path: 'src/ui/advisor/advisor-page.tsx', wantedBy: 'first-route', installed: true },
+
+  { path: 'src/ui/accounts/login-page.tsx', wantedBy: 'accounts', installed: true },
+  { path: 'src/ui/accounts/logout-with-unsent.tsx', wantedBy: 'accounts', installed: true },
+  // Signing up and changing an account need a network.
+  { path: 'src/ui/accounts/signup-page.tsx', wantedBy: 'accounts', installed: false },
+  { path: 'src/ui/accounts/account-page.tsx', wantedBy: 'accounts', installed: false },
+  { path: 'src/ui/accounts/country-combobox.tsx', wantedBy: 'accounts', installed: false },
+  { path: 'src/domain/countries.ts', wantedBy: 'accounts', installed: false },
+  { path: 'src/data/accounts/own-account.ts', wantedBy: 'accounts', installed: false },
+
+  { path: 'src/ui/home/home-page.tsx', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/about/about-page.tsx', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/crops/', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/history/history-page.tsx', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/app/update-bar.tsx', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/waiting-page/waiting-page.tsx', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/phone-status/', wantedBy: 'pages', installed: true },
+  { path: 'src/domain/districts.ts', wantedBy: 'pages', installed: true },
+  { path: 'src/i18n/', wantedBy: 'pages', installed: true },
+  // The browser installs the app, and fetches the font, only with a network.
+  { path: 'src/ui/phone-status/install-card.tsx', wantedBy: 'rare', installed: false },
+  { path: 'src/ui/kit/bengali-font.ts', wantedBy: 'rare', installed: false },
+  // For the answer of a server; without them the screen shows the name that is on the bottle.
+  { path: 'src/domain/safety/names/hazardous-actives.ts', wantedBy: 'rare', installed: false },
+
+  { path: 'src/data/open-phone.ts', wantedBy: 'data', installed: true },
+  { path: 'src/ui/app/field-ports.ts', wantedBy: 'data', installed: true },
+  // A plain server has nothing to do without a network.
+  { path: 'src/data/plain-server/', wantedBy: 'rare', installed: false },
+
+  { path: 'src/ui/dashboard/dashboard-page.tsx', wantedBy: 'staff', installed: false },
+  { path: 'src/data/analytics/dashboard.ts', wantedBy: 'staff', installed: false },
+  { path: 'src/i18n/dashboard/', wantedBy: 'staff', installed: false },
+
+  // The fault lab, for testers.
+  { path: 'src/data/fault-lab/', wantedBy: 'rare', installed: false },
+  { path: 'src/ui/fault-lab/', wantedBy: 'rare', installed: false },
+  { path: 'src/i18n/fault-lab/', wantedBy: 'rare', installed: false },
+]
+
+/** The line of a lazy module: of several that fit the one with the longest path. */
+export function lazyEntryOf(module: string): LazyEntry | undefined {
+  return lazyEntries
+    .filter(({ path }) => (path.endsWith('/') ? module.startsWith(path) : module === path))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
+}

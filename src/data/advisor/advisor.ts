@@ -1,0 +1,65 @@
+import { questionProblem } from '#domain/advisor.ts'
+import type { VoteChoice } from '#domain/answer-vote.ts'
+import { Failure } from '#domain/failure.ts'
+import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
+import type { GrowingAnswers } from '../api/answer-stream.ts'
+import { enqueue, type RequestParts } from '../outbox/outbox.ts'
+import { type Live, live } from '../storage/live.ts'
+import { localDay } from '../storage/local-day.ts'
+import { newestRecord } from '../storage/newest-record.ts'
+import type { Conversation } from '../storage/rows.ts'
+import { askKind, questionRequest } from './ask-kind.ts'
+import type { KnowledgePacks } from './knowledge-packs.ts'
+import { storeVote } from './vote.ts'
+
+export interface AdvisorService {
+  /** Resolves with the key after the question is safely stored (I1); the answers follow in `latest`. */
+  ask(question: string): Promise<string>
+  /** The newest conversation of the active owner. */
+  latest(): Live<Conversation | undefined>
+  /** The streamed part of an answer; undefined when no answer is being streamed. */
+  readonly growing: Live<GrowingAnswers | undefined>
+  /** Stores which answer of an answered conversation helped; resolves after it is safely stored. The last choice wins. */
+  vote(conversationId: string, choice: VoteChoice): Promise<void>
+}
+
+export interface AdvisorParts extends RequestParts {
+  readonly packs: KnowledgePacks
+  readonly growing: AdvisorService['growing']
+}
+
+export function createAdvisor(parts: AdvisorParts): AdvisorService {
+  const { packs } = parts
+
+  async function withPhoneAnswer(conversation: Conversation): Promise<Conversation> {
+    const date = localDay(new Date(conversation.createdAt))
+    const phoneAnswer = await packs.answer(conversation.question, date)
+    return phoneAnswer ? { ...conversation, phoneAnswer } : conversation
+  }
+
+  return {
+    async ask(question) {
+      const reason = questionProblem(question)
+      if (reason) throw new Failure('invalid', { fields: [{ field: 'question', reason }] })
+      const db = await parts.ownerDatabase()
+      const request = questionRequest(question, parts.now())
+      await enqueue(db, request, () => askKind.storeWaiting(db, request))
+      parts.onEnqueued(db, request.key)
+      // A farmer who asks in the other language may ask in it again.
+      void packs.fill(questionLanguage(question))
+      return request.key
+    },
+    latest: () =>
+      live(async () => {
+        const db = await parts.ownerDatabase()
+        const newest = await newestRecord(db, 'ask', db.conversations)
+        return newest && withPhoneAnswer(newest)
+      }),
+    growing: parts.growing,
+    async vote(conversationId, choice) {
+      const db = await parts.ownerDatabase()
+      const key = await storeVote(db, { id: conversationId, choice }, parts.now())
+      if (key !== undefined) parts.onEnqueued(db, key)
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import { Failure } from '#domain/failure.ts'
+import { type Knowledge, type KnowledgeAnswer, openKnowledge } from '#domain/knowledge/knowledge.ts'
+import { applyDelta, packText, parsePack } from '#domain/knowledge/pack/pack-file.ts'
+import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
+import { type Language, languages } from '#domain/language.ts'
+import type { DeviceDatabase } from '../storage/database.ts'
+import type { Live } from '../storage/live.ts'
+import { live, signal } from '../storage/live.ts'
+import { retryWrite } from '../storage/retry-write.ts'
+import type { StoredPack } from '../storage/rows.ts'
+
+/** The knowledge packs on this phone. */
+export interface KnowledgeService {
+  /** Both languages, in the order of `languages`. */
+  readonly packs: Live<readonly PackState[]>
+  /** Downloads the newest version of a language's pack. @throws Failure when it could not be downloaded or stored */
+  bring(language: Language): Promise<void>
+}
+
+export interface PackState {
+  readonly language: Language
+  /** `older`: an earlier version is here and answers. */
+  readonly kind: 'missing' | 'coming' | 'older' | 'here'
+  /** The size of the newest version's download at most, in compressed bytes. */
+  readonly bytes: number
+  readonly entryCount: number
+}
+
+/** The newest pack of a language, from the build. */
+export interface PackSource {
+  /** First 16 hex digits of its SHA-256. */
+  readonly hash: string
+  /** After gzip. */
+  readonly bytes: number
+  readonly entryCount: number
+}
+
+export type PackSources = Readonly<Record<Language, PackSource>>
+
+export interface KnowledgePacks extends KnowledgeService {
+  /** Downloads the pack of a language unless it is here or the data saver is on. */
+  fill(language: Language): Promise<void>
+  /** The phone's own answer; undefined while the phone has no pack. */
+  answer(question: string, date: string): Promise<KnowledgeAnswer | undefined>
+}
+
+export interface KnowledgePacksParts {
+  readonly db: DeviceDatabase
+  readonly sources: PackSources
+  readonly fetch: typeof fetch
+  /** The browser's data saver is on: the phone downloads nothing by itself. */
+  readonly savesData: () => boolean
+  /** Yields to the page between two slices of work, so that taps are handled. */
+  readonly pause: () => Promise<void>
+}
+
+export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks {
+  const { db, sources } = parts
+  /** Built indexes by the hash of their pack. */
+  const opened = new Map<string, Promise<Knowledge | undefined>>()
+  const coming = signal<readonly Language[]>([])
+
+  async function bring(language: Language): Promise<void> {
+    const stored = await db.packs.get(language)
+    if (stored?.hash === sources[language].hash) return
+    coming.set([...coming.get(), language])
+    try {
+      const text = await fetchedText(language, stored, parts)
+      await retryWrite(() => db.packs.put({ language, hash: sources[language].hash, text }))
+    } finally {
+      coming.set(coming.get().filter((other) => other !== language))
+    }
+  }
+
+  async function fill(language: Language): Promise<void> {
+    if (!parts.savesData()) await retryWrite(() => bring(language)).catch(ignoreOutage)
+  }
+
+  async function open(language: Language): Promise<Knowledge | undefined> {
+    const stored = await db.packs.get(language)
+    if (!stored) return undefined
+    const knowledge = opened.get(stored.hash) ?? read(stored)
+    opened.set(stored.hash, knowledge)
+    return knowledge
+  }
+
+  /** A pack of a later version may have another format: then there is none until this version's own is downloaded. */
+  async function read({ text }: StoredPack): Promise<Knowledge | undefined> {
+    try {
+      return await openKnowledge(parsePack(text), parts.pause)
+    } catch {
+      return undefined
+    }
+  }
+
+  async function states(): Promise<readonly PackState[]> {
+    const stored = new Map((await db.packs.toArray()).map(({ language, hash }) => [language, hash]))
+    return languages.map((language) => {
+      const { hash, bytes, entryCount } = sources[language]
+      return { language, bytes, entryCount, kind: kindOf(stored.get(language), hash) }
+    })
+  }
+
+  return {
+    fill,
+    bring,
+    async answer(question, date) {
+      const language = questionLanguage(question)
+      const knowledge = (await open(language)) ?? (await open(language === 'bn' ? 'en' : 'bn'))
+      return knowledge?.answer(question, date)
+    },
+    packs: {
+      subscribe(listener) {
+        let current: readonly PackState[] = []
+        const publish = () => listener(current.map((state) => withComing(state, coming.get())))
+        const unsubscribeStates = live(states).subscribe((next) => {
+          current = next
+          publish()
+        })
+        const unsubscribeComing = coming.subscribe(() => current.length > 0 && publish())
+        return () => {
+          unsubscribeStates()
+          unsubscribeComing()
+        }
+      },
+    },
+  }
+}
+
+function kindOf(stored: string | undefined, newest: string): PackState['kind'] {
+  if (stored === undefined) return 'missing'
+  return stored === newest ? 'here' : 'older'
+}
+
+function withComing(state: PackState, coming: readonly Language[]): PackState {
+  return coming.includes(state.language) ? { ...state, kind: 'coming' } : state
+}
+
+/**
+ * The newest pack's text: the stored pack with a delta if the server has one, else a full download. The hash is checked,
+ * so an incomplete or wrong download is dropped and the stored pack stays.
+ * @throws Failure `no_network`, `unavailable`, or `unproven`
+ */
+async function fetchedText(
+  language: Language,
+  stored: StoredPack | undefined,
+  parts: KnowledgePacksParts,
+): Promise<string> {
+  const { hash } = parts.sources[language]
+  const patched = stored && (await patchedText(stored, hash, parts))
+  const text = patched ?? (await fetched(`/knowledge/${language}-${hash}.json`, parts))
+  if (text === undefined) throw new Failure('unavailable')
+  if ((await hashOf(text)) !== hash) throw new Failure('unproven')
+  return text
+}
+
+async function patchedText(
+  { language, hash: from, text }: StoredPack,
+  hash: string,
+  parts: KnowledgePacksParts,
+): Promise<string | undefined> {
+  const delta = await fetched(`/knowledge/${language}-${from}-${hash}.json`, parts)
+  if (delta === undefined) return undefined
+  try {
+    const patched = packText(applyDelta(parsePack(text), JSON.parse(delta)))
+    return (await hashOf(patched)) === hash ? patched : undefined
+  } catch {
+    return undefined // not a delta of ours: the whole pack is fetched
+  }
+}
+
+/** Undefined when the server does not have it. @throws Failure `no_network` */
+async function fetched(path: string, { fetch }: KnowledgePacksParts): Promise<string | undefined> {
+  try {
+    const response = await fetch(path)
+    return response.ok ? await response.text() : undefined
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException) throw new Failure('no_network')
+    throw error
+  }
+}
+
+/** A background download may fail without a message: the next start retries. Any error but an outage is a bug. */
+function ignoreOutage(error: unknown): void {
+  if (!(error instanceof Failure)) throw error
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest, 0, 8)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}

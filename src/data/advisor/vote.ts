@@ -1,0 +1,91 @@
+import { voteOnAnswers } from '#contract/advisor.ts'
+import type { VoteChoice } from '#domain/answer-vote.ts'
+import { Failure } from '#domain/failure.ts'
+import { outdatePages } from '../mirror/mirror-state.ts'
+import { activeEntries, insertEntry, withdraw } from '../outbox/outbox.ts'
+import type { RequestKindPlan } from '../outbox/request-kind.ts'
+import type { OwnerDatabase } from '../storage/database.ts'
+import { randomKey } from '../storage/random-key.ts'
+import { retryWrite } from '../storage/retry-write.ts'
+import type { OutboxEntry } from '../storage/rows.ts'
+
+/**
+ * Stores a vote and puts it into the outbox, in one transaction. A conversation has at most one vote in the outbox: while
+ * the server may have received an earlier one, only the record gets the new choice, and `storeReply` sends it afterwards.
+ * @returns the key of the request; undefined when none is needed
+ * @throws Failure `not_found` for a conversation without a full answer, `queue_full`, or `not_saved`
+ */
+export function storeVote(
+  db: OwnerDatabase,
+  ballot: Ballot,
+  now: Date,
+): Promise<string | undefined> {
+  return retryWrite(
+    () =>
+      db.transaction('rw', db.tables, async () => {
+        const conversation = await db.conversations.get(ballot.id)
+        if (conversation?.progress.state !== 'answered') throw new Failure('not_found')
+        const { vote, progress } = conversation
+        const current = vote && vote.state !== 'refused' ? vote.choice : progress.reply.vote
+        if (current === ballot.choice) return undefined
+        await markVote(db, ballot, 'waiting')
+        const earlier = await activeVote(db, ballot.id)
+        if (earlier && earlier.attempts > 0) return undefined
+        if (earlier) await withdraw(db, earlier.key, async () => undefined)
+        return insertVote(db, ballot, now.toISOString())
+      }),
+    db,
+  )
+}
+
+export interface Ballot {
+  /** The server's id of the conversation. */
+  readonly id: string
+  readonly choice: VoteChoice
+}
+
+export const voteKind: RequestKindPlan = {
+  endpoint: voteOnAnswers,
+  async storeReply(db, { createdAt }, value) {
+    const sent = voteOnAnswers.reply.parse(value)
+    // Pages that were requested earlier do not contain it.
+    await outdatePages(db)
+    const { id } = sent
+    const latest = (await db.conversations.get(id))?.vote?.choice
+    if (latest === undefined) return
+    if (latest === sent.choice) await markVote(db, { id, choice: latest }, 'kept')
+    else await insertVote(db, { id, choice: latest }, createdAt)
+  },
+  storeFailure: (db, { body }) => markVote(db, ballotOf(body), 'refused'),
+  removeRecord: async (db, { body }) =>
+    db.conversations.where('id').equals(ballotOf(body).id).modify(dropVote),
+}
+
+function markVote(
+  db: OwnerDatabase,
+  { id, choice }: Ballot,
+  state: 'waiting' | 'kept' | 'refused',
+): Promise<unknown> {
+  return db.conversations.where('id').equals(id).modify({ vote: { choice, state } })
+}
+
+function dropVote(conversation: { vote?: unknown }): void {
+  delete conversation.vote
+}
+
+async function insertVote(db: OwnerDatabase, ballot: Ballot, createdAt: string): Promise<string> {
+  const { id, choice } = ballot
+  const key = randomKey()
+  await insertEntry(db, { key, kind: 'vote', body: JSON.stringify({ id, choice }), createdAt })
+  return key
+}
+
+async function activeVote(db: OwnerDatabase, id: string): Promise<OutboxEntry | undefined> {
+  const active = await activeEntries(db)
+  return active.find(({ kind, body }) => kind === 'vote' && ballotOf(body).id === id)
+}
+
+/** The vote in the stored bytes; only `insertVote` writes them, of any version. */
+function ballotOf(body: string): Ballot {
+  return JSON.parse(body) as Ballot
+}

@@ -1,0 +1,79 @@
+import type { ApiKind } from '#contract/page-config.ts'
+import { Failure } from '#domain/failure.ts'
+import { type Live, signal } from '../storage/live.ts'
+import type { Server } from '../storage/rows.ts'
+import { type ApiClient, type ApiClientParts, createApiClient } from './api-client.ts'
+import type { CallResult } from './call.ts'
+import { createConnectivityMonitor } from './connectivity.ts'
+import type { NoServer } from './server-choice.ts'
+
+export interface ServerClientParts extends Omit<ApiClientParts, 'wire' | 'monitor'> {
+  readonly wire: Omit<ApiClientParts['wire'], 'apiBase' | 'dialect'>
+  /** Loads the client of a plain server. @throws TypeError when its code could not be loaded */
+  readonly plainClient: () => Promise<(parts: ApiClientParts) => ApiClient>
+  /** Called again at the next call while no server answers. */
+  readonly choose: () => Promise<Server | NoServer>
+}
+
+export interface ServerClient {
+  readonly api: ApiClient
+  /** Undefined until the server is chosen. */
+  readonly kind: Live<ApiKind | undefined>
+}
+
+/** A client that chooses its server at the first call. */
+export function createServerClient({
+  choose,
+  plainClient,
+  ...parts
+}: ServerClientParts): ServerClient {
+  const monitor = createConnectivityMonitor()
+  const kind = signal<ApiKind | undefined>(undefined)
+  let opening: Promise<ApiClient | NoServer> | undefined
+
+  async function open(): Promise<ApiClient | NoServer> {
+    const server = await choose()
+    if ('noResponse' in server) return server
+    const clientParts = { ...parts, monitor, wire: { ...parts.wire, apiBase: server.base } }
+    kind.set(server.kind)
+    const createClient = server.kind === 'own' ? createApiClient : await plainClient()
+    return createClient(clientParts)
+  }
+
+  /** The next call repeats a failed choice or a failed loading of code. */
+  async function client(): Promise<ApiClient | NoServer> {
+    opening ??= open().catch(() => ({ noResponse: 'no_network' }) as const)
+    const opened = await opening
+    if ('noResponse' in opened) opening = undefined
+    return opened
+  }
+
+  async function attempted(run: (api: ApiClient) => Promise<CallResult>): Promise<CallResult> {
+    const opened = await client()
+    if (!('noResponse' in opened)) return run(opened)
+    const result = { kind: 'no_response', code: opened.noResponse } as const
+    monitor.record(result, 0)
+    return result
+  }
+
+  async function openedOrFailure(): Promise<ApiClient> {
+    const opened = await client()
+    if ('noResponse' in opened) throw new Failure(opened.noResponse)
+    return opened
+  }
+
+  const api: ApiClient = {
+    monitor,
+    call: async (endpoint, input, as) => (await openedOrFailure()).call(endpoint, input, as),
+    attempt: (endpoint, input, as) => attempted((opened) => opened.attempt(endpoint, input, as)),
+    send: (request, as) => attempted((opened) => opened.send(request, as)),
+    resultOf: (key, endpoint, as) => attempted((opened) => opened.resultOf(key, endpoint, as)),
+    probe: () => attempted((opened) => opened.probe()),
+    dashboard: async () => (await openedOrFailure()).dashboard?.(),
+    async ownerOf(access, username) {
+      const opened = await client()
+      return 'noResponse' in opened ? undefined : opened.ownerOf(access, username)
+    },
+  }
+  return { api, kind }
+}

@@ -1,0 +1,13 @@
+import { askKind } from './advisor/ask-kind.ts'
+import { voteKind } from './advisor/vote.ts'
+import { recommendPlan } from './crops/recommend-plan.ts'
+import { deleteKind } from './mirror/delete-record.ts'
+import type { SendPlans } from './outbox/request-kind.ts'
+
+/** How every kind of request is sent; page and service worker hand it to their sync engines. */
+export const sendPlans: SendPlans = {
+  ask: askKind,
+  recommend: recommendPlan,
+  vote: voteKind,
+  delete: deleteKind,
+}

@@ -1,0 +1,10 @@
+/** A new UUID v4. `crypto.randomUUID` is missing outside a secure context (plain http on a local network). */
+export function randomKey(): string {
+  const random: Partial<Pick<Crypto, 'randomUUID'>> = crypto
+  if (random.randomUUID) return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,94 @@
+import type { Language } from '../../language.ts'
+
+/** The sentences and labels that the built-in adviser adds to the text of its entries. */
+export interface AnswerPhrases {
+  readonly likely: string
+  readonly about: string
+  readonly alsoPossible: string
+  readonly several: string
+  readonly signs: string
+  readonly sure: string
+  readonly today: string
+  readonly todo: string
+  readonly avoid: string
+  readonly prevent: string
+  readonly call: string
+  readonly season: string
+  /** `{crop}` is replaced by the name of a crop. */
+  readonly cropNotNamed: string
+  /** `{asked}` and `{shown}` are replaced by parts of the plant, joined by `and`. */
+  readonly otherPart: string
+  readonly and: string
+  readonly inSeason: string
+  readonly outOfSeason: string
+  readonly callLine: string
+  readonly noMatch: string
+  readonly noMatchForCrop: string
+  readonly nearest: string
+  readonly canAsk: string
+  readonly howToAsk: string
+  readonly generalAdvice: string
+}
+
+export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
+  en: {
+    likely: 'Most likely',
+    about: 'About',
+    alsoPossible: 'It may also be',
+    several:
+      'Your words fit several troubles. Compare the signs; the likeliest at this time of year stand first',
+    signs: 'What you would see',
+    sure: 'How to be sure',
+    today: 'What to do today',
+    todo: 'What to do',
+    avoid: 'What to avoid',
+    prevent: 'Next time',
+    call: 'When to act or call',
+    season: 'Season',
+    cropNotNamed: 'You did not name the crop. This is written for {crop}: compare the signs first.',
+    otherPart: 'You write of {asked}; this shows mostly on {shown}: compare the signs first.',
+    and: 'and',
+    inSeason: 'It is usual at this time of year.',
+    outOfSeason: 'It is unusual at this time of year, so look twice before you act.',
+    callLine: 'If unsure, ask the Upazila agriculture office or call 16123.',
+    noMatch: 'No good match: the built-in knowledge has no record that fits this question.',
+    noMatchForCrop:
+      'No good match for {crop}: the built-in knowledge has no record that fits this question.',
+    nearest: 'Nearest topics you can ask about',
+    canAsk:
+      'You can ask about diseases and pests, fertiliser, water, weather, sowing times, weeds and storage of rice and other field crops, vegetables and fruits.',
+    howToAsk:
+      'Name the crop and its age. Say which part is sick (leaf, stem, root, fruit), what colour it has, where in the field it began, since when, and what you gave in the last two weeks. Then the answer fits your field.',
+    generalAdvice:
+      'Until you know the cause, do not spray: take a photo, mark the spot, and look again tomorrow morning.',
+  },
+  bn: {
+    likely: 'সম্ভবত এটি',
+    about: 'বিষয়',
+    alsoPossible: 'এটাও হতে পারে',
+    several:
+      'আপনার কথার সঙ্গে কয়েকটি সমস্যা মেলে। লক্ষণ মিলিয়ে দেখুন; বছরের এই সময়ে যেটি বেশি হয় সেটি আগে লেখা',
+    signs: 'লক্ষণ মিলিয়ে নিন',
+    sure: 'নিশ্চিত হবেন যেভাবে',
+    today: 'আজই যা করবেন',
+    todo: 'যা করবেন',
+    avoid: 'যা করবেন না',
+    prevent: 'পরের বার যেন না হয়',
+    call: 'কখন ব্যবস্থা নেবেন বা ফোন করবেন',
+    season: 'মৌসুম',
+    cropNotNamed: 'আপনি ফসলের নাম লেখেননি। এটি {crop} ফসলের কথা; আগে লক্ষণ মিলিয়ে নিন।',
+    otherPart: 'আপনি {asked} কথা লিখেছেন; এটি বেশি দেখা যায় {shown}। আগে লক্ষণ মিলিয়ে নিন।',
+    and: 'ও',
+    inSeason: 'বছরের এই সময়ে এটি বেশি দেখা যায়।',
+    outOfSeason: 'বছরের এই সময়ে এটি কম দেখা যায়, তাই কিছু করার আগে আরেকবার ভালো করে দেখুন।',
+    callLine: 'বুঝতে না পারলে উপজেলা কৃষি অফিসে যান, নয়তো ১৬১২৩ নম্বরে ফোন করুন।',
+    noMatch: 'আপনার প্রশ্নের সঙ্গে মেলে এমন তথ্য আমাদের জ্ঞানভান্ডারে পাইনি।',
+    noMatchForCrop: '{crop} নিয়ে আপনার প্রশ্নের সঙ্গে মেলে এমন তথ্য আমাদের জ্ঞানভান্ডারে পাইনি।',
+    nearest: 'কাছাকাছি যেসব বিষয়ে জিজ্ঞেস করতে পারেন',
+    canAsk:
+      'ধান ও মাঠের অন্য ফসল, সবজি আর ফলের রোগ, পোকা, সার, সেচ, আবহাওয়া, বোনার সময়, আগাছা ও সংরক্ষণ নিয়ে জিজ্ঞেস করতে পারেন।',
+    howToAsk:
+      'ফসলের নাম আর বয়স লিখুন। গাছের কোথায় হয়েছে (পাতা, কাণ্ড, শিকড় না ফল), রং কেমন, জমির কোন জায়গায় শুরু, কত দিন ধরে, আর গত দুই সপ্তাহে কী সার বা ওষুধ দিয়েছেন তা জানান। তাহলে আপনার জমির মতো করে উত্তর দেওয়া যাবে।',
+    generalAdvice: 'কারণ না জেনে ওষুধ দেবেন না। ছবি তুলে রাখুন, জায়গাটা চিহ্ন দিন, কাল সকালে আবার দেখুন।',
+  },
+}

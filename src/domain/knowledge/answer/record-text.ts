@@ -1,0 +1,89 @@
+import type { Language } from '../../language.ts'
+import type { PackEntry } from '../pack/pack.ts'
+import type { QuestionKind } from '../question/question-kind.ts'
+import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
+import { isDiagnosis, isProblem, signsLabel, todayLabel, withCall } from './answer-labels.ts'
+import { answerPhrases } from './answer-phrases.ts'
+import { fitSections, type Section } from './fit-sections.ts'
+import { partNote } from './part-note.ts'
+
+/** The answer from one record, in the order that the question asks for. A second record that fits as well is named. */
+export function recordText(
+  entry: PackEntry,
+  second: PackEntry | undefined,
+  context: AnswerContext,
+): string {
+  const phrases = answerPhrases[context.language]
+  const { text } = entry
+  const end = sentenceEnd[context.language]
+  const parts: Readonly<Record<RecordPart, Section>> = {
+    signs: { ...signsLabel(entry, phrases), text: text.signs, rank: 6, mayShrink: true },
+    sure: { label: phrases.sure, text: text.sure, rank: 5, mayShrink: true },
+    today: { label: todayLabel(entry, phrases), text: text.today, rank: 1 },
+    avoid: { label: phrases.avoid, text: text.avoid, rank: 3 },
+    act: { label: phrases.call, text: withCall(text.act, phrases), rank: 4 },
+    second: {
+      label: isDiagnosis(entry) ? phrases.alsoPossible : phrases.about,
+      text: second && `${second.text.title}${end} ${second.text.sure ?? second.text.signs}`,
+      rank: 7,
+      mayShrink: true,
+    },
+    season: { label: phrases.season, text: text.season, rank: 8 },
+    prevent: {
+      label: phrases.prevent,
+      text: text.prevent,
+      rank: 9,
+      mayShrink: !safetyWords.test(text.prevent ?? ''),
+    },
+  }
+  const lead = leadOf(entry, context.retrieval.asked?.kind)
+  const led = lead.map((name) => ({ ...parts[name], rank: Math.min(parts[name].rank, leadRank) }))
+  const usual = usualOrder.filter((name) => !lead.includes(name)).map((name) => parts[name])
+  return fitSections(
+    [{ text: headline(entry, context), rank: 0 }, ...notes(entry, context), ...led, ...usual],
+    wordLimit,
+  )
+}
+
+const usualOrder = [
+  ...(['signs', 'sure', 'today', 'avoid'] as const),
+  ...(['act', 'second', 'season', 'prevent'] as const),
+]
+
+type RecordPart = (typeof usualOrder)[number]
+
+/** The parts that the question asks for. They come first, and only `today` goes before them when the space is short. */
+function leadOf(entry: PackEntry, kind: QuestionKind | undefined): readonly RecordPart[] {
+  if (kind === 'when') return isDiagnosis(entry) ? ['season', 'act'] : ['season']
+  if (kind === 'howMuch') return ['today']
+  return kind === 'whatIsIt' ? ['signs', 'sure'] : []
+}
+
+const leadRank = 2
+
+/** A sentence on gloves or waiting days belongs to the one before it: a part with such a sentence is never shortened. */
+const safetyWords = /gloves|mask|waiting|দস্তানা|মাস্ক|অপেক্ষা/i
+
+function notes(entry: PackEntry, context: AnswerContext): readonly Section[] {
+  const parts = isProblem(entry) ? (context.retrieval.asked?.parts ?? []) : []
+  return [
+    { text: cropNote(entry, context), rank: 1 },
+    { text: partNote(parts, entry, context.language), rank: 1 },
+  ]
+}
+
+function headline(entry: PackEntry, { month, language }: AnswerContext): string {
+  const phrases = answerPhrases[language]
+  if (!isDiagnosis(entry)) return `${phrases.about}: ${entry.text.title}`
+  const named = `${phrases.likely}: ${entry.text.title}${sentenceEnd[language]}`
+  if (entry.months === undefined) return named
+  return `${named} ${entry.months.includes(month) ? phrases.inSeason : phrases.outOfSeason}`
+}
+
+const sentenceEnd: Readonly<Record<Language, string>> = { en: '.', bn: '।' }
+
+function cropNote(entry: PackEntry, { retrieval, language }: AnswerContext): string | undefined {
+  const crop = cropName(entry.crop, language)
+  if (retrieval.crops.length > 0 || crop === undefined) return undefined
+  return answerPhrases[language].cropNotNamed.replace('{crop}', crop)
+}

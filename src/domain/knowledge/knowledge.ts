@@ -1,0 +1,89 @@
+import type { Language } from '../language.ts'
+import type { PanelWarning } from '../safety/answer-warnings.ts'
+import { answeringHits, composeGeneric, composeTuned } from './answer/compose-answer.ts'
+import type { KnowledgePack, PackEntry } from './pack/pack.ts'
+import { type Library, retrieve } from './search/retrieve.ts'
+import { createIndexBuilder, createSearchIndex } from './search/search-index.ts'
+
+export interface KnowledgeSource {
+  readonly id: string
+  readonly title: string
+  readonly source: string
+}
+
+/** Both answers to a question, in the language of the pack. */
+export interface KnowledgeAnswer {
+  readonly language: Language
+  /** Whether a record fits. If not, the tuned answer says so and names near topics. */
+  readonly matched: boolean
+  readonly untunedResponse: string
+  readonly tunedResponse: string
+  /** The entries behind the answers, those of the tuned answer first. */
+  readonly sources: readonly KnowledgeSource[]
+  /** What the pack says that the safety pass found in these entries. */
+  readonly warnings: readonly PanelWarning[]
+}
+
+export interface Knowledge {
+  /** Answers a question for the season of a day, `YYYY-MM-DD`. The same question and day give the same bytes. */
+  readonly answer: (question: string, date: string) => KnowledgeAnswer
+}
+
+/** The built-in adviser over one pack. Builds the search index. */
+export function createKnowledge(pack: KnowledgePack): Knowledge {
+  return adviserOver(pack, { entries: pack.entries, index: createSearchIndex(pack.entries) })
+}
+
+/** Entries that are indexed between two pauses: some milliseconds on a slow phone. The first ones go one by one, before the engine has compiled the code. */
+const sliceLength = 6
+
+/** The same, in slices: it awaits `pause` between them, so that a slow phone can respond to taps. */
+export async function openKnowledge(
+  pack: KnowledgePack,
+  pause: () => Promise<void>,
+): Promise<Knowledge> {
+  const builder = createIndexBuilder()
+  for (const [place, entry] of pack.entries.entries()) {
+    if (place < sliceLength || place % sliceLength === 0) await pause()
+    builder.add(entry)
+  }
+  const knowledge = adviserOver(pack, { entries: pack.entries, index: builder.finish() })
+  await pause()
+  // A warm-up: the first question is slow, because the engine has not compiled the search yet.
+  knowledge.answer(pack.entries[0]?.text.title ?? '', anyDay)
+  return knowledge
+}
+
+const anyDay = '2000-01-01'
+
+function adviserOver({ language, entries }: KnowledgePack, library: Library): Knowledge {
+  return {
+    answer(question, date) {
+      const month = Number(date.slice(5, 7))
+      const retrieval = retrieve(question, month, library)
+      const context = { retrieval, entries, language, month }
+      const records = answeringHits(retrieval).map(({ entry }) => entry)
+      const topics = retrieval.topic === undefined ? [] : [retrieval.topic]
+      return {
+        language,
+        matched: retrieval.matched,
+        untunedResponse: composeGeneric(context),
+        tunedResponse: composeTuned(context),
+        sources: [...records, ...topics].map(sourceOf),
+        warnings: [...warningsOf('tuned', records), ...warningsOf('generic', topics)],
+      }
+    },
+  }
+}
+
+function sourceOf({ id, text, source }: PackEntry): KnowledgeSource {
+  return { id, title: text.title, source }
+}
+
+function warningsOf(
+  panel: PanelWarning['panel'],
+  entries: readonly PackEntry[],
+): readonly PanelWarning[] {
+  const found = entries.flatMap(({ warnings = [] }) => warnings)
+  return found.map((warning) => ({ panel, ...warning }))
+}

@@ -1,0 +1,49 @@
+import type { Language } from '../../language.ts'
+import type { SafetyWarning } from '../../safety/safety-pass.ts'
+import type { EntryFile, EntryText, Reviewed, Topic } from '../entry.ts'
+
+/** An entry in a pack: in one language, with the search words of the other. */
+export interface PackEntry {
+  readonly id: string
+  /** The crop of its file, or `general`, or `topics`. */
+  readonly crop: string
+  readonly topic: Topic
+  readonly months?: readonly number[]
+  readonly source: string
+  readonly reviewed: Reviewed
+  readonly text: EntryText
+  /** Title and search words of the other language, because farmers mix both. */
+  readonly otherWords: readonly string[]
+  /**
+   * What the safety pass finds in the entry. The build runs it (`scripts/build/knowledge-packs.ts`), so that the phone need not;
+   * a test holds that it finds nothing.
+   */
+  readonly warnings?: readonly SafetyWarning[]
+}
+
+/** The knowledge of one language, as a phone downloads it. */
+export interface KnowledgePack {
+  readonly language: Language
+  readonly entries: readonly PackEntry[]
+}
+
+/** All entries of the files in one language, sorted by id. */
+export function buildPack(files: readonly EntryFile[], language: Language): KnowledgePack {
+  const other: Language = language === 'en' ? 'bn' : 'en'
+  const entries = files.flatMap(({ crop, entries }) =>
+    entries.map(
+      ({ text, ...rest }): PackEntry => ({
+        ...rest,
+        crop,
+        text: text[language],
+        otherWords: [text[other].title, ...text[other].words],
+      }),
+    ),
+  )
+  return { language, entries: byId(entries) }
+}
+
+/** Sorted by id, by UTF-16 code unit: the same order in every JavaScript engine. */
+export function byId(entries: readonly PackEntry[]): readonly PackEntry[] {
+  return [...entries].sort((a, b) => (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,155 @@
+/** A crop with the names that farmers use. The words of a longer name are joined by `_`. */
+export interface CropAlias {
+  readonly id: string
+  readonly en: string
+  readonly bn: string
+  /** Bengali names, and Bengali names typed in Latin letters. */
+  readonly local: readonly string[]
+  readonly english: readonly string[]
+}
+
+/**
+ * Crops and groups of crops: id, English name, Bengali name, local names, English names.
+ * Source: the project's own list of crop aliases (own work, free to ship), with crops and spellings from farmers'
+ * questions added.
+ */
+const table: readonly string[] = [
+  'rice | rice | ধান | dhan ধান্য ধানক্ষেত | paddy rice',
+  'rice_boro | Boro rice | বোরো ধান | বোরো boro ইরি iri বুরো_ধান বোরো_ধান boro_dhan বোরোধান | boro_rice',
+  'rice_aman | Aman rice | আমন ধান | আমন আমোন aman amon রোপা_আমন ropa_amon আমন_ধান amon_dhan aman_dhan | aman_rice',
+  'rice_aus | Aus rice | আউশ ধান | আউশ aus aush আউশ_ধান aus_dhan | aus_rice',
+  'wheat | wheat | গম | gom | wheat',
+  'maize | maize | ভুট্টা | ভূট্টা bhutta vutta | corn maize',
+  'jute | jute | পাট | pat paat pat_pata | jute',
+  'potato | potato | আলু | alu aloo গোল_আলু gol_alu | potato',
+  'mustard | mustard | সরিষা | সরষে সরিসা shorisha sorisha shorshe rai | mustard rapeseed',
+  'lentil | lentil | মসুর | মসুরি মশুর মুসুর masur mosur musur | lentil',
+  'mungbean | mungbean | মুগ | mug moong mung মুগডাল | mungbean mung_bean green_gram',
+  'chickpea | chickpea | ছোলা | বুট chola | gram chickpea chick_pea',
+  'grass_pea | grass pea | খেসারি | খেসারী khesari | grass_pea',
+  'blackgram | black gram | মাসকলাই | মাষকলাই mashkalai maskolai | blackgram black_gram',
+  'pulses | pulses | ডাল ফসল | ডালের ডালজাতীয় ডাল_ফসল dal_foshol | pulse pulses',
+  'pea | pea | মটর | মটরশুঁটি motor motorshuti | pea peas',
+  'pigeonpea | pigeon pea | অড়হর | arhar orohor | pigeon_pea pigeonpea',
+  'onion | onion | পেঁয়াজ | পেয়াজ পিয়াজ পিঁয়াজ peyaj piyaj piaj | onion',
+  'garlic | garlic | রসুন | রশুন roshun rosun | garlic',
+  'chilli | chilli | মরিচ | লংকা লঙ্কা morich | chili chilli chillies chile pepper capsicum',
+  'brinjal | brinjal | বেগুন | begun | eggplant aubergine brinjal egg_plant',
+  'tomato | tomato | টমেটো | টমাটো টম্যাটো tometo | tomato',
+  'okra | okra | ঢেঁড়স | ঢেড়স ঢেঁড়শ ভেন্ডি dherosh dheros bhindi vendi | lady_finger ladys_finger okra',
+  'cabbage | cabbage | বাঁধাকপি | পাতাকপি বাঁধা_কপি পাতা_কপি badhakopi bandhakopi badha_kopi patakopi pata_kopi | cabbage',
+  'cauliflower | cauliflower | ফুলকপি | ফুল_কপি fulkopi ful_kopi | cauliflower',
+  'cole | cabbage and cauliflower | কপি | kopi | cole_crop cole_crops',
+  'radish | radish | মুলা | মূলা mula | radish',
+  'carrot | carrot | গাজর | gajor | carrot',
+  'coriander | coriander | ধনিয়া | ধনে ধনে_পাতা dhonia dhone_pata | coriander',
+  'spinach | spinach | পালং শাক | পালং palong | spinach',
+  'vegetables | vegetables | সবজি | সব্জি শাকসবজি শাক shobji sobji shak | vegetable vegetables',
+  'country_bean | country bean | শিম | সীম সিম shim | country_bean bean beans lablab',
+  'yardlong_bean | yardlong bean | বরবটি | borboti | yardlong_bean',
+  'bottle_gourd | bottle gourd | লাউ | কদু lau kodu | bottle_gourd',
+  'sweet_gourd | sweet gourd | মিষ্টি কুমড়া | কুমড়া কুমরা মিষ্টিকুমড়া kumra komra mishti_kumra | pumpkin sweet_gourd',
+  'bitter_gourd | bitter gourd | করলা | উচ্ছে উস্তা korola uchche usta | bitter_gourd',
+  'ridge_gourd | ridge gourd | ঝিঙা | ঝিঙে jhinga jhinge | ridge_gourd',
+  'cucumber | cucumber | শসা | শশা shosha | cucumber',
+  'cucurbits | gourds | কুমড়াজাতীয় ফসল | চালকুমড়া পটল চিচিঙ্গা ধুন্দল কুমড়াজাতীয় chalkumra potol chichinga dhundol | gourd gourds squash cucurbit',
+  'watermelon | watermelon | তরমুজ | tormuj | watermelon',
+  'muskmelon | muskmelon | বাঙ্গি | বাঙি bangi | muskmelon melon',
+  'banana | banana | কলা | kola | banana',
+  'mango | mango | আম | aam am | mango mangoes',
+  'jackfruit | jackfruit | কাঁঠাল | kathal | jackfruit',
+  'litchi | litchi | লিচু | lichu | litchi lychee',
+  'guava | guava | পেয়ারা | পিয়ারা peyara piyara | guava',
+  'papaya | papaya | পেঁপে | পেপে pepe | papaya',
+  'coconut | coconut | নারিকেল | নারকেল ডাব narikel narkel | coconut',
+  'pineapple | pineapple | আনারস | anaros | pineapple',
+  'orange | orange | কমলা | মাল্টা komola | malta orange',
+  'lemon | lemon | লেবু | lebu কাগজিলেবু | lemon lime citrus',
+  'fruits | fruit trees | ফল গাছ | ফলের_গাছ ফলগাছ ফল_বাগান foler_gach | fruit_tree fruit_trees orchard',
+  'tea | tea | চা | cha চাবাগান চা_বাগান চা_পাতা cha_pata | tea',
+  'coffee | coffee | কফি |  | coffee',
+  'sugarcane | sugarcane | আখ | ইক্ষু কুশার akh ikkhu | sugarcane sugar_cane cane',
+  'groundnut | groundnut | চীনাবাদাম | চিনাবাদাম বাদাম badam chinabadam | peanut peanuts groundnut ground_nut',
+  'sesame | sesame | তিল | til | sesame',
+  'soybean | soybean | সয়াবিন | soyabin | soybean soyabean soya',
+  'sunflower | sunflower | সূর্যমুখী | surjomukhi | sunflower',
+  'betel_leaf | betel leaf | পান | paan pan পান_পাতা pan_pata বরজ boroj | betel betel_leaf betel_vine',
+  'cotton | cotton | তুলা | tula | cotton',
+  'ginger | ginger | আদা | ada | ginger',
+  'turmeric | turmeric | হলুদ | holud | turmeric',
+  'sweet_potato | sweet potato | মিষ্টি আলু | mishti_alu | sweet_potato',
+  'taro | taro | কচু | মুখীকচু kochu | taro',
+]
+
+export const cropAliases: readonly CropAlias[] = table.map((line) => {
+  const [id = '', en = '', bn = '', local = '', english = ''] = line.split(' | ')
+  return { id, en, bn, local: words(`${local} ${bn.replace(/ /g, '_')}`), english: words(english) }
+})
+
+function words(text: string): readonly string[] {
+  return text.split(' ').filter((word) => word !== '')
+}
+
+/** Crop names that are also everyday words: they count as the crop only before a word of `cropContextWords`, alone, or (in Bengali script) with a case ending. */
+export const ambiguousNames: ReadonlySet<string> = new Set(
+  'হলুদ holud পান pan আদা ada তিল til চা cha am rai iri gram mug pat mula lime pepper cane কফি bean beans ডালের ধনে dhone motor orange কমলা komola'.split(
+    ' ',
+  ),
+)
+
+/** Words that make the ambiguous name before them a crop. */
+export const cropContextWords: ReadonlySet<string> = new Set(
+  'গাছ গাছে গাছের ক্ষেত ক্ষেতে খেত খেতে খেতের বাগান বাগানে বরজ বরজে চাষ চাষে লাগানো লাগাব রোপণ বপন বোনা বুনব কন্দ gach gache gacher khet khete bagan bagane chas chash chashe lagabo lagano ropon bona bunbo kondo plant field garden farm plants crop tree trees orchard'.split(
+    ' ',
+  ),
+)
+
+/** Groups and their members. A record of the group answers for each member, and the other way round: a season's rice for rice. */
+export const cropGroups: Readonly<Record<string, readonly string[]>> = {
+  rice: ['rice_boro', 'rice_aman', 'rice_aus'],
+  cole: ['cabbage', 'cauliflower'],
+  cucurbits: [
+    ...[
+      'bottle_gourd',
+      'sweet_gourd',
+      'bitter_gourd',
+      'ridge_gourd',
+      'cucumber',
+      'watermelon',
+      'muskmelon',
+    ],
+  ],
+  pulses: ['lentil', 'mungbean', 'chickpea', 'grass_pea', 'blackgram', 'pea', 'pigeonpea'],
+  vegetables: [
+    ...[
+      'brinjal',
+      'tomato',
+      'chilli',
+      'okra',
+      'cabbage',
+      'cauliflower',
+      'cole',
+      'radish',
+      'carrot',
+      'spinach',
+    ],
+    ...['country_bean', 'yardlong_bean', 'cucurbits', 'coriander'],
+  ],
+  fruits: [
+    ...[
+      'mango',
+      'jackfruit',
+      'litchi',
+      'guava',
+      'papaya',
+      'banana',
+      'coconut',
+      'pineapple',
+      'orange',
+      'lemon',
+    ],
+  ],
+  lemon: ['orange'],
+  ginger: ['turmeric'],
+  onion: ['garlic'],
+}

@@ -1,0 +1,33 @@
+import { cropGroups } from '../question/crop-aliases.ts'
+
+/**
+ * How the crop of an entry relates to the crops that a question names: the same, of the same small group, for crops in
+ * general, another crop, or no crop named.
+ */
+export type CropRelation = 'own' | 'near' | 'general' | 'other' | 'unasked'
+
+/** A record of a group answers for its members, a member's for the group, and members of a sibling group for each other. */
+export function cropRelation(asked: readonly string[], entryCrop: string): CropRelation {
+  if (entryCrop === 'general' || entryCrop === 'topics') return 'general'
+  if (asked.length === 0) return 'unasked'
+  if (asked.includes(entryCrop)) return 'own'
+  // A question that names a wide group and a crop ("gourd vegetables") is about the crop.
+  const meant = asked.length > 1 ? asked.filter((crop) => !wideGroups.includes(crop)) : asked
+  if (!meant.some((crop) => isNear(crop, entryCrop))) return 'other'
+  return wideGroups.includes(entryCrop) ? 'general' : 'near'
+}
+
+/** A record for such a group says little about each member. */
+const wideGroups = ['vegetables', 'fruits', 'pulses']
+
+function isNear(asked: string, entryCrop: string): boolean {
+  if (isMember(asked, entryCrop) || isMember(entryCrop, asked)) return true
+  return siblingGroups.some((group) => isMember(asked, group) && isMember(entryCrop, group))
+}
+
+/** Cabbage and cauliflower have the same pests. Other groups are not here: the three rices differ in their calendars. */
+const siblingGroups = ['cole']
+
+function isMember(crop: string, group: string): boolean {
+  return cropGroups[group]?.includes(crop) ?? false
+}

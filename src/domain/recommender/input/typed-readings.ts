@@ -1,0 +1,90 @@
+import { foldDigits, parseReading } from '../../digits.ts'
+import {
+  type GivenReadings,
+  hardLimits,
+  type Reading,
+  type ReadingRange,
+  readings,
+  typicalRange,
+} from '../readings.ts'
+import { type UnitHint, unitHints } from './unit-hints.ts'
+
+/** The texts of the seven fields, as they were typed. */
+export type TypedReadings = Readonly<Record<Reading, string>>
+
+export type ReadingsRead =
+  | { readonly ok: true; readonly readings: GivenReadings }
+  | { readonly ok: false; readonly unread: readonly Reading[] }
+
+/** The seven numbers (null for an unknown one), or the fields without a number, in the order of the form. Does not check ranges. */
+export function readTyped(typed: TypedReadings, unknown: readonly Reading[] = []): ReadingsRead {
+  const numbers = numbersIn(typed, unknown)
+  const unread = readings.filter((reading) => Number.isNaN(numbers[reading]))
+  return unread.length > 0 ? { ok: false, unread } : { ok: true, readings: numbers }
+}
+
+/** The fields whose number is outside the hard limits, in the order of the form. */
+export function impossibleReadings(
+  typed: TypedReadings,
+  unknown: readonly Reading[] = [],
+): readonly Reading[] {
+  const numbers = numbersIn(typed, unknown)
+  return readings.filter((reading) => {
+    const value = numbers[reading]
+    return value !== null && isOutside(value, hardLimits[reading])
+  })
+}
+
+/** Whether a text is refused only for its comma, which may be a decimal or a thousands separator. */
+export function hasAmbiguousComma(text: string): boolean {
+  const folded = foldDigits(text)
+  return (
+    parseReading(text) === undefined && parseReading(folded.replace(/[,，]/g, '')) !== undefined
+  )
+}
+
+export interface ReadingRemark {
+  /** The number as it was read. */
+  readonly given: number
+  /** What was probably meant, when the number looks like another unit. */
+  readonly hint?: UnitHint
+  /** The typical range, in the unit of the reading, when the number is outside it. */
+  readonly unusual?: ReadingRange
+}
+
+/** The remark beside each field while the farmer types; none for an empty or unknown field or one without a number. */
+export function readingRemarks(
+  typed: TypedReadings,
+  unknown: readonly Reading[] = [],
+): Readonly<Partial<Record<Reading, ReadingRemark>>> {
+  const numbers = numbersIn(typed, unknown)
+  const hints = new Map(unitHints(numbers).map((hint) => [hint.reading, hint]))
+  const remark = (reading: Reading): readonly [Reading, ReadingRemark][] => {
+    const given = numbers[reading]
+    if (given === null || Number.isNaN(given)) return []
+    const hint = hints.get(reading)
+    if (hint) return [[reading, { given, hint }]]
+    const usual = typicalRange[reading]
+    return [[reading, isOutside(given, usual) ? { given, unusual: usual } : { given }]]
+  }
+  return Object.fromEntries(readings.flatMap(remark))
+}
+
+/** NaN where no number was typed: every comparison with it is false. */
+function numbersIn(typed: TypedReadings, unknown: readonly Reading[]): GivenReadings {
+  const number = (reading: Reading) =>
+    unknown.includes(reading) ? null : (parseReading(typed[reading]) ?? Number.NaN)
+  return {
+    nitrogen: number('nitrogen'),
+    phosphorus: number('phosphorus'),
+    potassium: number('potassium'),
+    temperature: number('temperature'),
+    humidity: number('humidity'),
+    soilPh: number('soilPh'),
+    rainfall: number('rainfall'),
+  }
+}
+
+function isOutside(value: number, [min, max]: ReadingRange): boolean {
+  return value < min || value > max
+}

@@ -1,0 +1,12 @@
+import type { Candidate } from '../suitability/candidate.ts'
+
+/**
+ * The part of the yield that a soil without fertiliser loses at most. Own choice: rice plots without fertiliser yield about
+ * half of the fertilised ones beside them, and there is no better figure per crop.
+ */
+const maxNutrientLoss = 0.5
+
+/** The expected share of the attainable yield before fertiliser, whole %. */
+export function expectedYieldPct({ climateYield, sufficiency }: Candidate): number {
+  return Math.round(100 * climateYield * (1 - maxNutrientLoss * (1 - sufficiency)))
+}

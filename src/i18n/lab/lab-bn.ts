@@ -1,3 +1,0 @@
-import bn from './bn.json' with { type: 'json' }
-
-export const messages = bn

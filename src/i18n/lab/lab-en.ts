@@ -1,3 +1,0 @@
-import en from './en.json' with { type: 'json' }
-
-export const messages = en

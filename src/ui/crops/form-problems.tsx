@@ -1,0 +1,64 @@
+import { readings } from '#domain/recommender/readings.ts'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import { FailureNotice } from '../kit/failure-notice.tsx'
+import { Text, useText } from '../kit/intl.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { type FieldForm, unknownIn } from './field-form.ts'
+import { FaultText } from './reading-field.tsx'
+import type { Recommending } from './use-recommend.ts'
+
+export interface SaveFailureProps {
+  readonly form: FieldForm
+  readonly recommending: Recommending
+}
+
+/** Lists all faults of the form at its top. */
+export function FormFaults({ recommending }: { readonly recommending: Recommending }) {
+  const say = useText()
+  const { isRefused, refusals, faults } = recommending
+  if (!isRefused) return null
+  const found = readings.flatMap((reading) => {
+    const fault = faults[reading]
+    if (!fault) return []
+    const label = say(`cropRec.${reading}`)
+    return [{ name: reading, label, words: <FaultText reading={reading} fault={fault} /> }]
+  })
+  return <ErrorSummary title={<Text k="cropRec.error" />} errors={found} refusals={refusals} />
+}
+
+/** Says why valid readings were not stored. */
+export function SaveFailure({ form, recommending: { failure } }: SaveFailureProps) {
+  if (!failure) return null
+  if (failure.code !== 'not_saved') return <FailureNotice code={failure.code} />
+  return <NotSaved form={form} />
+}
+
+export function PredictionFailed() {
+  return (
+    <Notice tone="stop" isAlert>
+      <p>
+        <Text k="cropRec.error" />
+      </p>
+    </Notice>
+  )
+}
+
+function NotSaved({ form }: { readonly form: FieldForm }) {
+  const say = useText()
+  const unknown: readonly string[] = unknownIn(form)
+  const lines = readings.map((reading) => {
+    const text = unknown.includes(reading) ? say('cropRec.notKnown') : form[reading]
+    return `${say(`cropRec.${reading}`)}: ${text}`
+  })
+  return (
+    <>
+      <Notice tone="stop" isAlert>
+        <p>
+          <Text k="cropRec.notSaved" />
+        </p>
+      </Notice>
+      <CopyButton text={lines.join('\n')} label="cropRec.copyReadings" />
+    </>
+  )
+}

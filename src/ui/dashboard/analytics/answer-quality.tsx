@@ -1,0 +1,60 @@
+import type { DashboardReply } from '#contract/dashboard-calls.ts'
+import { voteChoices } from '#domain/answer-vote.ts'
+import { Text, useNumber, useText } from '../../kit/intl.tsx'
+import { CountChart } from '../metrics/count-chart.tsx'
+import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
+import styles from '../metrics/metrics.module.css'
+import { warningKey } from '../shared/reply-word-keys.ts'
+
+export interface AnswerQualityProps {
+  readonly quality: DashboardReply<'answerQuality'> | undefined
+}
+
+/** Votes on the two answers and warnings of the safety pass, in the last 30 days. */
+export function AnswerQuality({ quality }: AnswerQualityProps) {
+  const say = useText()
+  const format = useNumber()
+  if (!quality) return null
+  const { tunedWinRate: rate, votes, warned, warningsByKind } = quality
+  return (
+    <>
+      <h2>
+        <Text k="dashboard.quality" />
+      </h2>
+      <MetricCards>
+        <MetricCard
+          label={<Text k="dashboard.winRate" />}
+          value={rate ? <Text k="dashboard.percent" values={{ pct: rate.pct }} /> : '—'}
+        >
+          {rate ? (
+            <Text
+              k="dashboard.winInterval"
+              values={{ low: rate.lowPct, high: rate.highPct, count: votes.tuned + votes.generic }}
+            />
+          ) : (
+            <Text k="dashboard.noVotes" />
+          )}
+        </MetricCard>
+        <MetricCard label={<Text k="dashboard.warned" />} value={format(warned)}>
+          <Text k="dashboard.warnedOf" values={{ count: quality.conversations }} />
+        </MetricCard>
+      </MetricCards>
+      <div className={styles.charts}>
+        <CountChart
+          kind="rows"
+          name={say('dashboard.votes')}
+          labelHeading={say('dashboard.votes.choice')}
+          labels={voteChoices.map((choice) => say(`dashboard.vote.${choice}`))}
+          counts={voteChoices.map((choice) => votes[choice])}
+        />
+        <CountChart
+          kind="rows"
+          name={say('dashboard.warnings')}
+          labelHeading={say('dashboard.warnings.kind')}
+          labels={Object.keys(warningsByKind).map((kind) => say(warningKey(kind)))}
+          counts={Object.values(warningsByKind)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { DashboardReply } from '#contract/dashboard-calls.ts'
+import { Text, useNumber, useText } from '../../kit/intl.tsx'
+import { CountChart } from '../metrics/count-chart.tsx'
+import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
+import styles from '../metrics/metrics.module.css'
+import { waitBucketLabel } from './wait-bucket-label.ts'
+
+export interface OutboxHealthProps {
+  readonly health: DashboardReply<'outboxHealth'> | undefined
+}
+
+/** How long questions and readings waited on phones before they reached the server, in the last 30 days. */
+export function OutboxHealth({ health }: OutboxHealthProps) {
+  const say = useText()
+  const format = useNumber()
+  if (!health) return null
+  const { fromOffline, waited } = health
+  const labels = waited.map((_, at) => {
+    const { key, value } = waitBucketLabel(waited, at)
+    return say(key, { value })
+  })
+  return (
+    <>
+      <h2>
+        <Text k="dashboard.field" />
+      </h2>
+      <div className={styles.charts}>
+        <MetricCards>
+          <MetricCard label={<Text k="dashboard.fromOffline" />} value={format(fromOffline)}>
+            <Text k="dashboard.ofTold" values={{ count: health.told }} />
+          </MetricCard>
+        </MetricCards>
+        <CountChart
+          kind="rows"
+          name={say('dashboard.waited')}
+          labelHeading={say('dashboard.waited.span')}
+          labels={labels}
+          counts={waited.map(({ count }) => count)}
+        />
+      </div>
+    </>
+  )
+}

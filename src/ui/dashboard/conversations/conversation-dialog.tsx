@@ -1,0 +1,102 @@
+import type { DashboardReply } from '#contract/dashboard-calls.ts'
+import { cleanTunedAnswer } from '#domain/advisor.ts'
+import { scriptLanguage } from '#domain/language.ts'
+import { lookUpKnown } from '#domain/unknown-value.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Text, useLanguage, useText } from '../../kit/intl.tsx'
+import { timestamp } from '../../kit/timestamp.ts'
+import metricStyles from '../metrics/metrics.module.css'
+import { LoadError } from '../shared/load-states.tsx'
+import { answererKeys, voteKeys, warningKey } from '../shared/reply-word-keys.ts'
+import { useDashboardQuery } from '../shared/use-dashboard-query.ts'
+import styles from '../tables/table.module.css'
+
+export interface ConversationDialogProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** The full text of a conversation. The server logs who reads the conversation of another user. */
+export function ConversationDialog({ id, onClose }: ConversationDialogProps) {
+  const say = useText()
+  return (
+    <Dialog isOpen onClose={onClose} label={say('dashboard.conversation')}>
+      <div className={styles.conversation}>
+        <LoadedConversation id={id} />
+        <Button onClick={onClose}>
+          <Text k="nav.closeMenu" />
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function LoadedConversation({ id }: { readonly id: string }) {
+  const { data, failure } = useDashboardQuery('conversation', { id }, 'conversation')
+  if (data && data.reply.id === id) return <Conversation {...data.reply} />
+  return failure ? (
+    <LoadError failure={failure} fallback="dashboard.conversation.failed" />
+  ) : (
+    <p role="status">
+      <Text k="dashboard.loading" />
+    </p>
+  )
+}
+
+export function Conversation(conversation: DashboardReply<'conversation'>) {
+  const say = useText()
+  const { language } = useLanguage()
+  const { aiTextInput, tunedResponse, untunedResponse, user, email, createdAt } = conversation
+  const { vote, warnings, answeredBy } = conversation
+  return (
+    <>
+      <h2 lang={scriptLanguage(aiTextInput)}>{aiTextInput}</h2>
+      <p className={metricStyles.note}>
+        {[user || say('dashboard.guest'), email, timestamp(createdAt, language)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className={metricStyles.row}>
+        {vote && (
+          <Badge tone="done">
+            <Text
+              k="dashboard.helped"
+              values={{ choice: say(lookUpKnown(voteKeys, vote) ?? 'dashboard.other') }}
+            />
+          </Badge>
+        )}
+        {warnings.map(({ panel, kind, active = '', sentence = '' }) => (
+          <Badge key={`${panel} ${kind} ${active} ${sentence}`} tone="stop">
+            {[say(warningKey(kind)), active, sentence].filter(Boolean).join(': ')}
+          </Badge>
+        ))}
+      </div>
+      <div className={styles.answers}>
+        <section>
+          <h3>
+            <Text k="dashboard.column.tuned" />
+          </h3>
+          <p className={styles.answer} lang={scriptLanguage(tunedResponse)}>
+            {cleanTunedAnswer(tunedResponse, aiTextInput)}
+          </p>
+          <p className={metricStyles.note}>
+            <Text k={lookUpKnown(answererKeys, answeredBy.tuned) ?? 'dashboard.other'} />
+          </p>
+        </section>
+        <section>
+          <h3>
+            <Text k="dashboard.column.untuned" />
+          </h3>
+          <p className={styles.answer} lang={scriptLanguage(untunedResponse)}>
+            {untunedResponse}
+          </p>
+          <p className={metricStyles.note}>
+            <Text k={lookUpKnown(answererKeys, answeredBy.generic) ?? 'dashboard.other'} />
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { DashboardRow } from '#contract/dashboard-calls.ts'
+import { cleanTunedAnswer } from '#domain/advisor.ts'
+import { scriptLanguage } from '#domain/language.ts'
+import { Text } from '../../kit/intl.tsx'
+import { DataTable } from '../tables/data-table.tsx'
+import styles from '../tables/table.module.css'
+import type { TableRows } from '../tables/table-rows.ts'
+import { TruncatedText } from '../tables/truncated-text.tsx'
+
+export interface ConversationTableProps {
+  readonly shown: TableRows<DashboardRow<'conversations'>>
+  readonly isStale: boolean
+  readonly isSearched: boolean
+  readonly onOpen: (id: string) => void
+}
+
+export function ConversationTable(props: ConversationTableProps) {
+  const { shown, isStale, isSearched, onOpen } = props
+  return (
+    <DataTable
+      name="dashboard.conversations"
+      columns={[
+        'dashboard.column.user',
+        'dashboard.column.email',
+        'dashboard.column.question',
+        'dashboard.column.tuned',
+        'dashboard.column.untuned',
+      ]}
+      {...{ isStale }}
+      from={shown.from}
+      isEmpty={shown.rows.length === 0}
+      emptyMessage={isSearched ? 'dashboard.empty.searched' : 'dashboard.empty.conversations'}
+    >
+      {shown.rows.map((row) => (
+        <tr key={row.id}>
+          <td>{row.user || <Text k="dashboard.guest" />}</td>
+          <td>
+            <TruncatedText text={row.email || '—'} />
+          </td>
+          <td>
+            <span lang={scriptLanguage(row.aiTextInput)}>
+              <TruncatedText text={row.aiTextInput} />
+            </span>
+            {shown.from !== 'samples' && (
+              <button type="button" className={styles.open} onClick={() => onOpen(row.id)}>
+                <Text k="dashboard.openConversation" />
+                <span className="visually-hidden" lang={scriptLanguage(row.aiTextInput)}>
+                  : {row.aiTextInput.slice(0, 80)}
+                </span>
+              </button>
+            )}
+          </td>
+          <td lang={scriptLanguage(row.tunedResponse)}>
+            <TruncatedText text={cleanTunedAnswer(row.tunedResponse, row.aiTextInput)} />
+          </td>
+          <td lang={scriptLanguage(row.untunedResponse)}>
+            <TruncatedText text={row.untunedResponse} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,73 @@
+import type { DashboardRow } from '#contract/dashboard-calls.ts'
+import { readInputs } from '#domain/crops.ts'
+import { type Reading, readings } from '#domain/recommender/readings.ts'
+import { asTyped, Text, useLanguage, useNumber, useText } from '../../kit/intl.tsx'
+import { ShareBar } from '../metrics/share-bar.tsx'
+import { DataTable } from '../tables/data-table.tsx'
+import type { TableRows } from '../tables/table-rows.ts'
+import { TruncatedText } from '../tables/truncated-text.tsx'
+import { cropLabel } from './crop-label.ts'
+
+export interface CropTableProps {
+  readonly shown: TableRows<DashboardRow<'recommendations'>>
+  readonly isStale: boolean
+  readonly isSearched: boolean
+}
+
+export function CropTable({ shown, isStale, isSearched }: CropTableProps) {
+  const { language } = useLanguage()
+  const inputsLine = useInputsLine()
+  return (
+    <DataTable
+      name="dashboard.recommendations"
+      columns={[
+        'dashboard.column.user',
+        'dashboard.column.email',
+        'dashboard.column.inputs',
+        'dashboard.column.crops',
+        'dashboard.column.confidence',
+      ]}
+      {...{ isStale }}
+      from={shown.from}
+      isEmpty={shown.rows.length === 0}
+      emptyMessage={isSearched ? 'dashboard.empty.searched' : 'dashboard.empty.recommendations'}
+    >
+      {shown.rows.map(({ id, user, email, inputs, recommendedCrop, confidence }) => (
+        <tr key={id}>
+          <td>{user || <Text k="dashboard.guest" />}</td>
+          <td>
+            <TruncatedText text={email || '—'} />
+          </td>
+          <td>
+            <TruncatedText text={inputsLine(inputs)} />
+          </td>
+          <td>{cropLabel(recommendedCrop, language)}</td>
+          <td>
+            <Text k="dashboard.percent" values={{ pct: confidence }} />
+            <ShareBar pct={confidence} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+/** Formats the readings of a record in the language of the page. A text without readable readings stays as it is. */
+function useInputsLine(): (inputs: string) => string {
+  const say = useText()
+  const number = useNumber()
+  return (inputs) => {
+    const read = readInputs(inputs)
+    const known = readings.filter((reading) => read[reading] !== undefined)
+    if (known.length === 0) return inputs
+    const written = (reading: Reading) => {
+      const value = read[reading]
+      return value === undefined ? '–' : number(value, { ...asTyped, useGrouping: false })
+    }
+    const npk = (['nitrogen', 'phosphorus', 'potassium'] as const).map(written)
+    return say('dashboard.inputs', {
+      ...Object.fromEntries(readings.map((reading) => [reading, written(reading)])),
+      npk: npk.every((value) => value === '–') ? '–' : npk.join('-'),
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import { ChartNoAxesCombined, Lock, MessageCircle, Sprout, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Text, useText } from '../kit/intl.tsx'
+import { Brand, LanguageToggle, useMenu } from '../kit/menu.tsx'
+import styles from './dashboard-frame.module.css'
+import { type DashboardTab, dashboardTabs, isStaffTab } from './shared/dashboard-params.ts'
+
+export interface DashboardFrameProps {
+  readonly tab: DashboardTab
+  readonly isStaff: boolean
+  readonly children: ReactNode
+}
+
+/** The frame of the dashboard: a menu at the side; on narrow screens a bar with a menu button. */
+export function DashboardFrame({ tab, isStaff, children }: DashboardFrameProps) {
+  const say = useText()
+  const menu = useMenu()
+  return (
+    <div className={styles.dashboard}>
+      <header className={styles.bar}>
+        <Brand />
+        <LanguageToggle />
+        {menu.button}
+        {menu.dialog(
+          <nav aria-label={say('dashboard.menu')}>
+            <TabLinks tabs={tabsFor(isStaff)} {...{ tab, isStaff }} onNavigate={menu.close} />
+          </nav>,
+        )}
+      </header>
+      <nav className={styles.side} aria-label={say('dashboard.menu')}>
+        <Brand />
+        {/* On wide screens everybody sees all four tabs (SPEC.md section 2). */}
+        <TabLinks tabs={dashboardTabs} {...{ tab, isStaff }} onNavigate={menu.close} />
+        <LanguageToggle />
+      </nav>
+      {children}
+    </div>
+  )
+}
+
+function tabsFor(isStaff: boolean): readonly DashboardTab[] {
+  return dashboardTabs.filter((tab) => isStaff || !isStaffTab(tab))
+}
+
+const icons = {
+  analytics: ChartNoAxesCombined,
+  'ai-assistant': MessageCircle,
+  'crop-history': Sprout,
+  users: Users,
+} as const satisfies Record<DashboardTab, unknown>
+
+interface TabLinksProps {
+  readonly tabs: readonly DashboardTab[]
+  readonly tab: DashboardTab
+  readonly isStaff: boolean
+  readonly onNavigate: () => void
+}
+
+function TabLinks({ tabs, tab, isStaff, onNavigate }: TabLinksProps) {
+  return (
+    <ul className={styles.tabs}>
+      {tabs.map((each) => {
+        const Icon = icons[each]
+        return (
+          <li key={each}>
+            <Link
+              to={`/dashboard?tab=${each}`}
+              className={styles.tab}
+              aria-current={each === tab ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              <Icon size={20} aria-hidden />
+              <Text k={`dashboard.tab.${each}`} />
+              {isStaffTab(each) && !isStaff && <StaffOnlyIcon />}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function StaffOnlyIcon() {
+  const say = useText()
+  return (
+    <Lock size={16} className={styles.mark} aria-label={say('dashboard.staffOnly')} role="img" />
+  )
+}

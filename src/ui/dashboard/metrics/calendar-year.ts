@@ -1,0 +1,36 @@
+import { monthNames } from '#domain/analytics.ts'
+import { type CalendarDate, dateParts } from '#domain/calendar.ts'
+
+const names: readonly string[] = monthNames
+
+/** A month of a series, as the server sends it. */
+export interface MonthRow {
+  readonly month: string
+  readonly year: number
+  readonly value: number
+}
+
+export interface MonthPoint {
+  /** The first of the month. */
+  readonly date: CalendarDate
+  readonly value: number
+  /** It belongs to the year before that of the newest month. */
+  readonly isOfYearBefore: boolean
+}
+
+/**
+ * The last twelve months, ordered January to December; a missing month is zero (SPEC.md section 2). The last row decides
+ * which month is the newest, because the server's clock can differ from the phone's.
+ * @param today decides when there are no rows
+ */
+export function calendarYear(rows: readonly MonthRow[], today: CalendarDate): MonthPoint[] {
+  const last = rows.at(-1)
+  const newest = last ? { year: last.year, month: names.indexOf(last.month) + 1 } : dateParts(today)
+  return names.map((name, index) => {
+    const isOfYearBefore = index + 1 > newest.month
+    const year = isOfYearBefore ? newest.year - 1 : newest.year
+    const row = rows.find((each) => each.month === name && each.year === year)
+    const date = `${year}-${String(index + 1).padStart(2, '0')}-01`
+    return { date, value: row?.value ?? 0, isOfYearBefore }
+  })
+}

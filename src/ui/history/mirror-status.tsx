@@ -1,0 +1,62 @@
+import { RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
+import type { MirrorState } from '#data/history/history.ts'
+import { Failure } from '#domain/failure.ts'
+import { Button } from '../kit/button.tsx'
+import { FailureNotice } from '../kit/failure-notice.tsx'
+import { Text, useDate, useText } from '../kit/intl.tsx'
+import { useAnnounce } from '../kit/live-region.tsx'
+import { useWithPhone } from '../phone/phone-context.tsx'
+import { useAction } from '../phone/use-action.ts'
+import styles from './history.module.css'
+
+export interface MirrorStatusProps {
+  readonly mirror: MirrorState | undefined
+}
+
+/** How old the phone's copy is, with a button to refresh it. */
+export function MirrorStatus({ mirror }: MirrorStatusProps) {
+  const say = useText()
+  const announce = useAnnounce()
+  const action = useAction()
+  useRefreshOnOpen()
+
+  async function refresh(): Promise<void> {
+    if (await action.run((phone) => phone.history.refresh())) announce(say('history.refreshed'))
+  }
+
+  return (
+    <div className={styles.mirror}>
+      <p className={styles.note}>
+        <SyncedAt mirror={mirror} />
+      </p>
+      <Button isBusy={action.isBusy} onClick={() => void refresh()}>
+        {!action.isBusy && <RefreshCw size={18} aria-hidden />}
+        <span className={styles.roomy}>
+          <Text k="history.refresh" />
+        </span>
+      </Button>
+      {action.failure && <FailureNotice code={action.failure.code} />}
+    </div>
+  )
+}
+
+function SyncedAt({ mirror }: MirrorStatusProps) {
+  const say = useText()
+  const date = useDate()
+  if (!mirror) return null
+  const { syncedAt, isSyncing } = mirror
+  if (isSyncing) return say('history.syncing')
+  if (syncedAt === undefined) return say('history.neverSynced')
+  return say('history.copyOf', { date: date(syncedAt) })
+}
+
+/** Refreshes the copy when the page opens. A failure shows nothing here: the connection banner says why. */
+function useRefreshOnOpen(): void {
+  const withPhone = useWithPhone()
+  useEffect(() => {
+    withPhone((phone) => phone.history.refresh()).catch((error: unknown) => {
+      if (!(error instanceof Failure)) reportError(error)
+    })
+  }, [withPhone])
+}

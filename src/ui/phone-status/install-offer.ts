@@ -1,0 +1,59 @@
+/** How this browser installs the app: with its own prompt, or by hand as on an iPhone. */
+export type InstallMethod = 'prompt' | 'by-hand'
+
+/** `BeforeInstallPromptEvent`, which is not in TypeScript's library. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<void>
+  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
+}
+
+const decidedKey = 'install_settled'
+
+let prompt: InstallPromptEvent | undefined
+const listeners = new Set<() => void>()
+
+/** Call this at once when the page starts: the browser sends `beforeinstallprompt` once, and early. */
+export function watchInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    // The app shows the prompt after the first useful answer, not over the first page.
+    event.preventDefault()
+    prompt = event as InstallPromptEvent // the type of this event
+    publish()
+  })
+  addEventListener('appinstalled', rememberDecision)
+}
+
+export const installOffer = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Undefined where the app is installed or cannot be, or the farmer has decided already. */
+  method(): InstallMethod | undefined {
+    const isInstalled = matchMedia('(display-mode: standalone)').matches
+    if (isInstalled || localStorage.getItem(decidedKey)) return undefined
+    if (prompt) return 'prompt'
+    // Only Safari on iPhone and iPad has `navigator.standalone`; it never shows a prompt.
+    const isByHand = 'standalone' in navigator && navigator.standalone === false
+    return isByHand ? 'by-hand' : undefined
+  },
+  /** Shows the browser's own prompt. After any answer the app does not offer it again. */
+  async accept(): Promise<void> {
+    const shown = prompt
+    if (!shown) return
+    await shown.prompt()
+    await shown.userChoice
+    rememberDecision()
+  },
+  decline: rememberDecision,
+}
+
+function rememberDecision(): void {
+  prompt = undefined
+  localStorage.setItem(decidedKey, 'yes')
+  publish()
+}
+
+function publish(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import type { Connectivity } from '#data/api/connectivity.ts'
+import { useLive } from './use-live.ts'
+
+/** The connection as it is shown. What is sent, and when, depends on the results of calls alone. */
+export function useConnection(): Connectivity {
+  const proven = useLive((phone) => phone.connectivity) ?? 'unknown'
+  const browserIsOnLine = useSyncExternalStore(subscribeToOnline, isOnLine, () => true)
+  return shownConnection(proven, browserIsOnLine)
+}
+
+/** A call without a response does not prove that there is no network: if `navigator.onLine` is true, the server is named. */
+export function shownConnection(proven: Connectivity, browserIsOnLine: boolean): Connectivity {
+  return proven === 'no_net' && browserIsOnLine ? 'server_down' : proven
+}
+
+function isOnLine(): boolean {
+  return navigator.onLine
+}
+
+function subscribeToOnline(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

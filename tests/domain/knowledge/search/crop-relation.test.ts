@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { cropAliases, cropGroups } from '#domain/knowledge/question/crop-aliases.ts'
+import { cropRelation } from '#domain/knowledge/search/crop-relation.ts'
+
+test.each([
+  [['rice'], 'rice', 'own'],
+  [['rice_boro'], 'rice', 'near'],
+  [['rice'], 'rice_aman', 'near'],
+  [['rice_boro'], 'rice_aman', 'other'],
+  [['cucumber'], 'cucurbits', 'near'],
+  [['cauliflower'], 'cabbage', 'near'],
+  [['tomato'], 'brinjal', 'other'],
+  [['tomato'], 'vegetables', 'general'],
+  [['vegetables'], 'tomato', 'near'],
+  [['tomato'], 'general', 'general'],
+  [['tomato'], 'topics', 'general'],
+  [[], 'rice', 'unasked'],
+] as const)('asked for %j, a record of %s is %s', (asked, crop, relation) => {
+  expect(cropRelation(asked, crop)).toBe(relation)
+})
+
+test('every crop of a group has names', () => {
+  const ids = new Set(cropAliases.map(({ id }) => id))
+  const members = [...Object.keys(cropGroups), ...Object.values(cropGroups).flat()]
+  expect(members.filter((id) => !ids.has(id))).toEqual([])
+})
+
+test('no name belongs to two crops', () => {
+  const names = cropAliases.flatMap(({ local, english }) => [...new Set([...local, ...english])])
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})

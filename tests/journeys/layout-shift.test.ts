@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withoutBengaliFonts } from '#support/bare-fonts.ts'
+import { launchBrowser, sharedBrowser } from '#support/browser.ts'
+import { readings } from '#support/scenes.ts'
+import { type Shift, shiftsOn, watchShifts } from '#support/shifts.ts'
+import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+
+const paths = [
+  '/',
+  '/about',
+  '/ai-crop-advisor',
+  '/crop-recommendation',
+  '/history',
+  '/waiting',
+  '/login',
+] as const
+
+/** The pages that the build prerenders. */
+const prerenderedPaths = paths.slice(0, 5)
+
+const phoneSize = { width: 360, height: 740 }
+const screens = [
+  { language: 'en', ...phoneSize },
+  { language: 'bn', ...phoneSize },
+  { language: 'en', width: 1280, height: 800 },
+  { language: 'bn', width: 1280, height: 800 },
+] as const
+
+type Screen = (typeof screens)[number]
+
+const questions = {
+  en: 'Green and yellow balls on the rice grains. What is it?',
+  bn: 'ধানের শিষে সবুজ-হলুদ গুটি হয়েছে। এটা কী?',
+} as const
+
+/** Rounding of pixels stays below this; one moved line of text on a desktop screen is 0.01. */
+const toleratedShift = 0.005
+
+let village: Village
+
+beforeAll(async () => {
+  village = await startVillage()
+})
+afterAll(() => village.close())
+
+/** The layout shifts of a page until it has loaded; undefined when there were none. */
+async function significantShifts(page: Page): Promise<readonly Shift[] | undefined> {
+  const shifts = await shiftsOn(page)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  return sum > toleratedShift ? shifts : undefined
+}
+
+async function newPhone(
+  { language, width, height }: Screen,
+  make: Village['phone'] = village.phone,
+): Promise<VillagePhone> {
+  const phone = await make((context) => context.addInitScript(watchShifts))
+  await phone.page().setViewportSize({ width, height })
+  await phone.page().evaluate((chosen) => localStorage.setItem('language', chosen), language)
+  return phone
+}
+
+/** Leaves an answer, a recommendation and the beginning of another question on the phone. */
+async function use(phone: VillagePhone, language: Screen['language']): Promise<void> {
+  const page = phone.page()
+  const send = page.getByRole('main').locator('form button[type=submit]')
+  await phone.open('/crop-recommendation')
+  for (const [name, value] of Object.entries(readings))
+    await page.locator(`[name=${name}]`).fill(value)
+  const recommended = page.waitForResponse('**/api/crops/recommend/')
+  await send.click()
+  await recommended
+  await phone.open('/ai-crop-advisor')
+  await page.locator('textarea').fill(questions[language])
+  await send.click()
+  await page.getByRole('heading', { level: 2, name: questions[language] }).waitFor()
+  await page.locator('textarea').fill(questions[language].slice(0, 20))
+  await phone.open('/')
+}
+
+/** Opens every page with and without a network; returns the shifts of each. */
+async function movedOnReturn(phone: VillagePhone): Promise<Record<string, readonly Shift[]>> {
+  const moved: Record<string, readonly Shift[]> = {}
+  for (const path of paths) {
+    for (const way of ['online', 'offline'] as const) {
+      await (way === 'online' ? phone.goOnline() : phone.goOffline())
+      await phone.open(path)
+      const shifts = await significantShifts(phone.page())
+      if (shifts) moved[`${path} ${way}`] = shifts
+    }
+  }
+  await phone.goOnline()
+  return moved
+}
+
+test.each(screens)(
+  'a page that is opened again has no layout shift, with or without a network: $language, $width × $height',
+  async (screen) => {
+    const phone = await newPhone(screen)
+    await use(phone, screen.language)
+    expect(await movedOnReturn(phone)).toEqual({})
+  },
+)
+
+/** First visits in fresh contexts: the prerendered pages, then hydrated. */
+async function movedOnFirst(browser: Browser, { language, ...viewport }: Screen) {
+  const moved: Record<string, readonly Shift[]> = {}
+  for (const path of prerenderedPaths) {
+    const locale = language === 'bn' ? 'bn-BD' : 'en-GB'
+    const context = await browser.newContext({ locale, viewport })
+    await context.addInitScript(watchShifts)
+    const page = await context.newPage()
+    await page.goto(village.proxy.url + path)
+    await page.locator('html:not([data-drawn]) h1').waitFor()
+    const shifts = await significantShifts(page)
+    if (shifts) moved[path] = shifts
+    await context.close()
+  }
+  return moved
+}
+
+test.each(screens)(
+  'a first visit has no layout shift: $language, $width × $height',
+  async (screen) => {
+    expect(await movedOnFirst(await sharedBrowser(), screen)).toEqual({})
+  },
+)
+
+test('a phone without a Bengali font has no layout shift, at the first visit and later', async () => {
+  const screen = { language: 'bn', ...phoneSize } as const
+  await withoutBengaliFonts(async () => {
+    const browser = await launchBrowser()
+    expect(await movedOnFirst(browser, screen)).toEqual({})
+    await browser.close()
+    const phone = await newPhone(screen, village.phoneWithProfile)
+    await use(phone, 'bn')
+    const fonts = () => phone.page().evaluate(() => document.fonts.size)
+    expect(await fonts()).toBe(1)
+    expect(await movedOnReturn(phone)).toEqual({})
+    expect(await fonts()).toBe(1)
+  })
+})
+
+test('a page that a signed-in farmer opens again has no layout shift', async () => {
+  const phone = await newPhone(screens[0])
+  const page = phone.page()
+  await phone.open('/signup')
+  await page.locator('[name=email]').fill('amina@example.org')
+  await page.locator('[name=password]').fill('a field of rice')
+  await page.getByRole('main').locator('form button[type=submit]').click()
+  await page.waitForURL('**/history')
+  await use(phone, 'en')
+  expect(await movedOnReturn(phone)).toEqual({})
+})

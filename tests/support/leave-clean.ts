@@ -1,0 +1,9 @@
+import { afterAll, vi } from 'vitest'
+
+// Test files share a process: what one has put in the place of globals and clocks ends with it.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
+import { allMessages } from '#support/messages.ts'
+import { voiceProblem, withDictated } from '#ui/advisor/dictated-text.ts'
+
+test('recognised speech is added at the end of the typed text', () => {
+  expect(withDictated('', 'ধানের পাতা')).toBe('ধানের পাতা')
+  expect(withDictated('My rice', 'turns yellow')).toBe('My rice turns yellow')
+  expect(withDictated('My rice ', ' turns  yellow ')).toBe('My rice turns yellow')
+  expect(withDictated('First line\n', 'second')).toBe('First line\nsecond')
+})
+
+test('silence changes nothing', () => {
+  expect(withDictated('My rice', '  ')).toBe('My rice')
+})
+
+test('stopping the dictation gives no message', () => {
+  expect(voiceProblem('aborted')).toBeUndefined()
+})
+
+test.each(languages)('every other error has its own message (%s)', async (language) => {
+  const messages = await allMessages(language)
+  const errors = ['not-allowed', 'no-speech', 'network', 'language-not-supported', 'audio-capture']
+  const said = errors.map((error) => {
+    const key = voiceProblem(error)
+    return key && messages[key]
+  })
+  expect(said.every(Boolean)).toBe(true)
+  expect(new Set(said).size).toBe(errors.length)
+})

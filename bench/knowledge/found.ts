@@ -1,6 +1,6 @@
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
 import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
-import { questionLanguage } from '../../src/domain/knowledge/question/question-language.ts'
+import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
 import {
   type Library,
   type Retrieval,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { createKnowledge } from '../../src/domain/knowledge/knowledge.ts'
 import { parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
-import { questionLanguage } from '../../src/domain/knowledge/question/question-language.ts'
+import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
 import { bundle, cpuSlowdown, slowPage, withChromium } from '../browser.ts'
 import { median, quantile } from '../timing.ts'

@@ -1,7 +1,7 @@
 import type { AnswerWarning } from '#contract/advisor.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { KnowledgeSource } from '#domain/knowledge/knowledge.ts'
-import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
+import { questionLanguage } from '#domain/understanding/question-language.ts'
 import type { Language } from '#domain/language.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
 import { builtInKnowledge } from '../models/built-in-knowledge.ts'

@@ -1,7 +1,7 @@
 import type { StandIn } from '#domain/advisor.ts'
 import { Failure } from '#domain/failure.ts'
 import type { KnowledgeSource } from '#domain/knowledge/knowledge.ts'
-import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
+import { questionLanguage } from '#domain/understanding/question-language.ts'
 import type { Language } from '#domain/language.ts'
 import { builtInKnowledge } from './built-in-knowledge.ts'
 import { type ModelClock, realClock } from './model-clock.ts'

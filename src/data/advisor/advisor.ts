@@ -1,7 +1,7 @@
 import { questionProblem } from '#domain/advisor.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import { Failure } from '#domain/failure.ts'
-import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
+import { questionLanguage } from '#domain/understanding/question-language.ts'
 import type { GrowingAnswers } from '../api/answer-stream.ts'
 import { enqueue, type RequestParts } from '../outbox/outbox.ts'
 import { type Live, live } from '../storage/live.ts'

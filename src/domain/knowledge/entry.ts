@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import type { PartId, QuestionKind, SignId } from '../understanding/reading.ts'
 
 /** What an entry is about. Each topic has one generic entry, for the answer without a crop. */
 export type Topic =
@@ -10,6 +11,7 @@ export type Topic =
   | 'sowing'
   | 'storage'
   | 'weed'
+  | 'growing'
 
 /** How far the facts of an entry are checked: all read on a page, some of them, or general knowledge only. */
 export type Reviewed = 'page' | 'partly' | 'unreviewed'
@@ -31,6 +33,10 @@ export interface EntryText {
   readonly act?: string
   /** The season in words. */
   readonly season?: string
+  /** Fertiliser with amounts and times; growing guides and fertiliser entries only. */
+  readonly fertiliser?: string
+  readonly water?: string
+  readonly harvest?: string
   /** How farmers ask for it: names, nicknames, symptoms. For the search only, never shown. */
   readonly words: readonly string[]
 }
@@ -38,7 +44,18 @@ export interface EntryText {
 /** One knowledge record, as a contributor edits it in `entries/<crop>.json`. */
 export interface Entry {
   readonly id: string
+  /** The crop, where it is another than that of the file. */
+  readonly crop?: string
   readonly topic: Topic
+  /**
+   * The kinds of question that it answers. Without this field a problem (disease, pest, nutrient, weather) answers
+   * `diagnose`, `treat` and `product`, and another entry `method`.
+   */
+  readonly answers?: readonly QuestionKind[]
+  /** Where a problem shows, the most usual part first. */
+  readonly parts?: readonly PartId[]
+  /** What a problem looks like, the clearest sign first. */
+  readonly signs?: readonly SignId[]
   /** Months 1–12 in which farmers ask about it; absent when the month makes no difference. */
   readonly months?: readonly number[]
   /** Where the facts come from. */

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import type { PanelWarning } from '../safety/answer-warnings.ts'
+import type { Ask, AskContext } from '../understanding/reading.ts'
 import { answeringHits, composeGeneric, composeTuned } from './answer/compose-answer.ts'
 import type { KnowledgePack, PackEntry } from './pack/pack.ts'
 import { type Library, retrieve } from './search/retrieve.ts'
@@ -22,11 +23,20 @@ export interface KnowledgeAnswer {
   readonly sources: readonly KnowledgeSource[]
   /** What the pack says that the safety pass found in these entries. */
   readonly warnings: readonly PanelWarning[]
+  /** What decides the answer and the question does not say; one thing at a time. */
+  readonly asks: readonly Ask[]
+  /** Topics of the same crop to tap: the question is asked again with the title. */
+  readonly topics: readonly NearTopic[]
+}
+
+export interface NearTopic {
+  readonly id: string
+  readonly title: string
 }
 
 export interface Knowledge {
   /** Answers a question for the season of a day, `YYYY-MM-DD`. The same question and day give the same bytes. */
-  readonly answer: (question: string, date: string) => KnowledgeAnswer
+  readonly answer: (question: string, date: string, context?: AskContext) => KnowledgeAnswer
 }
 
 /** The built-in adviser over one pack. Builds the search index. */
@@ -71,6 +81,8 @@ function adviserOver({ language, entries }: KnowledgePack, library: Library): Kn
         tunedResponse: composeTuned(context),
         sources: [...records, ...topics].map(sourceOf),
         warnings: [...warningsOf('tuned', records), ...warningsOf('generic', topics)],
+        asks: [],
+        topics: [],
       }
     },
   }

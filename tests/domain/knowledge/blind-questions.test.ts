@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryFiles } from '#domain/knowledge/entries.ts'
-import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
+import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { abstentionByKind } from '../../../bench/knowledge/abstention.ts'
 import {
   leastAbstention,

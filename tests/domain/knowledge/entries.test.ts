@@ -2,16 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import type { Entry, EntryText } from '#domain/knowledge/entry.ts'
-import { cropAliases } from '#domain/knowledge/question/crop-aliases.ts'
 import { languages } from '#domain/language.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { cropAliases } from '#domain/understanding/crop-aliases.ts'
+import { partIds, questionKinds, signIds } from '#domain/understanding/reading.ts'
 
 const folder = new URL('../../../src/domain/knowledge/entries/', import.meta.url)
 const entries: readonly Entry[] = entryFiles.flatMap((file) => file.entries)
 
-const topics = ['disease', 'pest', 'nutrient', 'water', 'weather', 'sowing', 'storage', 'weed']
+const topics = [
+  ...['disease', 'pest', 'nutrient', 'water', 'weather', 'sowing', 'storage', 'weed', 'growing'],
+]
 const requiredParts = ['title', 'signs', 'today', 'words']
-const optionalParts = ['cause', 'sure', 'prevent', 'avoid', 'act', 'season']
+const optionalParts = [
+  ...['cause', 'sure', 'prevent', 'avoid', 'act', 'season', 'fertiliser', 'water', 'harvest'],
+]
 
 /** Banned in Bangladesh or of WHO class Ia/Ib; the adviser must never name them as a remedy. */
 const bannedActives = [
@@ -29,7 +34,10 @@ const bannedActives = [
 ].map(normalize)
 
 /** A sentence that forbids an active may name it. */
-const proseParts = ['title', 'signs', 'cause', 'sure', 'today', 'prevent', 'act', 'season'] as const
+const proseParts = [
+  ...(['title', 'signs', 'cause', 'sure', 'today', 'prevent', 'act', 'season'] as const),
+  ...(['fertiliser', 'water', 'harvest'] as const),
+] as const
 
 function idsWhere(isWrong: (entry: Entry) => boolean): string[] {
   return entries.filter(isWrong).map(({ id }) => id)
@@ -57,6 +65,16 @@ test('ids are unique', () => {
 test('every file belongs to a crop with names, to the general part or to the topics', () => {
   const known = new Set([...cropAliases.map(({ id }) => id), 'general', 'topics'])
   expect(entryFiles.filter(({ crop }) => !known.has(crop)).map(({ crop }) => crop)).toEqual([])
+})
+
+test('kinds, parts and signs are of their lists, and crops have names', () => {
+  const known = new Set<string>(cropAliases.map(({ id }) => id))
+  expect(idsWhere(({ crop }) => crop !== undefined && !known.has(crop))).toEqual([])
+  expect(
+    idsWhere(({ answers = [] }) => !answers.every((kind) => questionKinds.includes(kind))),
+  ).toEqual([])
+  expect(idsWhere(({ parts = [] }) => !parts.every((part) => partIds.includes(part)))).toEqual([])
+  expect(idsWhere(({ signs = [] }) => !signs.every((sign) => signIds.includes(sign)))).toEqual([])
 })
 
 test('topic, review mark, months and source have the values of their types', () => {

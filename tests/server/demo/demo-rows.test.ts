@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
+import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { type DemoPlan, demoRows } from '#server/demo/demo-rows.ts'
 import { builtInKnowledge } from '#server/models/built-in-knowledge.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { entryFiles } from '#domain/knowledge/entries.ts'
-import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
 import { languages } from '#domain/language.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
+import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { chatLine } from '#server/finetune/example.ts'
 import { knowledgeExamples } from '#server/finetune/knowledge-examples.ts'
 

@@ -25,6 +25,8 @@ const phoneAnswer = {
   untunedResponse: 'Generic, from the phone',
   tunedResponse: 'Tuned, from the phone',
   sources: [record],
+  asks: [],
+  topics: [],
   warnings: [noGloves],
 } as const
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../language.ts'
+import { cropAliases } from '../../understanding/crop-aliases.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import { cropAliases } from '../question/crop-aliases.ts'
 import type { Retrieval } from '../search/retrieve.ts'
 
 /** What an answer is composed from. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../language.ts'
+import { type PlantPart, partsNamedIn } from '../../understanding/plant-parts.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import { type PlantPart, partsNamedIn } from '../question/plant-parts.ts'
 import { answerPhrases } from './answer-phrases.ts'
 
 /** A warning for the answer when the question names a plant part that the record does not mention; undefined when it does. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../language.ts'
+import type { QuestionKind } from '../../understanding/question-kind.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import type { QuestionKind } from '../question/question-kind.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
 import { isDiagnosis, isProblem, signsLabel, todayLabel, withCall } from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'

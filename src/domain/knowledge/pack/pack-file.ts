@@ -62,6 +62,9 @@ function columnsOf({ language, entries }: KnowledgePack): PackColumns {
       id: column(entries, 'id'),
       crop: column(entries, 'crop'),
       topic: column(entries, 'topic'),
+      answers: column(entries, 'answers'),
+      parts: column(entries, 'parts'),
+      signs: column(entries, 'signs'),
       months: column(entries, 'months'),
       source: column(entries, 'source'),
       reviewed: column(entries, 'reviewed'),
@@ -83,6 +86,9 @@ function textColumns(texts: readonly EntryText[]): Columns<EntryText> {
     avoid: column(texts, 'avoid'),
     act: column(texts, 'act'),
     season: column(texts, 'season'),
+    fertiliser: column(texts, 'fertiliser'),
+    water: column(texts, 'water'),
+    harvest: column(texts, 'harvest'),
     words: column(texts, 'words'),
   }
 }

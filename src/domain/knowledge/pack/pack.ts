@@ -1,5 +1,6 @@
 import type { Language } from '../../language.ts'
 import type { SafetyWarning } from '../../safety/safety-pass.ts'
+import type { PartId, QuestionKind, SignId } from '../../understanding/reading.ts'
 import type { EntryFile, EntryText, Reviewed, Topic } from '../entry.ts'
 
 /** An entry in a pack: in one language, with the search words of the other. */
@@ -8,6 +9,9 @@ export interface PackEntry {
   /** The crop of its file, or `general`, or `topics`. */
   readonly crop: string
   readonly topic: Topic
+  readonly answers?: readonly QuestionKind[]
+  readonly parts?: readonly PartId[]
+  readonly signs?: readonly SignId[]
   readonly months?: readonly number[]
   readonly source: string
   readonly reviewed: Reviewed
@@ -33,8 +37,8 @@ export function buildPack(files: readonly EntryFile[], language: Language): Know
   const entries = files.flatMap(({ crop, entries }) =>
     entries.map(
       ({ text, ...rest }): PackEntry => ({
-        ...rest,
         crop,
+        ...rest,
         text: text[language],
         otherWords: [text[other].title, ...text[other].words],
       }),

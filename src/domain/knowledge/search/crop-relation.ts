@@ -1,4 +1,4 @@
-import { cropGroups } from '../question/crop-aliases.ts'
+import { cropGroups } from '../../understanding/crop-aliases.ts'
 
 /**
  * How the crop of an entry relates to the crops that a question names: the same, of the same small group, for crops in

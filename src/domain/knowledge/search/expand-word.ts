@@ -1,8 +1,8 @@
 import { consonantSkeleton, phoneticKey } from '../../text/phonetic-key.ts'
 import { termOf, withoutNounEnding } from '../../text/term.ts'
-import { isOutOfDomainWord } from '../question/out-of-domain-words.ts'
-import { stopWords } from '../question/stop-words.ts'
-import { isEverydaySound, synonymSounds } from '../question/synonym-index.ts'
+import { isOutOfDomainWord } from '../../understanding/out-of-domain-words.ts'
+import { stopWords } from '../../understanding/stop-words.ts'
+import { isEverydaySound, synonymSounds } from '../../understanding/synonym-index.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Query expansion of one word: the terms of the index that it may stand for. */

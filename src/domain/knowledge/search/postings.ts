@@ -57,6 +57,7 @@ const topicWords: Readonly<Record<Topic, string>> = {
   sowing: 'when cultivation season variety মৌসুম জাত চাষ',
   storage: 'store রাখা',
   weed: 'weed আগাছা',
+  growing: 'grow cultivation চাষ',
 }
 
 function partTexts({ text, otherWords, topic }: PackEntry): readonly (readonly [Part, string])[] {
@@ -68,9 +69,12 @@ function partTexts({ text, otherWords, topic }: PackEntry): readonly (readonly [
     ['cause', text.cause ?? ''],
     ['season', text.season ?? ''],
     ['topic', topicWords[topic]],
-    ['advice', [text.today, text.prevent ?? '', text.avoid ?? ''].join(' ')],
+    ['advice', advice.map((part) => text[part] ?? '').join(' ')],
   ]
 }
+
+/** The parts that are indexed together, with a small weight. */
+const advice = ['today', 'fertiliser', 'water', 'harvest', 'prevent', 'avoid'] as const
 
 /** The weight of a word by the part of the entry that contains it. `sure` is not indexed, because it names look-alikes. */
 const weightByPart = {

@@ -1,6 +1,6 @@
+import type { QuestionWords } from '../../understanding/detect-crops.ts'
+import { partNamedBy } from '../../understanding/plant-parts.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import type { QuestionWords } from '../question/detect-crops.ts'
-import { partNamedBy } from '../question/plant-parts.ts'
 import { expandWord, isKnownWord, isStopWord } from './expand-word.ts'
 import { naturalLog } from './natural-log.ts'
 import { addEntry, type Postings, type PostingTables } from './postings.ts'

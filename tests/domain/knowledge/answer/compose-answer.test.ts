@@ -7,9 +7,9 @@ import {
 import { countWords } from '#domain/knowledge/answer/fit-sections.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
-import { partsNamedIn } from '#domain/knowledge/question/plant-parts.ts'
 import type { Hit, QuestionTraits, Retrieval } from '#domain/knowledge/search/retrieve.ts'
 import { languages } from '#domain/language.ts'
+import { partsNamedIn } from '#domain/understanding/plant-parts.ts'
 
 function hit(entry: PackEntry, score: number): Hit {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partNote } from '#domain/knowledge/answer/part-note.ts'
 import type { PackEntry } from '#domain/knowledge/pack/pack.ts'
-import { partsNamedIn } from '#domain/knowledge/question/plant-parts.ts'
+import { partsNamedIn } from '#domain/understanding/plant-parts.ts'
 
 function entry(signs: string, words: readonly string[] = []): PackEntry {
   const text = { title: 'Blight', signs, today: '', words }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cropAliases, cropGroups } from '#domain/knowledge/question/crop-aliases.ts'
 import { cropRelation } from '#domain/knowledge/search/crop-relation.ts'
+import { cropAliases, cropGroups } from '#domain/understanding/crop-aliases.ts'
 
 test.each([
   [['rice'], 'rice', 'own'],

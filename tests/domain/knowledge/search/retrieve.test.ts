@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
-import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
 import { type Library, type Retrieval, retrieve } from '#domain/knowledge/search/retrieve.ts'
 import { createSearchIndex } from '#domain/knowledge/search/search-index.ts'
 import type { Language } from '#domain/language.ts'
+import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { tuningQuestions } from '../../../../bench/knowledge/question-set.ts'
 import {
   type AskedQuestion,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { partNamedBy, partsNamedIn } from '#domain/knowledge/question/plant-parts.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { partNamedBy, partsNamedIn } from '#domain/understanding/plant-parts.ts'
 
 test.each([
   ['পাতায়', 'the leaves'],

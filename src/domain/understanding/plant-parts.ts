@@ -1,7 +1,7 @@
-import type { Language } from '../../language.ts'
-import { normalize } from '../../text/normalize.ts'
-import { termOf, withoutNounEnding } from '../../text/term.ts'
-import { tokenize } from '../../text/tokenize.ts'
+import type { Language } from '../language.ts'
+import { normalize } from '../text/normalize.ts'
+import { termOf, withoutNounEnding } from '../text/term.ts'
+import { tokenize } from '../text/tokenize.ts'
 
 /** A part of a plant that a question or a description of signs names. */
 export interface PlantPart {

@@ -1,6 +1,6 @@
-import { normalize } from '../../text/normalize.ts'
-import { phoneticKey } from '../../text/phonetic-key.ts'
-import { termOf } from '../../text/term.ts'
+import { normalize } from '../text/normalize.ts'
+import { phoneticKey } from '../text/phonetic-key.ts'
+import { termOf } from '../text/term.ts'
 
 /** What a question asks for first. */
 export type QuestionKind = 'when' | 'howMuch' | 'whatIsIt' | 'whatToDo'

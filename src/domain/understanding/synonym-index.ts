@@ -1,6 +1,6 @@
-import { pushTo } from '../../multimap.ts'
-import { normalize } from '../../text/normalize.ts'
-import { termOf } from '../../text/term.ts'
+import { pushTo } from '../multimap.ts'
+import { normalize } from '../text/normalize.ts'
+import { termOf } from '../text/term.ts'
 import { synonymGroups } from './synonyms.ts'
 
 const everydayMark = '~ '

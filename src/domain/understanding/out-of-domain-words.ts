@@ -1,5 +1,5 @@
-import { normalize } from '../../text/normalize.ts'
-import { termOf } from '../../text/term.ts'
+import { normalize } from '../text/normalize.ts'
+import { termOf } from '../text/term.ts'
 
 /**
  * Words of subjects that the knowledge does not cover but farmers ask about: people's health, animals and fish, prices

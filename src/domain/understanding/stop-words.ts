@@ -1,4 +1,4 @@
-import { wordList } from '../../text/word-list.ts'
+import { wordList } from '../text/word-list.ts'
 
 /** English words that say nothing about the subject of a farmer's question. */
 const english = `a an the of is are was were be been being am it its this that these those there here i me my mine we our

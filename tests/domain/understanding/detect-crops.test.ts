@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { detectCrops } from '#domain/knowledge/question/detect-crops.ts'
-import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { tokenize } from '#domain/text/tokenize.ts'
+import { detectCrops } from '#domain/understanding/detect-crops.ts'
+import { questionLanguage } from '#domain/understanding/question-language.ts'
 
 function cropsIn(question: string): readonly string[] {
   const words = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { questionKind } from '#domain/knowledge/question/question-kind.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { tokenize } from '#domain/text/tokenize.ts'
+import { questionKind } from '#domain/understanding/question-kind.ts'
 
 test.each([
   ['when do I sow mustard', 'when'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionLanguage } from '#domain/knowledge/question/question-language.ts'
+import { questionLanguage } from '#domain/understanding/question-language.ts'
 
 test.each([
   'ধানের পাতায় দাগ',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cropAliases } from '#domain/knowledge/question/crop-aliases.ts'
-import { isOutOfDomainWord } from '#domain/knowledge/question/out-of-domain-words.ts'
-import { groupWords } from '#domain/knowledge/question/synonym-index.ts'
-import { synonymGroups } from '#domain/knowledge/question/synonyms.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { cropAliases } from '#domain/understanding/crop-aliases.ts'
+import { isOutOfDomainWord } from '#domain/understanding/out-of-domain-words.ts'
+import { groupWords } from '#domain/understanding/synonym-index.ts'
+import { synonymGroups } from '#domain/understanding/synonyms.ts'
 
 test('words outside the domain are recognised in both scripts', () => {
   for (const word of ['doctor', 'ডাক্তারের', 'daktar', 'মুরগির', 'murgi']) {

@@ -1,8 +1,11 @@
 import type { Language } from '../language.ts'
 import type { PanelWarning } from '../safety/answer-warnings.ts'
 import type { Ask, AskContext } from '../understanding/reading.ts'
-import { answeringHits, composeGeneric, composeTuned } from './answer/compose-answer.ts'
+import { askBack } from './answer/ask-back.ts'
+import { answeringEntries, composeGeneric, composeTuned } from './answer/compose-answer.ts'
+import { nearestTopics } from './answer/nearest-topics.ts'
 import type { KnowledgePack, PackEntry } from './pack/pack.ts'
+import { createEvidence } from './search/evidence.ts'
 import { type Library, retrieve } from './search/retrieve.ts'
 import { createIndexBuilder, createSearchIndex } from './search/search-index.ts'
 
@@ -41,7 +44,7 @@ export interface Knowledge {
 
 /** The built-in adviser over one pack. Builds the search index. */
 export function createKnowledge(pack: KnowledgePack): Knowledge {
-  return adviserOver(pack, { entries: pack.entries, index: createSearchIndex(pack.entries) })
+  return adviserOver(pack, createSearchIndex(pack.entries))
 }
 
 /** Entries that are indexed between two pauses: some milliseconds on a slow phone. The first ones go one by one, before the engine has compiled the code. */
@@ -57,7 +60,7 @@ export async function openKnowledge(
     if (place < sliceLength || place % sliceLength === 0) await pause()
     builder.add(entry)
   }
-  const knowledge = adviserOver(pack, { entries: pack.entries, index: builder.finish() })
+  const knowledge = adviserOver(pack, builder.finish())
   await pause()
   // A warm-up: the first question is slow, because the engine has not compiled the search yet.
   knowledge.answer(pack.entries[0]?.text.title ?? '', anyDay)
@@ -66,23 +69,24 @@ export async function openKnowledge(
 
 const anyDay = '2000-01-01'
 
-function adviserOver({ language, entries }: KnowledgePack, library: Library): Knowledge {
+function adviserOver({ language, entries }: KnowledgePack, index: Library['index']): Knowledge {
+  const library: Library = { entries, index, namedBy: createEvidence() }
   return {
-    answer(question, date) {
+    answer(question, date, context) {
       const month = Number(date.slice(5, 7))
-      const retrieval = retrieve(question, month, library)
-      const context = { retrieval, entries, language, month }
-      const records = answeringHits(retrieval).map(({ entry }) => entry)
+      const retrieval = retrieve({ question, month, context }, library)
+      const matter = { retrieval, entries, language, month }
+      const records = answeringEntries(matter)
       const topics = retrieval.topic === undefined ? [] : [retrieval.topic]
       return {
         language,
-        matched: retrieval.matched,
-        untunedResponse: composeGeneric(context),
-        tunedResponse: composeTuned(context),
+        matched: records.length > 0,
+        untunedResponse: composeGeneric(matter),
+        tunedResponse: composeTuned(matter),
         sources: [...records, ...topics].map(sourceOf),
         warnings: [...warningsOf('tuned', records), ...warningsOf('generic', topics)],
-        asks: [],
-        topics: [],
+        asks: askBack(matter),
+        topics: nearestTopics(retrieval, entries, month).map(({ id, text }) => ({ id, title: text.title })),
       }
     },
   }

@@ -16,7 +16,7 @@ export interface CropAlias {
 const table: readonly string[] = [
   'rice | rice | ধান | dhan ধান্য ধানক্ষেত | paddy rice',
   'rice_boro | Boro rice | বোরো ধান | বোরো boro ইরি iri বুরো_ধান বোরো_ধান boro_dhan বোরোধান | boro_rice',
-  'rice_aman | Aman rice | আমন ধান | আমন আমোন aman amon রোপা_আমন ropa_amon আমন_ধান amon_dhan aman_dhan | aman_rice',
+  'rice_aman | Aman rice | আমন ধান | আমন আমোন aman amon রোপা_আমন ropa_amon আমন_ধান amon_dhan aman_dhan | aman_rice sali sali_rice sali_paddy',
   'rice_aus | Aus rice | আউশ ধান | আউশ aus aush আউশ_ধান aus_dhan | aus_rice',
   'wheat | wheat | গম | gom | wheat',
   'maize | maize | ভুট্টা | ভূট্টা bhutta vutta | corn maize',
@@ -53,7 +53,7 @@ const table: readonly string[] = [
   'ridge_gourd | ridge gourd | ঝিঙা | ঝিঙে jhinga jhinge | ridge_gourd',
   'cucumber | cucumber | শসা | শশা shosha | cucumber',
   'cucurbits | gourds | কুমড়াজাতীয় ফসল | চালকুমড়া পটল চিচিঙ্গা ধুন্দল কুমড়াজাতীয় chalkumra potol chichinga dhundol | gourd gourds squash cucurbit',
-  'watermelon | watermelon | তরমুজ | tormuj | watermelon',
+  'watermelon | watermelon | তরমুজ | tormuj | watermelon water_melon',
   'muskmelon | muskmelon | বাঙ্গি | বাঙি bangi | muskmelon melon',
   'banana | banana | কলা | kola | banana',
   'mango | mango | আম | aam am | mango mangoes',
@@ -92,14 +92,14 @@ function words(text: string): readonly string[] {
 
 /** Crop names that are also everyday words: they count as the crop only before a word of `cropContextWords`, alone, or (in Bengali script) with a case ending. */
 export const ambiguousNames: ReadonlySet<string> = new Set(
-  'হলুদ holud পান pan আদা ada তিল til চা cha am rai iri gram mug pat mula lime pepper cane কফি bean beans ডালের ধনে dhone motor orange কমলা komola'.split(
+  'হলুদ holud পান pan আদা ada তিল til চা cha am rai iri gram mug pat mula lime pepper cane কফি bean beans ডালের ধনে dhone motor orange কমলা komola boro ডাল ধাব কুল kul'.split(
     ' ',
   ),
 )
 
 /** Words that make the ambiguous name before them a crop. */
 export const cropContextWords: ReadonlySet<string> = new Set(
-  'গাছ গাছে গাছের ক্ষেত ক্ষেতে খেত খেতে খেতের বাগান বাগানে বরজ বরজে চাষ চাষে লাগানো লাগাব রোপণ বপন বোনা বুনব কন্দ gach gache gacher khet khete bagan bagane chas chash chashe lagabo lagano ropon bona bunbo kondo plant field garden farm plants crop tree trees orchard'.split(
+  'গাছ গাছে গাছের ধান ধানের dhan dhaner মৌসুমে mousume season ক্ষেত ক্ষেতে খেত খেতে খেতের বাগান বাগানে বরজ বরজে চাষ চাষে লাগানো লাগাব রোপণ বপন বোনা বুনব কন্দ gach gache gacher khet khete bagan bagane chas chash chashe lagabo lagano ropon bona bunbo kondo plant field garden farm plants crop tree trees orchard'.split(
     ' ',
   ),
 )

@@ -6,13 +6,7 @@ import { ambiguousNames, cropAliases, cropContextWords } from './crop-aliases.ts
 import { isOutOfDomainWord } from './out-of-domain-words.ts'
 import { stopWords } from './stop-words.ts'
 import { synonymSounds } from './synonym-index.ts'
-
-/** The words of a question, and how it was typed. */
-export interface QuestionWords {
-  readonly tokens: readonly string[]
-  /** Whether it is Bengali in Latin letters: then case endings are cut from the phonetic key, not from the spelling. */
-  readonly romanised: boolean
-}
+import type { QuestionWords } from './word-groups.ts'
 
 export interface NamedCrops {
   readonly ids: readonly string[]
@@ -20,9 +14,9 @@ export interface NamedCrops {
   readonly positions: ReadonlySet<number>
 }
 
-/** The crops that a question names, longest names first. A word for which `isKnown` holds is never taken for a misspelt crop. */
-export function detectCrops(words: QuestionWords, isKnown: (token: string) => boolean): NamedCrops {
-  const ids: string[] = []
+/** The crops that a question names, in its order. A word for which `isKnown` holds is never taken for a misspelt crop. */
+export function detectCrops(words: QuestionWords, isKnown = isEverydayWord): NamedCrops {
+  const found: { readonly id: string; readonly place: number }[] = []
   const positions = new Set<number>()
   for (const length of [3, 2, 1]) {
     for (let start = 0; start + length <= words.tokens.length; start++) {
@@ -31,10 +25,11 @@ export function detectCrops(words: QuestionWords, isKnown: (token: string) => bo
       const id = length === 1 ? singleWordCrop(words, start, isKnown) : multiWordCrop(words, span)
       if (id === undefined) continue
       for (const place of span) positions.add(place)
-      if (!ids.includes(id)) ids.push(id)
+      found.push({ id, place: start })
     }
   }
-  return { ids, positions }
+  const ids = found.toSorted((a, b) => a.place - b.place).map(({ id }) => id)
+  return { ids: [...new Set(ids)], positions }
 }
 
 function multiWordCrop(
@@ -63,7 +58,10 @@ function singleWordCrop(
   if (isAmbiguous(token)) return hasContext(words.tokens, place) ? cropOf(token) : undefined
   if (isOutOfDomainWord(token, words.romanised)) return undefined
   const id = cropOf(token) ?? (words.romanised ? soundingCrop(token) : undefined)
-  return id ?? (isKnown(token) ? undefined : misspeltCrop(phoneticKey(termOf(token).spelling)))
+  if (id !== undefined || isKnown(token)) return id
+  return words.romanised
+    ? misspeltCrop(phoneticKey(termOf(token).spelling))
+    : misspeltEnglishCrop(termOf(token).spelling)
 }
 
 /** In Latin letters also a word with the same sound or stem: "holood", and "chas", which is no plural of cha. */
@@ -81,7 +79,7 @@ function cropOf(token: string): string | undefined {
   const { spelling, sound } = termOf(token)
   const spelt = cropBySpelling.get(spelling)
   if (spelt !== undefined || token < '\u0980' || sound.length < 4) return spelt
-  return cropBySound.get(sound)
+  return cropByLocalSound.get(sound)
 }
 
 function soundingCrop(token: string): string | undefined {
@@ -90,8 +88,10 @@ function soundingCrop(token: string): string | undefined {
   const isWhole = synonymSounds(whole).length > 0 || (token >= '\u0980' && whole.endsWith('e'))
   const bare = isWhole ? [] : withoutNounEnding(whole)
   const leastLength = token < '\u0980' ? 1 : 3
+  // মানের sounds like "mango" with an ending.
+  const known = token < '\u0980' ? cropBySound : cropByLocalSound
   for (const sound of [whole, ...bare].filter(({ length }) => length >= leastLength)) {
-    const id = cropBySound.get(sound)
+    const id = known.get(sound)
     if (id !== undefined) return id
   }
   return undefined
@@ -112,6 +112,26 @@ function misspeltCrop(sound: string): string | undefined {
 
 const minTypoLength = 5
 
+/** English names are compared by spelling, with one wrong letter: "measure" sounds like masur. */
+function misspeltEnglishCrop(spelling: string): string | undefined {
+  if (spelling.length < minEnglishLength) return undefined
+  for (const [name, id] of cropBySpelling) {
+    if (name.length < minEnglishLength || name >= '\u0980') continue
+    if (name.charAt(0) === spelling.charAt(0) && weightedEditDistance(name, spelling) <= 1) return id
+  }
+  return undefined
+}
+
+const minEnglishLength = 6
+
+/** A word of the lists of farming, everyday or other words: it is no misspelt crop. */
+function isEverydayWord(token: string): boolean {
+  if (stopWords.has(token) || cropContextWords.has(token)) return true
+  const { sound } = termOf(token)
+  const sounds = [sound, phoneticKey(token), ...withoutNounEnding(sound)]
+  return sounds.some((each) => synonymSounds(each).length > 0)
+}
+
 /** A typing error may change this share of a name: two vowels of five letters, one consonant of six. */
 const typoShare = 0.17
 
@@ -119,12 +139,15 @@ const ambiguousSounds = new Set([...ambiguousNames].map(phoneticKey))
 
 const cropBySpelling = new Map<string, string>()
 const cropBySound = new Map<string, string>()
+/** Of the Bengali names and their romanised forms. */
+const cropByLocalSound = new Map<string, string>()
 
 for (const { id, local, english } of cropAliases) {
   for (const name of [...local, ...english]) {
     const terms = normalize(name).split('_').map(termOf)
     setFirst(cropBySpelling, joinTerms(terms, 'spelling'), id)
     setFirst(cropBySound, joinTerms(terms, 'sound'), id)
+    if (local.includes(name)) setFirst(cropByLocalSound, joinTerms(terms, 'sound'), id)
   }
 }
 

@@ -14,6 +14,9 @@ export interface AnswerPhrases {
   readonly prevent: string
   readonly call: string
   readonly season: string
+  readonly fertiliser: string
+  readonly water: string
+  readonly harvest: string
   /** `{crop}` is replaced by the name of a crop. */
   readonly cropNotNamed: string
   /** `{asked}` and `{shown}` are replaced by parts of the plant, joined by `and`. */
@@ -28,6 +31,20 @@ export interface AnswerPhrases {
   readonly canAsk: string
   readonly howToAsk: string
   readonly generalAdvice: string
+  readonly mayBe: string
+  readonly notSure: string
+  /** `{kind}` is replaced by what is asked, `{crop}` by the name of a crop. */
+  readonly nothingOf: string
+  /** `{name}` is replaced by the name of a thing. */
+  readonly outside: string
+  readonly outsideFarming: string
+  readonly asksPeople: string
+  readonly chooseTopic: string
+  readonly askCrop: string
+  readonly askPart: string
+  readonly askSign: string
+  readonly seedSource: string
+  readonly noPrice: string
 }
 
 export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
@@ -45,6 +62,9 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     prevent: 'Next time',
     call: 'When to act or call',
     season: 'Season',
+    fertiliser: 'Fertiliser',
+    water: 'Water',
+    harvest: 'Harvest',
     cropNotNamed: 'You did not name the crop. This is written for {crop}: compare the signs first.',
     otherPart: 'You write of {asked}; this shows mostly on {shown}: compare the signs first.',
     and: 'and',
@@ -61,6 +81,19 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
       'Name the crop and its age. Say which part is sick (leaf, stem, root, fruit), what colour it has, where in the field it began, since when, and what you gave in the last two weeks. Then the answer fits your field.',
     generalAdvice:
       'Until you know the cause, do not spray: take a photo, mark the spot, and look again tomorrow morning.',
+    mayBe: 'It may be',
+    notSure: 'We are not sure: compare the signs first.',
+    nothingOf: 'We have nothing checked on this for {crop} ({kind}), so we say nothing rather than guess.',
+    outside: 'We have nothing on {name} yet.',
+    outsideFarming: 'This is outside farming; we cannot help with it.',
+    asksPeople: 'People can answer this better than we can',
+    chooseTopic: '{crop}: what do you want to know? Choose a topic, or write more',
+    askCrop: 'Which crop is it?',
+    askPart: 'Where on the plant does it show?',
+    askSign: 'What does it look like?',
+    seedSource:
+      'For true seed and plants: certified seed of field crops and vegetables at BADC and its dealers, grafts and saplings at the nearest horticulture centre. Ask for the label or the mother tree, and keep the receipt. We name no company.',
+    noPrice: 'We know no prices and promise no profit.',
   },
   bn: {
     likely: 'সম্ভবত এটি',
@@ -76,6 +109,9 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     prevent: 'পরের বার যেন না হয়',
     call: 'কখন ব্যবস্থা নেবেন বা ফোন করবেন',
     season: 'মৌসুম',
+    fertiliser: 'সার',
+    water: 'সেচ',
+    harvest: 'ফসল তোলা',
     cropNotNamed: 'আপনি ফসলের নাম লেখেননি। এটি {crop} ফসলের কথা; আগে লক্ষণ মিলিয়ে নিন।',
     otherPart: 'আপনি {asked} কথা লিখেছেন; এটি বেশি দেখা যায় {shown}। আগে লক্ষণ মিলিয়ে নিন।',
     and: 'ও',
@@ -90,5 +126,18 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     howToAsk:
       'ফসলের নাম আর বয়স লিখুন। গাছের কোথায় হয়েছে (পাতা, কাণ্ড, শিকড় না ফল), রং কেমন, জমির কোন জায়গায় শুরু, কত দিন ধরে, আর গত দুই সপ্তাহে কী সার বা ওষুধ দিয়েছেন তা জানান। তাহলে আপনার জমির মতো করে উত্তর দেওয়া যাবে।',
     generalAdvice: 'কারণ না জেনে ওষুধ দেবেন না। ছবি তুলে রাখুন, জায়গাটা চিহ্ন দিন, কাল সকালে আবার দেখুন।',
+    mayBe: 'এটা হতে পারে',
+    notSure: 'আমরা নিশ্চিত নই; আগে লক্ষণ মিলিয়ে নিন।',
+    nothingOf: '{crop} নিয়ে এ বিষয়ে ({kind}) আমাদের যাচাই করা তথ্য নেই, তাই আন্দাজে কিছু বলছি না।',
+    outside: 'আমাদের কাছে {name} নিয়ে এখনো কোনো তথ্য নেই।',
+    outsideFarming: 'এটা চাষবাসের বাইরের কথা; এ ব্যাপারে আমরা কিছু বলতে পারি না।',
+    asksPeople: 'এ ব্যাপারে আমাদের চেয়ে এঁরা ভালো বলতে পারবেন',
+    chooseTopic: '{crop} নিয়ে কী জানতে চান? একটি বিষয় বেছে নিন, অথবা আরও একটু লিখুন',
+    askCrop: 'কোন ফসল?',
+    askPart: 'গাছের কোথায় হয়েছে?',
+    askSign: 'দেখতে কেমন?',
+    seedSource:
+      'খাঁটি বীজ বা চারা পেতে: মাঠের ফসল ও সবজির প্রত্যয়িত বীজ বিএডিসি ও তাদের ডিলারের কাছে, কলম ও চারা কাছের হর্টিকালচার সেন্টারে। ট্যাগ বা মা গাছ দেখে নিন, রসিদ রেখে দিন। আমরা কোনো কোম্পানির নাম বলি না।',
+    noPrice: 'আমরা দাম জানি না, লাভের কথাও দিতে পারি না।',
   },
 }

@@ -1,42 +1,42 @@
+import { kindNames } from '../../understanding/names.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import type { Hit, Retrieval } from '../search/retrieve.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
-import { isProblem, signsLabel, todayLabel, withCall } from './answer-labels.ts'
+import { signsLabel, todayLabel, withCall } from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'
 import { fitSections, type Section } from './fit-sections.ts'
-import { nearestTitles } from './nearest-topics.ts'
+import { nearestTopics } from './nearest-topics.ts'
 import { recordText } from './record-text.ts'
+import { outsideText, referralText } from './referral-text.ts'
 
-/** The tuned answer: from the crop's records, for the month; or a text that says that no record fits. */
+/** The tuned answer: from the crop's records, for the month; or a text that says what is not known, and who can help. */
 export function composeTuned(context: AnswerContext): string {
-  const given = answeringHits(context.retrieval).map(({ entry }) => entry)
-  const [best, second] = given
-  if (best === undefined) return noMatchText(context)
-  return given.length > 2 ? choiceText(given, context) : recordText(best, second, context)
+  const { finding } = context.retrieval
+  switch (finding.kind) {
+    case 'likely': {
+      const [best, second] = finding.entries
+      return best ? recordText(best, { second, isSure: true }, context) : nothingText(context)
+    }
+    case 'candidates': {
+      const [only, ...others] = finding.entries
+      if (only && others.length === 0) return recordText(only, { isSure: false }, context)
+      return choiceText(finding.entries, context)
+    }
+    case 'entry':
+      return recordText(finding.entry, { isSure: true }, context)
+    case 'outside':
+      return outsideText(finding.things, context.language)
+    case 'referral':
+      return referralText(finding.office, context.language)
+    default:
+      return nothingText(context)
+  }
 }
 
-/**
- * The hits of a tuned answer: the best; the second too when it is nearly as likely; three when the question fits many
- * problems ("insects in my rice"), because naming one of them would be a guess.
- */
-export function answeringHits({ asked, matched, hits }: Retrieval): readonly Hit[] {
-  const [best] = hits
-  if (!matched || best === undefined) return []
-  // A question for a time or an amount is about one thing, so look-alikes do not count.
-  if (asked?.kind === 'when' || asked?.kind === 'howMuch') return [best]
-  const close = hits.filter(
-    ({ entry, score, relation }) =>
-      relation !== 'other' && score >= best.score * closeShare && isProblem(entry),
-  )
-  if (!isProblem(best.entry) || close.length < 2) return [best]
-  return close.slice(0, close.length < manyCount ? 2 : 3)
+/** The entries that the tuned answer is made of. */
+export function answeringEntries({ retrieval: { finding } }: Pick<AnswerContext, 'retrieval'>): readonly PackEntry[] {
+  if (finding.kind === 'entry') return [finding.entry]
+  return finding.kind === 'likely' || finding.kind === 'candidates' ? finding.entries : []
 }
-
-/** From this share of the best score on, the words of the question cannot distinguish two problems. */
-const closeShare = 0.85
-
-/** With so many close problems the question is too wide for one answer. */
-const manyCount = 3
 
 function choiceText(entries: readonly PackEntry[], { language }: AnswerContext): string {
   const phrases = answerPhrases[language]
@@ -53,24 +53,28 @@ function choiceText(entries: readonly PackEntry[], { language }: AnswerContext):
       { text: `${phrases.several}:`, rank: 0 },
       ...choices,
       { text: phrases.generalAdvice, rank: 1 },
-      { text: phrases.howToAsk, rank: 1 },
       { text: phrases.callLine, rank: 1 },
     ],
     wordLimit,
   )
 }
 
-function noMatchText(context: AnswerContext): string {
-  const phrases = answerPhrases[context.language]
-  const crop = cropName(context.retrieval.crops[0], context.language)
-  const titles = nearestTitles(context.retrieval, context.entries, context.month)
-  const nearest = [`${phrases.nearest}:`, ...titles.map((title) => `– ${title}`)]
-  return [
-    crop === undefined ? phrases.noMatch : phrases.noMatchForCrop.replace('{crop}', crop),
-    ...(titles.length > 0 ? nearest : [phrases.canAsk]),
-    phrases.howToAsk,
-    phrases.callLine,
-  ].join('\n')
+function nothingText(context: AnswerContext): string {
+  const { retrieval, entries, month, language } = context
+  const { reading, finding } = retrieval
+  const phrases = answerPhrases[language]
+  const crop = cropName(reading.crops[0], language)
+  const titles = nearestTopics(retrieval, entries, month).map(({ text }) => `– ${text.title}`)
+  if (finding.kind === 'topics' && crop !== undefined) {
+    return [`${phrases.chooseTopic.replace('{crop}', crop)}:`, ...titles, phrases.callLine].join('\n')
+  }
+  const kind = kindNames[reading.kind][language]
+  const first =
+    crop === undefined
+      ? phrases.noMatch
+      : phrases.nothingOf.replace('{crop}', crop).replace('{kind}', kind)
+  const nearest = titles.length > 0 ? [`${phrases.nearest}:`, ...titles] : []
+  return [first, ...nearest, phrases.howToAsk, phrases.callLine].join('\n')
 }
 
 /** The generic answer: from the entry of the topic, without a crop; without a topic, how to ask. */

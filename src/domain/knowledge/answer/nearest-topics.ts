@@ -1,37 +1,41 @@
 import type { PackEntry } from '../pack/pack.ts'
 import { cropRelation } from '../search/crop-relation.ts'
+import { answersKind, isProblemEntry } from '../search/gates.ts'
 import type { Retrieval } from '../search/retrieve.ts'
 
-const titleCount = 3
-
-/** An entry that covers less of the question is a chance find. */
-const minCoverage = 0.2
+/** Topics of a crop that was named alone, and beside a refusal. */
+const counts = { topics: 10, nothing: 5 } as const
 
 /**
- * Titles of the three nearest records when none is good enough: first those that share words with the question, then
- * the crop's own, those of the month (1–12) first. Empty when nothing is near.
+ * Entries of the crop that the question names, to tap: those that answer its kind of question first, then those in
+ * season. Never one of another crop. Empty without a crop, and beside an answer.
  */
-export function nearestTitles(
-  { crops, hits }: Retrieval,
+export function nearestTopics(
+  { reading, finding }: Retrieval,
   entries: readonly PackEntry[],
   month: number,
-): readonly string[] {
-  const near = hits.filter(
-    ({ coverage, relation }) => coverage >= minCoverage && relation !== 'other',
-  )
-  const own = crops.length === 0 ? [] : entries.filter(({ crop }) => isOf(crops, crop))
-  const titles = [...near.map(({ entry }) => entry), ...inSeasonFirst(own, month)].map(
-    ({ text }) => text.title,
-  )
-  return [...new Set(titles)].slice(0, titleCount)
+): readonly PackEntry[] {
+  const count = finding.kind === 'topics' ? counts.topics : counts.nothing
+  const isAnswered = ['likely', 'candidates', 'entry', 'outside'].includes(finding.kind)
+  if (isAnswered || reading.crops.length === 0) return []
+  const [crop = ''] = reading.crops
+  const ranked = entries
+    .filter((entry) => isOf(crop, entry.crop))
+    .map((entry) => ({ entry, rank: rankOf(entry) }))
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank || (a.entry.id < b.entry.id ? -1 : 1))
+    .slice(0, count)
+    .map(({ entry }) => entry)
+
+  function rankOf(entry: PackEntry): number {
+    const isAsked = finding.kind === 'topics' ? isProblemEntry(entry) : answersKind(entry, reading.kind)
+    const isNow = entry.months === undefined || entry.months.includes(month)
+    const isOwn = entry.crop === crop
+    return (isAsked ? 0 : 4) + (isNow ? 0 : 2) + (isOwn ? 0 : 1)
+  }
 }
 
-function isOf(crops: readonly string[], crop: string): boolean {
-  const relation = cropRelation(crops, crop)
+function isOf(asked: string, crop: string): boolean {
+  const relation = cropRelation([asked], crop)
   return relation === 'own' || relation === 'near'
-}
-
-function inSeasonFirst(entries: readonly PackEntry[], month: number): readonly PackEntry[] {
-  const inSeason = entries.filter((entry) => entry.months?.includes(month))
-  return [...inSeason, ...entries.filter((entry) => !inSeason.includes(entry))]
 }

@@ -1,16 +1,25 @@
 import type { Language } from '../../language.ts'
-import type { QuestionKind } from '../../understanding/question-kind.ts'
+import { partNamedBy } from '../../understanding/plant-parts.ts'
+import type { QuestionKind } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
+import { isProblemEntry } from '../search/gates.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
 import { isDiagnosis, isProblem, signsLabel, todayLabel, withCall } from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { partNote } from './part-note.ts'
 
-/** The answer from one record, in the order that the question asks for. A second record that fits as well is named. */
+export interface RecordOptions {
+  /** A record that fits as well: it is named. */
+  readonly second?: PackEntry | undefined
+  /** Whether the question names this problem against its look-alikes. */
+  readonly isSure: boolean
+}
+
+/** The answer from one record, in the order that the question asks for. */
 export function recordText(
   entry: PackEntry,
-  second: PackEntry | undefined,
+  { second, isSure }: RecordOptions,
   context: AnswerContext,
 ): string {
   const phrases = answerPhrases[context.language]
@@ -20,6 +29,9 @@ export function recordText(
     signs: { ...signsLabel(entry, phrases), text: text.signs, rank: 6, mayShrink: true },
     sure: { label: phrases.sure, text: text.sure, rank: 5, mayShrink: true },
     today: { label: todayLabel(entry, phrases), text: text.today, rank: 1 },
+    fertiliser: { label: phrases.fertiliser, text: text.fertiliser, rank: 4 },
+    water: { label: phrases.water, text: text.water, rank: 5 },
+    harvest: { label: phrases.harvest, text: text.harvest, rank: 6 },
     avoid: { label: phrases.avoid, text: text.avoid, rank: 3 },
     act: { label: phrases.call, text: withCall(text.act, phrases), rank: 4 },
     second: {
@@ -36,27 +48,28 @@ export function recordText(
       mayShrink: !safetyWords.test(text.prevent ?? ''),
     },
   }
-  const lead = leadOf(entry, context.retrieval.asked?.kind)
+  const lead = leadOf(entry, context.retrieval.reading.kind)
   const led = lead.map((name) => ({ ...parts[name], rank: Math.min(parts[name].rank, leadRank) }))
   const usual = usualOrder.filter((name) => !lead.includes(name)).map((name) => parts[name])
   return fitSections(
-    [{ text: headline(entry, context), rank: 0 }, ...notes(entry, context), ...led, ...usual],
+    [{ text: headline(entry, isSure, context), rank: 0 }, ...notes(entry, context), ...led, ...usual],
     wordLimit,
   )
 }
 
 const usualOrder = [
-  ...(['signs', 'sure', 'today', 'avoid'] as const),
+  ...(['signs', 'sure', 'today', 'fertiliser', 'water', 'harvest', 'avoid'] as const),
   ...(['act', 'second', 'season', 'prevent'] as const),
 ]
 
 type RecordPart = (typeof usualOrder)[number]
 
 /** The parts that the question asks for. They come first, and only `today` goes before them when the space is short. */
-function leadOf(entry: PackEntry, kind: QuestionKind | undefined): readonly RecordPart[] {
+function leadOf(entry: PackEntry, kind: QuestionKind): readonly RecordPart[] {
   if (kind === 'when') return isDiagnosis(entry) ? ['season', 'act'] : ['season']
-  if (kind === 'howMuch') return ['today']
-  return kind === 'whatIsIt' ? ['signs', 'sure'] : []
+  if (kind === 'product') return ['today', 'avoid']
+  if (kind === 'fertiliser' || kind === 'water' || kind === 'harvest') return [kind, 'today']
+  return kind === 'diagnose' ? ['signs', 'sure'] : []
 }
 
 const leadRank = 2
@@ -65,17 +78,26 @@ const leadRank = 2
 const safetyWords = /gloves|mask|waiting|দস্তানা|মাস্ক|অপেক্ষা/i
 
 function notes(entry: PackEntry, context: AnswerContext): readonly Section[] {
-  const parts = isProblem(entry) ? (context.retrieval.asked?.parts ?? []) : []
+  const { words, cropPlaces } = context.retrieval.reading
+  const named = words.tokens.flatMap((token, place) =>
+    cropPlaces.has(place) ? [] : (partNamedBy(token, words.romanised) ?? []),
+  )
+  const parts = isProblem(entry) ? named : []
   return [
     { text: cropNote(entry, context), rank: 1 },
     { text: partNote(parts, entry, context.language), rank: 1 },
   ]
 }
 
-function headline(entry: PackEntry, { month, language }: AnswerContext): string {
+function headline(
+  entry: PackEntry,
+  isSure: boolean,
+  { month, language }: AnswerContext,
+): string {
   const phrases = answerPhrases[language]
-  if (!isDiagnosis(entry)) return `${phrases.about}: ${entry.text.title}`
-  const named = `${phrases.likely}: ${entry.text.title}${sentenceEnd[language]}`
+  if (!isProblemEntry(entry)) return `${phrases.about}: ${entry.text.title}`
+  const named = `${isSure ? phrases.likely : phrases.mayBe}: ${entry.text.title}${sentenceEnd[language]}`
+  if (!isSure) return `${named} ${phrases.notSure}`
   if (entry.months === undefined) return named
   return `${named} ${entry.months.includes(month) ? phrases.inSeason : phrases.outOfSeason}`
 }
@@ -84,6 +106,6 @@ const sentenceEnd: Readonly<Record<Language, string>> = { en: '.', bn: '।' }
 
 function cropNote(entry: PackEntry, { retrieval, language }: AnswerContext): string | undefined {
   const crop = cropName(entry.crop, language)
-  if (retrieval.crops.length > 0 || crop === undefined) return undefined
+  if (retrieval.reading.crops.length > 0 || crop === undefined) return undefined
   return answerPhrases[language].cropNotNamed.replace('{crop}', crop)
 }

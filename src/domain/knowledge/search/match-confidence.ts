@@ -4,7 +4,7 @@ import type { Match, SearchResult } from './search-index.ts'
 
 /** What the regression knows of a question and of the best record for it. */
 export interface MatchFeatures extends Pick<SearchResult, 'farmingCount' | 'outOfDomainCount'> {
-  readonly hit: Match & { readonly relation: CropRelation }
+  readonly hit: Omit<Match, 'distinctive'> & { readonly relation: CropRelation }
   /** Whether the question names a crop. */
   readonly cropNamed: boolean
 }

@@ -1,36 +1,23 @@
 import { normalize } from '../../text/normalize.ts'
 import { tokenize } from '../../text/tokenize.ts'
-import { detectCrops, type QuestionWords } from '../../understanding/detect-crops.ts'
-import { type PlantPart, partNamedBy } from '../../understanding/plant-parts.ts'
-import { type QuestionKind, questionKind } from '../../understanding/question-kind.ts'
-import { questionLanguage } from '../../understanding/question-language.ts'
+import { type ReadQuestion, readQuestion } from '../../understanding/read-question.ts'
+import type { AskContext } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type CropRelation, cropRelation } from './crop-relation.ts'
-import { isGoodMatch } from './match-confidence.ts'
+import type { NamedBy } from './evidence.ts'
+import { type Finding, findAnswer } from './find-answer.ts'
+import { asksForProblem, isAllowed } from './gates.ts'
 import type { Match, SearchIndex } from './search-index.ts'
 
-/** A match whose score also weighs crop and season. */
-export interface Hit extends Match {
+/** An entry that may answer, with its score for words, crop and season. */
+export interface Hit extends Match, NamedBy {
   readonly entry: PackEntry
   readonly relation: CropRelation
 }
 
-/** What a question says beside its subject. It decides the order of the answer's sections. */
-export interface QuestionTraits {
-  readonly kind: QuestionKind
-  /** The plant parts that it names. */
-  readonly parts: readonly PlantPart[]
-}
-
 export interface Retrieval {
-  /** Absent in tests and tools that compose an answer without a question. */
-  readonly asked?: QuestionTraits
-  /** Ids of the crops that the question names. */
-  readonly crops: readonly string[]
-  /** Whether the best hit is good enough to be the answer. */
-  readonly matched: boolean
-  /** Records, best first, without the generic ones. */
-  readonly hits: readonly Hit[]
+  readonly reading: ReadQuestion
+  readonly finding: Finding
   /** The generic entry of the question's topic, if any. */
   readonly topic: PackEntry | undefined
 }
@@ -38,96 +25,94 @@ export interface Retrieval {
 export interface Library {
   readonly entries: readonly PackEntry[]
   readonly index: SearchIndex
+  /** How a question names an entry (`evidence.ts`). */
+  readonly namedBy: (entry: PackEntry, typed: readonly string[]) => NamedBy
+}
+
+export interface Asked {
+  readonly question: string
+  /** 1–12. */
+  readonly month: number
+  readonly context?: AskContext | undefined
 }
 
 const weightByRelation: Readonly<Record<CropRelation, number>> = {
   own: 1.5,
   near: 1.35,
   unasked: 1,
-  general: 1.1,
-  other: 0.5,
-}
-
-/** Added to the score of the named crop's records, so that they come before chance finds. */
-const cropBonus: Readonly<Record<CropRelation, number>> = {
-  own: 3,
-  near: 1,
-  unasked: 0,
-  general: 0,
+  general: 1,
   other: 0,
 }
 
 /** Factor for an entry in its months and out of them; small, so that the signs decide before the season. */
 const weightBySeason = { in: 1.1, any: 1, out: 0.9 } as const
 
-/** What a generic entry needs at least; one word such as "poka" is enough. */
-const topicMinimum = { coverage: 0.3, score: 1, specificScore: 1 } as const
+/** The score of a name in the title, beside that of its words. */
+const nameBonus = 3
 
-/** The records that answer a question in a month (1–12), and whether the best is good enough. */
-export function retrieve(question: string, month: number, library: Library): Retrieval {
-  const words = questionWords(question)
-  const named = detectCrops(words, library.index.knows)
-  const rest = words.tokens.filter((_, place) => !named.positions.has(place))
-  const findings = library.index.search({ tokens: rest, romanised: words.romanised })
-  const relationOf = relationLookup(named.ids)
+/** Finds what answers a question: the entries that may, by the gates, and how sure it is. */
+export function retrieve({ question, month, context }: Asked, library: Library): Retrieval {
+  const reading = readQuestion(question, context)
+  const titled = entryOfTitle(question, library.entries)
+  const mayAnswer = library.entries.map((entry) => isAllowed(entry, reading))
+  const rest = reading.words.tokens.filter((_, place) => !reading.cropPlaces.has(place))
+  const words = { tokens: rest, romanised: reading.words.romanised }
+  const found = library.index.search(words, mayAnswer)
   const hits: Hit[] = []
-  for (const match of findings.matches) {
+  for (const match of found.matches) {
     const entry = library.entries[match.entryIndex]
-    if (entry === undefined) continue
-    const relation = relationOf(entry.crop)
+    if (entry === undefined || !mayAnswer[match.entryIndex]) continue
+    const relation = cropRelation(reading.crops, entry.crop)
+    const named = library.namedBy(entry, rest)
     const weight = weightByRelation[relation] * seasonWeight(entry, month)
-    const score = (match.score + cropBonus[relation]) * weight
-    if (score > 0) hits.push({ ...match, entry, relation, score })
+    const score = (match.score + nameBonus * (named.names + named.phrases)) * weight
+    hits.push({ ...match, ...named, entry, relation, score })
   }
   hits.sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1))
-  const records = hits.filter(({ entry }) => entry.crop !== 'topics')
-  const [best] = records
-  const matched =
-    best !== undefined && isGoodMatch({ ...findings, hit: best, cropNamed: named.ids.length > 0 })
-  const topic = matched ? best.entry.topic : hits.find(isKnownTopic)?.entry.topic
-  return {
-    asked: traitsOf(words, rest),
-    crops: named.ids,
-    matched,
-    hits: records,
-    topic: library.entries.find((entry) => entry.crop === 'topics' && entry.topic === topic),
-  }
+  const finding = titled
+    ? ({ kind: 'entry', entry: titled } as const)
+    : findAnswer({ reading, hits, found, wordCount: rest.length })
+  return { reading, finding, topic: genericEntry(finding, reading, library.entries) }
 }
 
-/** The relation of each crop, computed once: there are far fewer crops than entries. */
-function relationLookup(asked: readonly string[]): (crop: string) => CropRelation {
-  const known = new Map<string, CropRelation>()
-  return (crop) => {
-    const relation = known.get(crop) ?? cropRelation(asked, crop)
-    known.set(crop, relation)
-    return relation
-  }
+/** A tapped topic asks its title, word for word. */
+function entryOfTitle(question: string, entries: readonly PackEntry[]): PackEntry | undefined {
+  const asked = plain(question)
+  return entries.find(({ crop, text }) => crop !== 'topics' && plain(text.title) === asked)
 }
 
-/** The kind, and the plant parts. `rest` is without crop names, since a crop's name may be that of a part. */
-function traitsOf({ tokens, romanised }: QuestionWords, rest: readonly string[]): QuestionTraits {
-  const parts = rest.flatMap((token) => partNamedBy(token, romanised) ?? [])
-  return { kind: questionKind(tokens), parts: [...new Set(parts)] }
+function plain(text: string): string {
+  return tokenize(normalize(text)).join(' ')
 }
 
-function isKnownTopic({ entry, coverage, score, specificScore }: Hit): boolean {
-  if (entry.crop !== 'topics') return false
-  return (
-    coverage >= topicMinimum.coverage &&
-    score >= topicMinimum.score &&
-    specificScore >= topicMinimum.specificScore
-  )
+/** The generic answer's entry: that of the answer's topic, or of the kind of question. */
+function genericEntry(
+  finding: Finding,
+  reading: ReadQuestion,
+  entries: readonly PackEntry[],
+): PackEntry | undefined {
+  const topic = topicOf(finding, reading)
+  return entries.find((entry) => entry.crop === 'topics' && entry.topic === topic)
 }
 
-/** The words of a question that are read. Each unknown one costs a search of the vocabulary. */
-const maxWords = 120
+function topicOf(finding: Finding, reading: ReadQuestion): PackEntry['topic'] | undefined {
+  if (finding.kind === 'entry') return finding.entry.topic
+  if (finding.kind === 'likely' || finding.kind === 'candidates') return finding.entries[0]?.topic
+  if (finding.kind === 'outside' || finding.kind === 'referral') return undefined
+  if (!asksForProblem(reading)) return topicByKind[reading.kind]
+  if (reading.signs.includes('insects')) return 'pest'
+  return reading.signs.length > 0 ? 'disease' : undefined
+}
 
-function questionWords(question: string): QuestionWords {
-  const text = normalize(question)
-  return {
-    tokens: tokenize(text).slice(0, maxWords),
-    romanised: questionLanguage(question) === 'bn',
-  }
+const topicByKind: Readonly<Record<string, PackEntry['topic']>> = {
+  when: 'sowing',
+  variety: 'sowing',
+  fertiliser: 'nutrient',
+  weeds: 'weed',
+  water: 'water',
+  harvest: 'storage',
+  store: 'storage',
+  grow: 'growing',
 }
 
 function seasonWeight(entry: PackEntry, month: number): number {

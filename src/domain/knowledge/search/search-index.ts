@@ -1,4 +1,4 @@
-import type { QuestionWords } from '../../understanding/detect-crops.ts'
+import type { QuestionWords } from '../../understanding/word-groups.ts'
 import { partNamedBy } from '../../understanding/plant-parts.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { expandWord, isKnownWord, isStopWord } from './expand-word.ts'
@@ -19,6 +19,8 @@ export interface Match {
   readonly specificCount: number
   /** How many everyday words of the question are in the entry's title or search words. */
   readonly everydayCount: number
+  /** How many words of the question are in the title or search words of this entry and of at most one other that may answer. */
+  readonly distinctive: number
 }
 
 /** What a question finds, and how many of its words belong to which subject. */
@@ -32,7 +34,8 @@ export interface SearchResult {
 }
 
 export interface SearchIndex {
-  readonly search: (words: QuestionWords) => SearchResult
+  /** `mayAnswer` says by entry index which entries count for `distinctive`; without it all do. */
+  readonly search: (words: QuestionWords, mayAnswer?: readonly boolean[]) => SearchResult
   /** Whether a word is in an entry or in the list of synonyms. */
   readonly knows: (token: string) => boolean
 }
@@ -69,7 +72,7 @@ export function createIndexBuilder(): IndexBuilder {
       const lengthNorms = lengthNormsOf(lengths)
       return {
         knows: (token) => isKnownWord(token, vocabulary),
-        search: (words) => search(words, { vocabulary, postings, lengthNorms }),
+        search: (words, mayAnswer) => search(words, { vocabulary, postings, lengthNorms }, mayAnswer),
       }
     },
   }
@@ -89,7 +92,11 @@ interface IndexTables extends PostingTables {
 }
 
 /** Scores every entry. All terms that a word may stand for count as one word: by the best of them, with one common rarity. */
-function search(words: QuestionWords, tables: IndexTables): SearchResult {
+function search(
+  words: QuestionWords,
+  tables: IndexTables,
+  mayAnswer?: readonly boolean[],
+): SearchResult {
   const tallies = tables.lengthNorms.map((_, entryIndex) => ({
     entryIndex,
     score: 0,
@@ -97,6 +104,7 @@ function search(words: QuestionWords, tables: IndexTables): SearchResult {
     specificScore: 0,
     specificCount: 0,
     everydayCount: 0,
+    distinctive: 0,
     namesPart: false,
   }))
   const counts = { farming: 0, other: 0, unknown: 0 }
@@ -112,6 +120,7 @@ function search(words: QuestionWords, tables: IndexTables): SearchResult {
     const rarity = rarityOf(votes)
     const isPart = partNamedBy(token, words.romanised) !== undefined
     counts[field] += 1
+    const isDistinctive = !guessed && isRare(named, mayAnswer)
     whole += rarity * (field === 'other' ? outOfDomainWeight : 1)
     for (const tally of tallies) {
       const vote = votes[tally.entryIndex] ?? 0
@@ -120,6 +129,7 @@ function search(words: QuestionWords, tables: IndexTables): SearchResult {
       tally.coverage += rarity * Math.min(1, vote) * (guessed ? guessShare : 1)
       if (isPart) tally.namesPart = true
       if (guessed || named[tally.entryIndex] !== 1) continue
+      if (isDistinctive) tally.distinctive += 1
       if (specific) tally.specificScore += rarity * vote
       if (specific) tally.specificCount += 1
       else tally.everydayCount += 1
@@ -131,6 +141,15 @@ function search(words: QuestionWords, tables: IndexTables): SearchResult {
     coverage: whole > 0 ? tally.coverage / whole : 0,
   }))
   return { matches, farmingCount: counts.farming, outOfDomainCount: counts.other }
+}
+
+/** Whether a word is in the title or search words of one or two of the entries that may answer. */
+function isRare(named: Uint8Array, mayAnswer: readonly boolean[] | undefined): boolean {
+  let count = 0
+  for (let at = 0; at < named.length; at++) {
+    if (named[at] === 1 && mayAnswer?.[at] !== false) count += 1
+  }
+  return count > 0 && count <= 2
 }
 
 /** Stop words of one language that mean something in the other: "more" may be মরে, and "hole" is হলে in romanised Bengali. */

@@ -1,0 +1,93 @@
+import { normalize } from '../../text/normalize.ts'
+import { phoneticKey } from '../../text/phonetic-key.ts'
+import { termOf, withoutNounEnding } from '../../text/term.ts'
+import { tokenize } from '../../text/tokenize.ts'
+import { detectCrops } from '../../understanding/detect-crops.ts'
+import { partNamedBy } from '../../understanding/plant-parts.ts'
+import { signsNamedBy } from '../../understanding/signs.ts'
+import { stopWords } from '../../understanding/stop-words.ts'
+import { synonymSounds } from '../../understanding/synonym-index.ts'
+import type { PackEntry } from '../pack/pack.ts'
+
+/** What in a question names an entry itself, and not only what it looks like. */
+export interface NamedBy {
+  /** How many words of the question are a name in one of its titles: "blast", মাজরা. */
+  readonly names: number
+  /** How many phrases of its search words are in the question, word for word. */
+  readonly phrases: number
+}
+
+interface EntryNames {
+  readonly names: ReadonlySet<string>
+  readonly phrases: readonly (readonly string[])[]
+}
+
+/** The names of entries, each computed when it is first needed. */
+export function createEvidence(): (entry: PackEntry, typed: readonly string[]) => NamedBy {
+  const known = new Map<string, EntryNames>()
+  return (entry, typed) => {
+    const { names, phrases } = known.get(entry.id) ?? namesOf(entry)
+    known.set(entry.id, { names, phrases })
+    const forms = typed.map((token) => formsOf(token))
+    const isIn = (sound: string) => forms.some((each) => each.includes(sound))
+    return {
+      names: forms.filter((each) => each.some((form) => names.has(form))).length,
+      phrases: phrases.filter((phrase) => phrase.every(isIn)).length,
+    }
+  }
+}
+
+/** The sounds that a typed word may be: itself, without its ending. */
+function formsOf(token: string): readonly string[] {
+  const { sound } = termOf(token)
+  const typed = phoneticKey(token)
+  return [...new Set([sound, typed, ...(stopWords.has(token) ? [] : withoutNounEnding(typed))])]
+}
+
+function namesOf({ text, otherWords }: PackEntry): EntryNames {
+  const [otherTitle = ''] = otherWords
+  const names = [text.title, otherTitle].flatMap(ownWords).flatMap((token) => {
+    const { sound } = termOf(token)
+    return [sound, ...(isName(token) ? synonymSounds(sound) : [])]
+  })
+  const phrases = [...text.words, ...otherWords.slice(1)]
+    .map((phrase) => ownWords(phrase, true).map((token) => termOf(token).sound))
+    .filter((phrase) => phrase.length > 1)
+  return { names: new Set(names.filter((sound) => sound.length > 2)), phrases }
+}
+
+/** The words of a title that are names: no crop, part, sign or everyday word. Of a phrase, all but crops and stop words. */
+function ownWords(title: string, isPhrase = false): readonly string[] {
+  const tokens = tokenize(normalize(title))
+  const romanised = /[\u0980-\u09ff]/.test(title)
+  const { positions } = detectCrops({ tokens, romanised })
+  return tokens.filter(
+    (token, place) =>
+      !positions.has(place) && token.length > 1 && !stopWords.has(token) && (isPhrase || isName(token)),
+  )
+}
+
+function isName(token: string): boolean {
+  const words = { tokens: [token], romanised: token >= '\u0980' }
+  return (
+    partNamedBy(token, words.romanised) === undefined &&
+    signsNamedBy(words).every((sign) => namedSigns.includes(sign)) &&
+    !generic.has(termOf(token).sound)
+  )
+}
+
+/** Signs whose words name one problem: "borer" is the name of an insect, "yellow" is none. */
+const namedSigns: readonly string[] = ['bored', 'mosaic', 'gum', 'galls', 'animals', 'lodging']
+
+/** Words of many titles that name nothing. */
+const generic: ReadonlySet<string> = new Set(
+  normalize(
+    `disease pest insect bug worm fruit plant tree crop field leaf virus fungus bacterial early late black white brown red green small
+     and with care growing growth guide control attack damage common soil water hunger lack shortage deficiency season time
+     রোগ পোকা গাছ ক্ষেত জমি ফসল ভাইরাস ছত্রাক আগাম নাবি কালো সাদা বাদামি লাল সবুজ যত্ন চাষ আক্রমণ অভাব ঘাটতি মাটি পানি সময় মৌসুম জাতীয়
+     পোকার রোগের সার বপন রোপণ বোনা লাগানো`,
+  )
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => termOf(word).sound),
+)

@@ -1,0 +1,97 @@
+import { cropGroups } from '../../understanding/crop-aliases.ts'
+import type { PartId, QuestionKind, Reading } from '../../understanding/reading.ts'
+import type { PackEntry } from '../pack/pack.ts'
+import { cropRelation } from './crop-relation.ts'
+
+const problemTopics: readonly string[] = ['disease', 'pest', 'nutrient', 'weather']
+
+/** Kinds of question about something that is wrong with the crop. */
+const problemKinds: readonly QuestionKind[] = ['diagnose', 'treat', 'product']
+
+export function asksForProblem({ kind }: Pick<Reading, 'kind'>): boolean {
+  return problemKinds.includes(kind)
+}
+
+/** The kinds of question that an entry answers. */
+export function answeredKinds({ topic, answers }: PackEntry): readonly QuestionKind[] {
+  return answers ?? (problemTopics.includes(topic) ? problemKinds : ['method'])
+}
+
+/** Whether an entry is about a problem, and not about how something is done. */
+export function isProblemEntry(entry: PackEntry): boolean {
+  return answeredKinds(entry).includes('diagnose')
+}
+
+/** Kinds that an entry answers in place of another: who asks how to grow a crop is helped by its calendar. */
+const widened: Readonly<Partial<Record<QuestionKind, readonly QuestionKind[]>>> = {
+  diagnose: ['diagnose', 'treat'],
+  treat: ['treat', 'diagnose'],
+  product: ['product', 'treat'],
+  grow: ['grow', 'when'],
+}
+
+/** An entry answers only the kinds of question it has. */
+export function answersKind(entry: PackEntry, kind: QuestionKind): boolean {
+  const kinds = answeredKinds(entry)
+  return (widened[kind] ?? [kind]).some((each) => kinds.includes(each))
+}
+
+/** Groups whose entries are written for each member. Members of other groups share problems, and not calendars or doses. */
+const commonPractice: readonly string[] = ['rice', 'cole', 'cucurbits']
+
+/** Whether an entry may answer a question: never about another crop, and about a near one only its problems. */
+export function isAllowed(entry: PackEntry, reading: Reading): boolean {
+  if (entry.crop === 'topics' || !answersKind(entry, reading.kind)) return false
+  const relation = cropRelation(reading.crops, entry.crop)
+  if (relation === 'other') return false
+  if (relation !== 'near') return true
+  const isWide = reading.crops.every((crop) => wideGroups.includes(crop))
+  if (isWide) return false
+  return isProblemEntry(entry) || commonPractice.some((group) => isOfGroup(entry.crop, group))
+}
+
+const wideGroups: readonly string[] = ['vegetables', 'fruits', 'pulses']
+
+function isOfGroup(crop: string, group: string): boolean {
+  return crop === group || (cropGroups[group]?.includes(crop) ?? false)
+}
+
+/** Parts that are the same place on the plant. */
+const samePlace: readonly (readonly PartId[])[] = [
+  ['fruit', 'pod'],
+  ['stem', 'branch'],
+  ['base', 'stem'],
+  ['base', 'root', 'tuber'],
+  ['ear', 'flower'],
+  ['fruit', 'ear'],
+]
+
+function arePartsNear(one: PartId, other: PartId): boolean {
+  return (
+    one === other ||
+    [one, other].includes('whole') ||
+    samePlace.some((place) => place.includes(one) && place.includes(other))
+  )
+}
+
+/** Whether the parts and signs that the question names can be those of a problem. */
+export function fitsSigns(entry: PackEntry, { parts, signs }: Reading): boolean {
+  const shown = entry.signs ?? []
+  const placed = entry.parts ?? []
+  if (isAboutAnimals(signs) && entry.topic !== 'pest') return false
+  const areSignsKnown = signs.length > 0 && shown.length > 0
+  if (areSignsKnown && !signs.some((sign) => shown.includes(sign))) return false
+  const arePartsKnown = parts.length > 0 && placed.length > 0
+  return !arePartsKnown || parts.some((part) => placed.some((place) => arePartsNear(part, place)))
+}
+
+/** Whether both a part and a sign of the question are those of the problem. */
+export function matchesSigns(entry: PackEntry, { parts, signs }: Reading): boolean {
+  const sharesSign = signs.some((sign) => sign !== 'insects' && entry.signs?.includes(sign))
+  const sharesPart = parts.some((part) => entry.parts?.some((place) => arePartsNear(part, place)))
+  return sharesSign && sharesPart
+}
+
+function isAboutAnimals(signs: Reading['signs']): boolean {
+  return signs.includes('insects') || signs.includes('animals')
+}

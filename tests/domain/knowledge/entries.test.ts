@@ -107,6 +107,12 @@ test('topic, review mark, months and source have the values of their types', () 
   expect(idsWhere(({ months }) => months !== undefined && !areMonths(months))).toEqual([])
 })
 
+test('a source is one short line that a farmer can read', () => {
+  const isWorkingNote = (source: string) =>
+    /github|\.json|tier1|https?:|www\.|\.[a-z]{2,}\//i.test(source)
+  expect(idsWhere(({ source }) => source.length > 140 || isWorkingNote(source))).toEqual([])
+})
+
 function areMonths(months: readonly number[]): boolean {
   const whole = months.every((month) => Number.isInteger(month) && month >= 1 && month <= 12)
   return whole && months.length > 0 && new Set(months).size === months.length

@@ -77,6 +77,27 @@ test('kinds, parts and signs are of their lists, and crops have names', () => {
   expect(idsWhere(({ signs = [] }) => !signs.every((sign) => signIds.includes(sign)))).toEqual([])
 })
 
+test('a problem says where it shows and what it looks like, and a practice says what it answers', () => {
+  const ofCrops = entryFiles
+    .filter(({ crop }) => crop !== 'topics')
+    .flatMap(({ entries }): readonly Entry[] => entries)
+  const isTagged = (entry: Entry) =>
+    isProblem(entry)
+      ? isFilledList(entry.parts) && isFilledList(entry.signs)
+      : isFilledList(entry.answers)
+  expect(ofCrops.filter((entry) => !isTagged(entry)).map(({ id }) => id)).toEqual([])
+  expect(idsWhere(({ signs = [] }) => signs.length > 4)).toEqual([])
+})
+
+/** Without `answers` the topic decides; with it, whether the entry says what the problem is. */
+function isProblem({ topic, answers }: Entry): boolean {
+  return answers?.includes('diagnose') ?? ['disease', 'pest', 'nutrient', 'weather'].includes(topic)
+}
+
+function isFilledList(list: readonly string[] = []): boolean {
+  return list.length > 0 && new Set(list).size === list.length
+}
+
 test('topic, review mark, months and source have the values of their types', () => {
   expect(idsWhere(({ topic }) => !topics.includes(topic))).toEqual([])
   expect(idsWhere(({ reviewed }) => !['page', 'partly', 'unreviewed'].includes(reviewed))).toEqual(
@@ -84,6 +105,12 @@ test('topic, review mark, months and source have the values of their types', () 
   )
   expect(idsWhere(({ source }) => typeof source !== 'string' || source.length < 4)).toEqual([])
   expect(idsWhere(({ months }) => months !== undefined && !areMonths(months))).toEqual([])
+})
+
+test('a source is one short line that a farmer can read', () => {
+  const isWorkingNote = (source: string) =>
+    /github|\.json|tier1|https?:|www\.|\.[a-z]{2,}\//i.test(source)
+  expect(idsWhere(({ source }) => source.length > 140 || isWorkingNote(source))).toEqual([])
 })
 
 function areMonths(months: readonly number[]): boolean {

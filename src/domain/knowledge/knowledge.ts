@@ -86,7 +86,10 @@ function adviserOver({ language, entries }: KnowledgePack, index: Library['index
         sources: [...records, ...topics].map(sourceOf),
         warnings: [...warningsOf('tuned', records), ...warningsOf('generic', topics)],
         asks: askBack(matter),
-        topics: nearestTopics(retrieval, entries, month).map(({ id, text }) => ({ id, title: text.title })),
+        topics: nearestTopics(retrieval, entries, month).map(({ id, text }) => ({
+          id,
+          title: text.title,
+        })),
       }
     },
   }

@@ -117,7 +117,8 @@ function misspeltEnglishCrop(spelling: string): string | undefined {
   if (spelling.length < minEnglishLength) return undefined
   for (const [name, id] of cropBySpelling) {
     if (name.length < minEnglishLength || name >= '\u0980') continue
-    if (name.charAt(0) === spelling.charAt(0) && weightedEditDistance(name, spelling) <= 1) return id
+    if (name.charAt(0) === spelling.charAt(0) && weightedEditDistance(name, spelling) <= 1)
+      return id
   }
   return undefined
 }

@@ -46,20 +46,32 @@ function isAt(name: OutsideName, { tokens, romanised }: QuestionWords, start: nu
     const isSame = name.words.every((word, step) => isSameWord(here[step] ?? '', word))
     return isSame && hasPlantContext(name, tokens, start)
   }
-  return name.words.every((word, step) => keyOf(word, romanised) === keyOf(here[step] ?? '', romanised))
+  return name.words.every(
+    (word, step) => keyOf(word, romanised) === keyOf(here[step] ?? '', romanised),
+  )
 }
 
-function hasPlantContext({ thing, length }: OutsideName, tokens: readonly string[], start: number): boolean {
+function hasPlantContext(
+  { thing, length }: OutsideName,
+  tokens: readonly string[],
+  start: number,
+): boolean {
   if (thing.kind !== 'plant' || tokens.length <= 2) return true
   const beside = [tokens[start - 1], tokens[start + length]]
-  return beside.some((token) => token !== undefined && (cropContextWords.has(token) || plantWords.has(token)))
+  return beside.some(
+    (token) => token !== undefined && (cropContextWords.has(token) || plantWords.has(token)),
+  )
 }
 
-const plantWords: ReadonlySet<string> = new Set('ফল ফলের ফুল ফুলের শাক শাকের চাষের চারা পাতা fol ful shak'.split(' '))
+const plantWords: ReadonlySet<string> = new Set(
+  'ফল ফলের ফুল ফুলের শাক শাকের চাষের চারা পাতা fol ful shak'.split(' '),
+)
 
 /** The word itself, or with a case ending; no other word that begins like it. */
 function isSameWord(token: string, word: string): boolean {
-  return token.startsWith(word) && /^(?:|র|ের|কে|টা|টি|রা|গুলো|গুলোর|টার|টির)$/.test(token.slice(word.length))
+  return (
+    token.startsWith(word) && /^(?:|র|ের|কে|টা|টি|রা|গুলো|গুলোর|টার|টির)$/.test(token.slice(word.length))
+  )
 }
 
 /** The spelling of the stem; a romanised word loses its noun ending. */
@@ -71,7 +83,8 @@ function keyOf(token: string, romanised: boolean): string {
 const names = new Map<string, OutsideName[]>()
 
 for (const row of rows) {
-  const [id = '', kind = '', office = '', english = '', bengali = '', romanised = ''] = row.split('|')
+  const [id = '', kind = '', office = '', english = '', bengali = '', romanised = ''] =
+    row.split('|')
   const thing: OutsideThing = {
     id,
     kind: kinds(kind),

@@ -5,7 +5,8 @@ import { type FoundGroups, type QuestionWords, wordGroups } from './word-groups.
 const find = wordGroups({
   variety: 'variety varieties cultivar jat জাত জাতের জাতটি জাতগুলো জাতীয়_ধান হাইব্রিড_কোনটা কোন_ধান কোন_বীজ',
   when: 'when_to when_should when_can when_do month_to which_month what_month best_time right_time sowing_time planting_time sowing_date time_of_sowing time_to_sow time_to_plant calendar কখন কবে কোন_মাসে কোন_মাস কোন_সময় উপযুক্ত_সময় সঠিক_সময় লাগানোর_সময় বপনের_সময় রোপণের_সময় বোনার_সময় চাষের_সময় কোন_তারিখ',
-  where: 'where source collect buy supplier available কোথায় কই কোনহানে কোথা ঠিকানা কেনা কিনব কিনতে সংগ্রহ লাগবে_কোথায় যোগাযোগ',
+  where:
+    'where source collect buy supplier available কোথায় কই কোনহানে কোথা ঠিকানা কেনা কিনব কিনতে সংগ্রহ লাগবে_কোথায় যোগাযোগ',
   get: 'get find buy purchase obtain collect পাব পাবো পাওয়া পামু পাই কিনব সংগ্রহ পেতে নিতে পাইতে লাগবে',
   plants: 'seed seedling sapling plant graft cutting sucker spawn চারা বীজ কাটিং কলম সাকার স্পন বীচি',
   price: 'price rate_per market_price দাম মূল্য বাজারদর দর বাজার_দর কত_টাকা টাকায় বিক্রি বেচব বেচা',
@@ -13,22 +14,28 @@ const find = wordGroups({
   loan: 'loan credit_card credit bank insurance ঋণ লোন ব্যাংক বীমা কিষান_কার্ড',
   help: 'subsidy scheme incentive relief compensation grant ভর্তুকি প্রণোদনা ক্ষতিপূরণ অনুদান ত্রাণ কৃষি_কার্ড',
   training: 'training course train প্রশিক্ষণ ট্রেনিং কোর্স',
-  machine: 'machine tractor harvester tiller transplanter pump drone robot মেশিন যন্ত্র ট্রাক্টর হারভেস্টার হার্ভেস্টার পাওয়ার_টিলার ট্রান্সপ্লান্টার পাম্প রোবট ড্রোন',
+  machine:
+    'machine tractor harvester tiller transplanter pump drone robot মেশিন যন্ত্র ট্রাক্টর হারভেস্টার হার্ভেস্টার পাওয়ার_টিলার ট্রান্সপ্লান্টার পাম্প রোবট ড্রোন',
   export: 'export exporter রপ্তানি রফতানি',
-  fertiliser: 'fertilizer fertiliser manure urea tsp dap mop potash gypsum সার সারের ইউরিয়া টিএসপি ডিএপি এমওপি পটাশ জিপসাম গোবর_সার ইউরিয়ার',
-  amount: 'dose amount rate quantity requirement requirment schedule recommendation how_much how_many কত কতটুকু কতটা কতখানি পরিমাণ মাত্রা ডোজ পরিমান',
+  fertiliser:
+    'fertilizer fertiliser manure urea tsp dap mop potash gypsum সার সারের ইউরিয়া টিএসপি ডিএপি এমওপি পটাশ জিপসাম গোবর_সার ইউরিয়ার',
+  amount:
+    'dose amount rate quantity requirement requirment schedule recommendation how_much how_many কত কতটুকু কতটা কতখানি পরিমাণ মাত্রা ডোজ পরিমান',
   which: 'which what কি কী কোন কোনটা কোনটি কোনগুলো কোনগুলা',
   apply: 'apply give application top_dress দেব দিব দেবো দিবো দেওয়া দিতে দেয়া প্রয়োগ দিমু ব্যবহার',
   weed: 'weed weedy আগাছা আগাছানাশক ঘাস_মারা ঘাস_দমন ঘাস_মরবে ঘাস_মারব ঘাসমারা',
   weedkiller: 'herbicide weedicide weedkiller weed_killer আগাছানাশক আগাছা_নাশক',
-  water: 'irrigation irrigate irrigating watering সেচ সেচের পানি_দেব পানি_দিতে পানি_কখন পানি_কত কতদিন_পর_পানি কত_দিন_পর_পানি পানি_লাগে',
+  water:
+    'irrigation irrigate irrigating watering সেচ সেচের পানি_দেব পানি_দিতে পানি_কখন পানি_কত কতদিন_পর_পানি কত_দিন_পর_পানি পানি_লাগে',
   medicine:
     'pesticide insecticide fungicide medicine spray chemical poison drug ওষুধ ঔষধ ওষধ বিষ কীটনাশক কিটনাশক ছত্রাকনাশক বালাইনাশক স্প্রে স্পে ভিটামিন হরমোন ঔষদ অষুধ',
   mix: 'mix mixing mixed combine together tank_mix একসাথে একসঙ্গে এক_সাথে এক_সঙ্গে মিশিয়ে মেশানো মিশাইয়া মেশাব সাথে_মিশিয়ে',
   works: 'কাজ_করে কাজ_করবে কেমন_কাজ কার্যকর works_on does_it_work effective',
-  harvest: 'harvest harvesting pick picking reap কাটব কাটবো কাটার_সময় তুলব তুলবো তোলার_সময় সংগ্রহের_সময় কাটার_উপযুক্ত উঠাব পাকলে_কাটা',
+  harvest:
+    'harvest harvesting pick picking reap কাটব কাটবো কাটার_সময় তুলব তুলবো তোলার_সময় সংগ্রহের_সময় কাটার_উপযুক্ত উঠাব পাকলে_কাটা',
   ripen: 'ripen ripening ripe পাকানো পাকাতে পাকাব পাকানোর',
-  store: 'store storage storing preserve সংরক্ষণ সংরক্ষন গুদাম গোলায় মজুদ রাখব_কিভাবে রাখবো_কিভাবে গুদামজাত হিমাগার সংরক্ষণের',
+  store:
+    'store storage storing preserve সংরক্ষণ সংরক্ষন গুদাম গোলায় মজুদ রাখব_কিভাবে রাখবো_কিভাবে গুদামজাত হিমাগার সংরক্ষণের',
   grow: 'grow growing cultivate cultivation cultivating farming চাষ চাষাবাদ আবাদ চাষের লাগাতে_চাই চাষবাস',
   plantIt: 'plant planting sow লাগাব লাগাবো লাগানো লাগাতে রোপণ রোপন বপন বুনব বুনবো লাগামু',
   how: 'how method process procedure way কিভাবে কীভাবে কেমনে কেমন_করে পদ্ধতি নিয়ম উপায় কৌশল',
@@ -36,7 +43,8 @@ const find = wordGroups({
   practice:
     'graft grafting layering budding prune pruning pollinate pollination pot tub rooftop roof mulch mulching compost vermicompost trap pheromone bagging soil_test seed_treatment treat_seed germination nursery seedbed net কলম গুটি_কলম গ্রাফটিং ছাঁটাই ছাটাই পরাগায়ন টবে টব ছাদ ছাদে ছাদবাগান মালচিং কম্পোস্ট কেঁচো ভার্মি ফাঁদ ব্যাগিং মাটি_পরীক্ষা শোধন অঙ্কুরোদগম বীজতলা নেট জৈব_সার চুন জাবড়া দূরত্ব spacing',
   why: 'why cause reason কেন কারণ কারন',
-  identify: 'what_disease which_disease identify কি_রোগ কী_রোগ কোন_রোগ চিনব লক্ষণ চেনার symptom symptoms কি_পোকা কোন_পোকা কী_পোকা',
+  identify:
+    'what_disease which_disease identify কি_রোগ কী_রোগ কোন_রোগ চিনব লক্ষণ চেনার symptom symptoms কি_পোকা কোন_পোকা কী_পোকা',
   rumour: 'is_it_true true_that rumour rumor heard_that সত্যি সত্য গুজব শুনেছি শুনলাম ঠিক_কিনা ঠিক_কি',
   remedy:
     'control manage management treat treatment cure remedy prevent solve solution protect stop avoid দমন প্রতিকার সমাধান চিকিৎসা প্রতিরোধ করণীয় করনীয় করনিয় করনিয়ো করণিয় বাঁচাব বাঁচার দূর_করব ঠেকাব',
@@ -87,20 +95,41 @@ const rules: readonly Rule[] = [
   { kind: 'service', office: 'export', holds: any('export') },
   { kind: 'service', office: 'machinery', holds: unlessSigns(any('machine')) },
   { kind: 'product', holds: all('mix', 'medicine') },
-  { kind: 'product', holds: (found, signs) => found.has('mix') && !found.has('practice') && !signs },
+  {
+    kind: 'product',
+    holds: (found, signs) => found.has('mix') && !found.has('practice') && !signs,
+  },
   { kind: 'seed', holds: (found) => any('plants', 'variety')(found, false) && found.has('where') },
-  { kind: 'seed', holds: unlessSigns((found) => found.has('plants') && found.has('get') && !found.has('grow')) },
+  {
+    kind: 'seed',
+    holds: unlessSigns((found) => found.has('plants') && found.has('get') && !found.has('grow')),
+  },
   { kind: 'variety', holds: any('variety') },
   { kind: 'price', office: 'price_market', holds: unlessSigns(any('price')) },
   { kind: 'weeds', holds: any('weed', 'weedkiller') },
   { kind: 'rumour', holds: unlessSigns(any('rumour')) },
   { kind: 'diagnose', holds: any('identify') },
-  { kind: 'fertiliser', holds: unlessSigns((found) => found.has('fertiliser') && (found.has('amount') || found.has('which') || found.has('apply') || found.has('how') || found.has('when'))) },
+  {
+    kind: 'fertiliser',
+    holds: unlessSigns(
+      (found) =>
+        found.has('fertiliser') &&
+        (found.has('amount') ||
+          found.has('which') ||
+          found.has('apply') ||
+          found.has('how') ||
+          found.has('when')),
+    ),
+  },
   { kind: 'harvest', holds: unlessSigns(any('harvest', 'ripen')) },
   { kind: 'store', holds: (found, signs) => found.has('store') && !signs },
   { kind: 'when', holds: unlessSigns(any('when')) },
   { kind: 'water', holds: unlessSigns(any('water')) },
-  { kind: 'service', office: 'upazila_agri', holds: (found, signs) => !signs && found.has('training') && !found.has('practice') },
+  {
+    kind: 'service',
+    office: 'upazila_agri',
+    holds: (found, signs) => !signs && found.has('training') && !found.has('practice'),
+  },
   { kind: 'price', office: 'price_market', holds: unlessSigns(any('profit')) },
   { kind: 'product', holds: all('medicine', 'amount') },
   { kind: 'product', holds: any('works') },
@@ -108,7 +137,11 @@ const rules: readonly Rule[] = [
   { kind: 'treat', holds: (found, signs) => signs || found.has('remedy') },
   { kind: 'product', holds: any('medicine') },
   { kind: 'method', holds: any('practice') },
-  { kind: 'grow', holds: (found) => found.has('grow') || (found.has('plantIt') && (found.has('how') || found.has('want'))) },
+  {
+    kind: 'grow',
+    holds: (found) =>
+      found.has('grow') || (found.has('plantIt') && (found.has('how') || found.has('want'))),
+  },
   { kind: 'diagnose', holds: any('why') },
   { kind: 'fertiliser', holds: any('fertiliser') },
 ]

@@ -6,7 +6,14 @@ import { outsideThings } from './outside-things.ts'
 import { partNamedBy } from './plant-parts.ts'
 import { questionKind } from './question-kind.ts'
 import { questionLanguage } from './question-language.ts'
-import { type AskContext, type PartId, partIds, type Reading, type SignId, signIds } from './reading.ts'
+import {
+  type AskContext,
+  type PartId,
+  partIds,
+  type Reading,
+  type SignId,
+  signIds,
+} from './reading.ts'
 import { signsNamedBy } from './signs.ts'
 import type { QuestionWords } from './word-groups.ts'
 
@@ -29,9 +36,15 @@ const maxWords = 120
 export function readQuestion(question: string, context: AskContext = {}): ReadQuestion {
   const language = questionLanguage(question)
   const romanised = language === 'bn' && !/[\u0980-\u09ff]/.test(question)
-  const words = { tokens: tokenize(normalize(question)).slice(0, maxWords), romanised: language === 'bn' }
+  const words = {
+    tokens: tokenize(normalize(question)).slice(0, maxWords),
+    romanised: language === 'bn',
+  }
   const named = detectCrops(words)
-  const rest = { ...words, tokens: words.tokens.map((token, place) => (named.positions.has(place) ? '' : token)) }
+  const rest = {
+    ...words,
+    tokens: words.tokens.map((token, place) => (named.positions.has(place) ? '' : token)),
+  }
   const parts = rest.tokens.flatMap((token) => partNamedBy(token, words.romanised)?.id ?? [])
   const signs = signsNamedBy(rest)
   const { kind, isSaid, office } = questionKind(words, signs.length > 0)

@@ -33,7 +33,8 @@ const find = wordGroups<SignId | 'no' | 'fruit' | 'flower' | 'seedling' | 'die' 
   lodging: 'lodge lodging হেলে হেলা শুয়ে_পড়া শুয়ে_পড়ে',
   'no-fruit': 'barren fruitless fruit_set ফলহীন',
   'seedlings-die': 'damping ড্যাম্পিং চারা_মরে চারা_মারা চারা_পচা',
-  animals: 'rat mouse mice rodent squirrel bird bat jackal fox monkey snail ইঁদুর কাঠবিড়ালি কাঠবিড়ালী পাখি বাদুড় শিয়াল বানর শামুক',
+  animals:
+    'rat mouse mice rodent squirrel bird bat jackal fox monkey snail ইঁদুর কাঠবিড়ালি কাঠবিড়ালী পাখি বাদুড় শিয়াল বানর শামুক',
   no: 'no not none without না নাই নেই নি',
   fruit: 'fruit fruiting bear pod ফল ফলন গুটি দানা কড়া',
   flower: 'flower blossom ফুল মুকুল',
@@ -59,7 +60,9 @@ export function signsNamedBy(words: QuestionWords): readonly SignId[] {
 /** "no fruit", "ফল আসে না", "ফুল আসে কিন্তু ফল ধরে না". */
 function isWithoutFruit(found: ReturnType<typeof find>): boolean {
   const fruit = [...(found.get('fruit') ?? []), ...(found.get('flower') ?? [])]
-  return isNear(fruit, found.get('no'), 3) && (found.has('come') || isNear(fruit, found.get('no'), 1))
+  return (
+    isNear(fruit, found.get('no'), 3) && (found.has('come') || isNear(fruit, found.get('no'), 1))
+  )
 }
 
 function isNear(

@@ -38,7 +38,9 @@ export function wordGroups<Name extends string>(
   return ({ tokens, romanised }) => {
     const found = new Map<Name, number[]>()
     for (const [place, token] of tokens.entries()) {
-      const near = [...new Set(formsOfTyped(token, romanised).flatMap((form) => byWord.get(form) ?? []))]
+      const near = [
+        ...new Set(formsOfTyped(token, romanised).flatMap((form) => byWord.get(form) ?? [])),
+      ]
       const begun = prefixed.filter(({ parts }) => fits(token, parts[0] ?? '', romanised))
       for (const { name, parts } of [...near, ...begun]) {
         const rest = parts.slice(1)
@@ -57,7 +59,7 @@ export function wordGroups<Name extends string>(
  * Forms of a word have a mark. `=` a Latin spelling, `-` a Bengali spelling, `~` the sound of a Bengali word: words in
  * Bengali script are compared by spelling, because চাই and ছাই sound nearly the same; romanised ones only by sound.
  */
-function formsOfListed(word: string): readonly string[] {
+export function formsOfListed(word: string): readonly string[] {
   if (word < '\u0980') return [`=${termOf(word).spelling}`]
   const sound = phoneticKey(word)
   const sounds = sound.length >= minSoundLength ? [`~${termOf(word).sound}`, `~${sound}`] : []
@@ -67,7 +69,8 @@ function formsOfListed(word: string): readonly string[] {
 /** Shorter sounds are those of too many words. */
 const minSoundLength = 3
 
-function formsOfTyped(token: string, romanised: boolean): readonly string[] {
+/** The forms that a typed word may have. */
+export function formsOfTyped(token: string, romanised: boolean): readonly string[] {
   const { spelling, sound } = termOf(token)
   // An everyday word has no ending to cut: যাবে and "jabe" are not জাব.
   const isEveryday = stopWords.has(token)
@@ -78,7 +81,11 @@ function formsOfTyped(token: string, romanised: boolean): readonly string[] {
   if (!romanised) return [`=${spelling}`]
   const typed = phoneticKey(token)
   const bare = isEveryday ? [] : withoutNounEnding(typed)
-  return [`=${spelling}`, `=${token}`, ...new Set([sound, typed, ...bare].map((form) => `~${form}`))]
+  return [
+    `=${spelling}`,
+    `=${token}`,
+    ...new Set([sound, typed, ...bare].map((form) => `~${form}`)),
+  ]
 }
 
 function fits(token: string, listed: string, romanised: boolean): boolean {

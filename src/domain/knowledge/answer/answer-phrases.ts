@@ -4,7 +4,6 @@ import type { Language } from '../../language.ts'
 export interface AnswerPhrases {
   readonly likely: string
   readonly about: string
-  readonly alsoPossible: string
   readonly several: string
   readonly signs: string
   readonly sure: string
@@ -51,7 +50,6 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
   en: {
     likely: 'Most likely',
     about: 'About',
-    alsoPossible: 'It may also be',
     several:
       'Your words fit several troubles. Compare the signs; the likeliest at this time of year stand first',
     signs: 'What you would see',
@@ -83,7 +81,8 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
       'Until you know the cause, do not spray: take a photo, mark the spot, and look again tomorrow morning.',
     mayBe: 'It may be',
     notSure: 'We are not sure: compare the signs first.',
-    nothingOf: 'We have nothing checked on this for {crop} ({kind}), so we say nothing rather than guess.',
+    nothingOf:
+      'We have nothing checked on this for {crop} ({kind}), so we say nothing rather than guess.',
     outside: 'We have nothing on {name} yet.',
     outsideFarming: 'This is outside farming; we cannot help with it.',
     asksPeople: 'People can answer this better than we can',
@@ -98,7 +97,6 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
   bn: {
     likely: 'সম্ভবত এটি',
     about: 'বিষয়',
-    alsoPossible: 'এটাও হতে পারে',
     several:
       'আপনার কথার সঙ্গে কয়েকটি সমস্যা মেলে। লক্ষণ মিলিয়ে দেখুন; বছরের এই সময়ে যেটি বেশি হয় সেটি আগে লেখা',
     signs: 'লক্ষণ মিলিয়ে নিন',

@@ -27,7 +27,8 @@ export function askBack(context: AnswerContext): readonly Ask[] {
     return [{ id: 'part', text: phrases.askPart, choices: named(parts, partNames, language) }]
   }
   const placed = problems.filter(
-    ({ parts = [] }) => reading.parts.length === 0 || reading.parts.some((part) => parts.includes(part)),
+    ({ parts = [] }) =>
+      reading.parts.length === 0 || reading.parts.some((part) => parts.includes(part)),
   )
   const signs = countBy(placed, ({ signs = [] }) => signs.slice(0, 2))
   if (reading.signs.every((sign) => sign === 'insects') && signs.length > 1) {
@@ -72,19 +73,17 @@ function named<Id extends string>(
   return ids.slice(0, maxChoices).map((id) => ({ id, text: names[id][language] }))
 }
 
-/** The crops that people ask about most in a month: their entries are in season. */
+/** The crops that people ask about most; those with a problem of the month first. */
 function cropChoices({ entries, month, language }: AnswerContext): readonly AskChoice[] {
-  const counts = new Map<string, number>()
-  for (const entry of entries) {
-    if (!isProblemEntry(entry) || cropName(entry.crop, language) === undefined) continue
-    if (groups.has(entry.crop)) continue
-    const isNow = entry.months === undefined || entry.months.includes(month)
-    counts.set(entry.crop, (counts.get(entry.crop) ?? 0) + (isNow ? 1 : 0))
-  }
-  return [...counts]
-    .toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+  const isNow = (crop: string) =>
+    entries.some((entry) => entry.crop === crop && isProblemEntry(entry) && entry.months?.includes(month))
+  const inSeason = commonCrops.filter(isNow)
+  return [...new Set([...inSeason, ...commonCrops])]
     .slice(0, maxChoices)
-    .map(([id]) => ({ id, text: cropName(id, language) ?? id }))
+    .map((id) => ({ id, text: cropName(id, language) ?? id }))
 }
 
-const groups: ReadonlySet<string> = new Set(['vegetables', 'fruits', 'pulses', 'cole', 'cucurbits'])
+const commonCrops: readonly string[] = [
+  ...['rice', 'brinjal', 'chilli', 'tomato', 'potato', 'mango', 'maize', 'banana', 'bitter_gourd'],
+  ...['bottle_gourd', 'country_bean', 'onion', 'jute', 'mustard', 'wheat', 'lemon', 'papaya'],
+]

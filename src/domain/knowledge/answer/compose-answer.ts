@@ -12,17 +12,15 @@ import { outsideText, referralText } from './referral-text.ts'
 export function composeTuned(context: AnswerContext): string {
   const { finding } = context.retrieval
   switch (finding.kind) {
-    case 'likely': {
-      const [best, second] = finding.entries
-      return best ? recordText(best, { second, isSure: true }, context) : nothingText(context)
-    }
+    case 'likely':
+      return recordText(finding.entries[0], true, context)
     case 'candidates': {
       const [only, ...others] = finding.entries
-      if (only && others.length === 0) return recordText(only, { isSure: false }, context)
+      if (only && others.length === 0) return recordText(only, false, context)
       return choiceText(finding.entries, context)
     }
     case 'entry':
-      return recordText(finding.entry, { isSure: true }, context)
+      return recordText(finding.entry, true, context)
     case 'outside':
       return outsideText(finding.things, context.language)
     case 'referral':
@@ -33,7 +31,9 @@ export function composeTuned(context: AnswerContext): string {
 }
 
 /** The entries that the tuned answer is made of. */
-export function answeringEntries({ retrieval: { finding } }: Pick<AnswerContext, 'retrieval'>): readonly PackEntry[] {
+export function answeringEntries({
+  retrieval: { finding },
+}: Pick<AnswerContext, 'retrieval'>): readonly PackEntry[] {
   if (finding.kind === 'entry') return [finding.entry]
   return finding.kind === 'likely' || finding.kind === 'candidates' ? finding.entries : []
 }
@@ -66,7 +66,9 @@ function nothingText(context: AnswerContext): string {
   const crop = cropName(reading.crops[0], language)
   const titles = nearestTopics(retrieval, entries, month).map(({ text }) => `– ${text.title}`)
   if (finding.kind === 'topics' && crop !== undefined) {
-    return [`${phrases.chooseTopic.replace('{crop}', crop)}:`, ...titles, phrases.callLine].join('\n')
+    return [`${phrases.chooseTopic.replace('{crop}', crop)}:`, ...titles, phrases.callLine].join(
+      '\n',
+    )
   }
   const kind = kindNames[reading.kind][language]
   const first =

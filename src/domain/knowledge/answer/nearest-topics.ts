@@ -28,7 +28,8 @@ export function nearestTopics(
     .map(({ entry }) => entry)
 
   function rankOf(entry: PackEntry): number {
-    const isAsked = finding.kind === 'topics' ? isProblemEntry(entry) : answersKind(entry, reading.kind)
+    const isAsked =
+      finding.kind === 'topics' ? isProblemEntry(entry) : answersKind(entry, reading.kind)
     const isNow = entry.months === undefined || entry.months.includes(month)
     const isOwn = entry.crop === crop
     return (isAsked ? 0 : 4) + (isNow ? 0 : 2) + (isOwn ? 0 : 1)

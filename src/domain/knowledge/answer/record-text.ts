@@ -9,22 +9,13 @@ import { answerPhrases } from './answer-phrases.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { partNote } from './part-note.ts'
 
-export interface RecordOptions {
-  /** A record that fits as well: it is named. */
-  readonly second?: PackEntry | undefined
-  /** Whether the question names this problem against its look-alikes. */
-  readonly isSure: boolean
-}
-
-/** The answer from one record, in the order that the question asks for. */
-export function recordText(
-  entry: PackEntry,
-  { second, isSure }: RecordOptions,
-  context: AnswerContext,
-): string {
+/**
+ * The answer from one record, in the order that the question asks for. Where the question does not name this problem
+ * against its look-alikes (`isSure` false), the answer says so.
+ */
+export function recordText(entry: PackEntry, isSure: boolean, context: AnswerContext): string {
   const phrases = answerPhrases[context.language]
   const { text } = entry
-  const end = sentenceEnd[context.language]
   const parts: Readonly<Record<RecordPart, Section>> = {
     signs: { ...signsLabel(entry, phrases), text: text.signs, rank: 6, mayShrink: true },
     sure: { label: phrases.sure, text: text.sure, rank: 5, mayShrink: true },
@@ -34,12 +25,6 @@ export function recordText(
     harvest: { label: phrases.harvest, text: text.harvest, rank: 6 },
     avoid: { label: phrases.avoid, text: text.avoid, rank: 3 },
     act: { label: phrases.call, text: withCall(text.act, phrases), rank: 4 },
-    second: {
-      label: isDiagnosis(entry) ? phrases.alsoPossible : phrases.about,
-      text: second && `${second.text.title}${end} ${second.text.sure ?? second.text.signs}`,
-      rank: 7,
-      mayShrink: true,
-    },
     season: { label: phrases.season, text: text.season, rank: 8 },
     prevent: {
       label: phrases.prevent,
@@ -52,14 +37,19 @@ export function recordText(
   const led = lead.map((name) => ({ ...parts[name], rank: Math.min(parts[name].rank, leadRank) }))
   const usual = usualOrder.filter((name) => !lead.includes(name)).map((name) => parts[name])
   return fitSections(
-    [{ text: headline(entry, isSure, context), rank: 0 }, ...notes(entry, context), ...led, ...usual],
+    [
+      { text: headline(entry, isSure, context), rank: 0 },
+      ...notes(entry, context),
+      ...led,
+      ...usual,
+    ],
     wordLimit,
   )
 }
 
 const usualOrder = [
   ...(['signs', 'sure', 'today', 'fertiliser', 'water', 'harvest', 'avoid'] as const),
-  ...(['act', 'second', 'season', 'prevent'] as const),
+  ...(['act', 'season', 'prevent'] as const),
 ]
 
 type RecordPart = (typeof usualOrder)[number]
@@ -89,11 +79,7 @@ function notes(entry: PackEntry, context: AnswerContext): readonly Section[] {
   ]
 }
 
-function headline(
-  entry: PackEntry,
-  isSure: boolean,
-  { month, language }: AnswerContext,
-): string {
+function headline(entry: PackEntry, isSure: boolean, { month, language }: AnswerContext): string {
   const phrases = answerPhrases[language]
   if (!isProblemEntry(entry)) return `${phrases.about}: ${entry.text.title}`
   const named = `${isSure ? phrases.likely : phrases.mayBe}: ${entry.text.title}${sentenceEnd[language]}`

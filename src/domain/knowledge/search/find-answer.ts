@@ -1,15 +1,15 @@
 import type { ReadQuestion } from '../../understanding/read-question.ts'
-import type { OutsideThing } from '../../understanding/reading.ts'
+import type { OutsideThing, QuestionKind } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import { asksForProblem, fitsSigns, isProblemEntry, matchesSigns } from './gates.ts'
+import { asksForProblem, fitsSigns, isProblemEntry, sharesSign } from './gates.ts'
 import { isGoodMatch } from './match-confidence.ts'
 import type { Hit } from './retrieve.ts'
 import type { SearchResult } from './search-index.ts'
 
 /** What a question finds. */
 export type Finding =
-  /** One problem, named by the question against its look-alikes; a second one may follow. */
-  | { readonly kind: 'likely'; readonly entries: readonly PackEntry[] }
+  /** One problem, named by the question against its look-alikes. */
+  | { readonly kind: 'likely'; readonly entries: readonly [PackEntry] }
   /** One to three problems that the signs fit: none of them is said to be it. */
   | { readonly kind: 'candidates'; readonly entries: readonly PackEntry[] }
   /** An entry about how something is done, or one whose title was tapped. */
@@ -51,46 +51,64 @@ function isBare({ reading, wordCount }: Evidence): boolean {
 
 function findProblem(evidence: Evidence): Finding {
   const { reading, hits } = evidence
-  const problems = hits.filter(
-    (hit) => isProblemEntry(hit.entry) && isEvident(hit, evidence) && isFitting(hit, reading),
-  )
-  const [best, ...others] = problems
+  const [best, ...others] = hits.filter((hit) => isPossible(hit, evidence))
   if (best === undefined) return findNamedPractice(evidence)
-  const rivals = others.filter(({ score }) => score >= rivalShare * best.score)
-  if (isClear(best, rivals)) {
-    const second = rivals.find(({ names }) => names > 0)
-    return { kind: 'likely', entries: [best, ...(second ? [second] : [])].map(entryOf) }
-  }
-  return { kind: 'candidates', entries: [best, ...rivals].slice(0, maxCandidates).map(entryOf) }
+  if (best.relation === 'general') return { kind: 'entry', entry: best.entry }
+  const rivals = others.filter(({ score, names }) => score >= rivalShare * best.score || names > 0)
+  if (isClear(best, rivals)) return { kind: 'likely', entries: [best.entry] }
+  const alike = hits.filter((hit) => isLookAlike(hit, best, reading))
+  const entries = [best, ...rivals, ...alike].map(({ entry }) => entry)
+  return { kind: 'candidates', entries: [...new Set(entries)].slice(0, maxCandidates) }
 }
 
-/** From this share of the best score on, another problem is a look-alike that has to be told apart. */
+/** From this share of the best score on, another problem has to be told apart. */
 const rivalShare = 0.55
 const maxCandidates = 3
 
-function entryOf({ entry }: Hit): PackEntry {
-  return entry
+function isPossible(hit: Hit, evidence: Evidence): boolean {
+  if (!isProblemEntry(hit.entry)) return false
+  // A problem that the question names may show itself in other words; any other has to fit part and sign.
+  const isFitting = hit.names > 0 || fitsSigns(hit.entry, evidence.reading)
+  return isFitting && isEvident(hit, evidence)
 }
 
-/** Whether the question names the entry, or words and signs speak for it. Without a crop it has to be named. */
-function isEvident(hit: Hit, { reading, found }: Evidence): boolean {
-  const isNamed = hit.names > 0 || hit.phrases > 0
+/** Whether the question names the entry, or words and signs speak for it. Without its crop it has to be named. */
+function isEvident(hit: Hit, { reading, hits, found }: Evidence): boolean {
   if (hit.relation === 'own' || hit.relation === 'near') {
-    return isNamed || matchesSigns(hit.entry, reading) || (hit.distinctive > 0 && hit.coverage >= minCoverage)
+    const isNamed = hit.names > 0 || hit.phrases > 0
+    const isCovered = hit.distinctive > 0 && hit.coverage >= minCoverage
+    return isNamed || isCovered || hit.distinctive > 1 || isOneOfFew(hit, hits, reading)
   }
   const cropNamed = reading.crops.length > 0
-  return isNamed && hit.coverage >= minCoverage && isGoodMatch({ ...found, hit, cropNamed })
+  const isNamed = hit.names > 0 && hit.distinctive > 0
+  if (cropNamed && (reading.signs.length > 0 || hit.entry.topic === 'weather')) return false
+  return isNamed && isGoodMatch({ ...found, hit, cropNamed })
 }
 
 const minCoverage = 0.3
 
-/** A problem that the question names may show itself in other words; any other has to fit part and sign. */
-function isFitting(hit: Hit, reading: ReadQuestion): boolean {
-  return hit.names > 0 || fitsSigns(hit.entry, reading)
+/** Whether few problems of the crop show what the question describes. */
+function isOneOfFew(hit: Hit, hits: readonly Hit[], reading: ReadQuestion): boolean {
+  if (!sharesSign(hit.entry, reading)) return false
+  const alike = hits.filter(
+    ({ entry, relation }) =>
+      relation === hit.relation &&
+      isProblemEntry(entry) &&
+      sharesSign(entry, reading) &&
+      fitsSigns(entry, reading),
+  )
+  return alike.length <= maxCandidates
 }
 
-/** Whether the evidence names this problem against its look-alikes. */
+/** Another problem of the same crop and topic that shows the same signs. */
+function isLookAlike({ entry, relation }: Hit, best: Hit, reading: ReadQuestion): boolean {
+  if (!isProblemEntry(entry) || relation !== best.relation || entry.topic !== best.entry.topic) return false
+  return sharesSign(entry, reading) && fitsSigns(entry, reading)
+}
+
+/** Whether the evidence names this problem against its look-alikes. Without a crop nothing is clear. */
 function isClear(best: Hit, rivals: readonly Hit[]): boolean {
+  if (best.relation === 'unasked') return false
   if (best.names > 0) return rivals.every(({ names }) => names < best.names)
   if (best.phrases > 0 && best.distinctive > 0) return rivals.every(({ phrases }) => phrases === 0)
   return best.distinctive >= 2 && best.coverage >= clearCoverage && rivals.length === 0
@@ -103,19 +121,26 @@ function findNamedPractice(evidence: Evidence): Finding {
   const { reading, hits, found } = evidence
   const cropNamed = reading.crops.length > 0
   const best = hits.find(
-    (hit) => !isProblemEntry(hit.entry) && hit.names > 0 && isGoodMatch({ ...found, hit, cropNamed }),
+    (hit) =>
+      !isProblemEntry(hit.entry) && hit.names > 0 && isGoodMatch({ ...found, hit, cropNamed }),
   )
   return best ? { kind: 'entry', entry: best.entry } : { kind: 'nothing' }
 }
 
-/** A crop and a kind say enough where the crop has one entry for it; how something is done has to be named. */
+/** A crop and a kind say enough where the crop has an entry for it; how something is done has to be named. */
 function findPractice({ reading, hits, found }: Evidence): Finding {
   const cropNamed = reading.crops.length > 0
-  const best = hits.find((hit) => {
-    const isOwn = hit.relation === 'own' || hit.relation === 'near'
-    if (isOwn && reading.kind !== 'method') return true
-    const isNamed = hit.names > 0 || hit.phrases > 0 || hit.distinctive > 0
-    return isNamed && isGoodMatch({ ...found, hit, cropNamed })
-  })
-  return best ? { kind: 'entry', entry: best.entry } : { kind: 'nothing' }
+  const isNamed = (hit: Hit) => hit.names > 0 || hit.phrases > 0 || hit.distinctive > 0
+  const own = hits.filter(({ relation }) => relation === 'own' || relation === 'near')
+  const fit = reading.kind === 'method' ? own.filter(isNamed) : own
+  // The crop's own entry comes before that of its group.
+  const best = fit.find(({ relation }) => relation === 'own') ?? fit[0]
+  if (best) return { kind: 'entry', entry: best.entry }
+  if (cropNamed && ofTheCropOnly.includes(reading.kind)) return { kind: 'nothing' }
+  const general = hits.find((hit) => isNamed(hit) && isGoodMatch({ ...found, hit, cropNamed }))
+  const isGeneral = general?.relation === 'general'
+  return general && isGeneral ? { kind: 'entry', entry: general.entry } : { kind: 'nothing' }
 }
+
+/** What is true of one crop only: no general entry answers it. */
+const ofTheCropOnly: readonly QuestionKind[] = ['when', 'variety', 'fertiliser', 'grow']

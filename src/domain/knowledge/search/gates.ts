@@ -85,11 +85,9 @@ export function fitsSigns(entry: PackEntry, { parts, signs }: Reading): boolean 
   return !arePartsKnown || parts.some((part) => placed.some((place) => arePartsNear(part, place)))
 }
 
-/** Whether both a part and a sign of the question are those of the problem. */
-export function matchesSigns(entry: PackEntry, { parts, signs }: Reading): boolean {
-  const sharesSign = signs.some((sign) => sign !== 'insects' && entry.signs?.includes(sign))
-  const sharesPart = parts.some((part) => entry.parts?.some((place) => arePartsNear(part, place)))
-  return sharesSign && sharesPart
+/** Whether a sign of the question, other than insects, is one of the problem's. */
+export function sharesSign(entry: PackEntry, { signs }: Reading): boolean {
+  return signs.some((sign) => sign !== 'insects' && entry.signs?.includes(sign))
 }
 
 function isAboutAnimals(signs: Reading['signs']): boolean {

@@ -2,6 +2,7 @@ import { normalize } from '../../text/normalize.ts'
 import { tokenize } from '../../text/tokenize.ts'
 import { type ReadQuestion, readQuestion } from '../../understanding/read-question.ts'
 import type { AskContext } from '../../understanding/reading.ts'
+import type { QuestionWords } from '../../understanding/word-groups.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type CropRelation, cropRelation } from './crop-relation.ts'
 import type { NamedBy } from './evidence.ts'
@@ -26,7 +27,7 @@ export interface Library {
   readonly entries: readonly PackEntry[]
   readonly index: SearchIndex
   /** How a question names an entry (`evidence.ts`). */
-  readonly namedBy: (entry: PackEntry, typed: readonly string[]) => NamedBy
+  readonly namedBy: (entry: PackEntry, typed: QuestionWords) => NamedBy
 }
 
 export interface Asked {
@@ -63,7 +64,7 @@ export function retrieve({ question, month, context }: Asked, library: Library):
     const entry = library.entries[match.entryIndex]
     if (entry === undefined || !mayAnswer[match.entryIndex]) continue
     const relation = cropRelation(reading.crops, entry.crop)
-    const named = library.namedBy(entry, rest)
+    const named = library.namedBy(entry, words)
     const weight = weightByRelation[relation] * seasonWeight(entry, month)
     const score = (match.score + nameBonus * (named.names + named.phrases)) * weight
     hits.push({ ...match, ...named, entry, relation, score })

@@ -1,5 +1,5 @@
-import type { QuestionWords } from '../../understanding/word-groups.ts'
 import { partNamedBy } from '../../understanding/plant-parts.ts'
+import type { QuestionWords } from '../../understanding/word-groups.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { expandWord, isKnownWord, isStopWord } from './expand-word.ts'
 import { naturalLog } from './natural-log.ts'
@@ -72,7 +72,8 @@ export function createIndexBuilder(): IndexBuilder {
       const lengthNorms = lengthNormsOf(lengths)
       return {
         knows: (token) => isKnownWord(token, vocabulary),
-        search: (words, mayAnswer) => search(words, { vocabulary, postings, lengthNorms }, mayAnswer),
+        search: (words, mayAnswer) =>
+          search(words, { vocabulary, postings, lengthNorms }, mayAnswer),
       }
     },
   }

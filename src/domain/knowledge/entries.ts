@@ -16,6 +16,7 @@ import general from './entries/general.json' with { type: 'json' }
 import ginger from './entries/ginger.json' with { type: 'json' }
 import grassPea from './entries/grass-pea.json' with { type: 'json' }
 import groundnut from './entries/groundnut.json' with { type: 'json' }
+import growingFruits from './entries/growing-fruits.json' with { type: 'json' }
 import guava from './entries/guava.json' with { type: 'json' }
 import jackfruit from './entries/jackfruit.json' with { type: 'json' }
 import jute from './entries/jute.json' with { type: 'json' }
@@ -74,6 +75,7 @@ const files = [
   ginger,
   grassPea,
   groundnut,
+  growingFruits,
   guava,
   jackfruit,
   jute,

@@ -29,6 +29,16 @@ test.each([
   ['my paddy and my mustard', ['rice', 'mustard']],
   ['pater patay poka', ['jute']],
   ['rapeseed sowing', ['mustard']],
+  ['মাল্টার ফল ঝরে', ['malta']],
+  ['কমলার পাতা হলুদ', ['orange']],
+  ['আনার গাছের পাতা লাল', ['pomegranate']],
+  ['আনারসের পাতা', ['pineapple']],
+  ['আমড়ার গুটি ঝরে', ['hog_plum']],
+  ['কুল গাছে পোকা', ['jujube']],
+  ['বাঁশ ঝাড়ে পোকা', ['bamboo']],
+  ['গাঁদা ফুলের পোকা', ['marigold']],
+  ['supari gacher fol jhore', ['betel_nut']],
+  ['পানের পাতা পচা', ['betel_leaf']],
 ])('%s names %j', (question, crops) => {
   expect([...cropsIn(question)].sort()).toEqual([...crops].sort())
 })
@@ -47,6 +57,14 @@ test.each([
   'গর্ত কত বড় হবে',
   'পানির মোটর নষ্ট',
   'চুঙ্গি বানিয়ে ভাসে',
+  'আমরা গাছ লাগাব',
+  'বাঁশের খুঁটি দিয়ে মাচা',
+  'গাছের আঠা ঝরে',
+  'গোবরের গাদা',
+  'চারা আনা হয়েছে',
+  'পাতা গোলাপি হয়ে যায়',
+  'নদীর কূলে জমি',
+  'water rose in the field',
 ])('%s names no crop', (question) => {
   expect(cropsIn(question)).toEqual([])
 })

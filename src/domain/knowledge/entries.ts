@@ -17,7 +17,10 @@ import ginger from './entries/ginger.json' with { type: 'json' }
 import grassPea from './entries/grass-pea.json' with { type: 'json' }
 import groundnut from './entries/groundnut.json' with { type: 'json' }
 import growingFruits from './entries/growing-fruits.json' with { type: 'json' }
+import growingSpices from './entries/growing-spices.json' with { type: 'json' }
+import growingVegetables from './entries/growing-vegetables.json' with { type: 'json' }
 import guava from './entries/guava.json' with { type: 'json' }
+import howTo from './entries/how-to.json' with { type: 'json' }
 import jackfruit from './entries/jackfruit.json' with { type: 'json' }
 import jute from './entries/jute.json' with { type: 'json' }
 import lemon from './entries/lemon.json' with { type: 'json' }
@@ -76,7 +79,10 @@ const files = [
   grassPea,
   groundnut,
   growingFruits,
+  growingSpices,
+  growingVegetables,
   guava,
+  howTo,
   jackfruit,
   jute,
   lemon,

@@ -76,7 +76,9 @@ function named<Id extends string>(
 /** The crops that people ask about most; those with a problem of the month first. */
 function cropChoices({ entries, month, language }: AnswerContext): readonly AskChoice[] {
   const isNow = (crop: string) =>
-    entries.some((entry) => entry.crop === crop && isProblemEntry(entry) && entry.months?.includes(month))
+    entries.some(
+      (entry) => entry.crop === crop && isProblemEntry(entry) && entry.months?.includes(month),
+    )
   const inSeason = commonCrops.filter(isNow)
   return [...new Set([...inSeason, ...commonCrops])]
     .slice(0, maxChoices)

@@ -102,7 +102,8 @@ function isOneOfFew(hit: Hit, hits: readonly Hit[], reading: ReadQuestion): bool
 
 /** Another problem of the same crop and topic that shows the same signs. */
 function isLookAlike({ entry, relation }: Hit, best: Hit, reading: ReadQuestion): boolean {
-  if (!isProblemEntry(entry) || relation !== best.relation || entry.topic !== best.entry.topic) return false
+  if (!isProblemEntry(entry) || relation !== best.relation || entry.topic !== best.entry.topic)
+    return false
   return sharesSign(entry, reading) && fitsSigns(entry, reading)
 }
 

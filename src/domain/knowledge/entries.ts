@@ -17,6 +17,7 @@ import ginger from './entries/ginger.json' with { type: 'json' }
 import grassPea from './entries/grass-pea.json' with { type: 'json' }
 import groundnut from './entries/groundnut.json' with { type: 'json' }
 import guava from './entries/guava.json' with { type: 'json' }
+import herbicides from './entries/herbicides.json' with { type: 'json' }
 import jackfruit from './entries/jackfruit.json' with { type: 'json' }
 import jute from './entries/jute.json' with { type: 'json' }
 import lemon from './entries/lemon.json' with { type: 'json' }
@@ -75,6 +76,7 @@ const files = [
   grassPea,
   groundnut,
   guava,
+  herbicides,
   jackfruit,
   jute,
   lemon,

@@ -3,11 +3,12 @@ import { withWarnings } from '../../scripts/build/knowledge-packs.ts'
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
 import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
 import { packText } from '../../src/domain/knowledge/pack/pack-file.ts'
+import { knowledgeTables } from '../../src/domain/knowledge/tables/knowledge-tables.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
 
 /** The text of a language's knowledge pack, as the build writes it. */
 export function packOf(language: Language): string {
-  return packText(withWarnings(buildPack(entryFiles, language)))
+  return packText(withWarnings(buildPack(entryFiles, language, knowledgeTables(language))))
 }
 
 export interface PackSize {

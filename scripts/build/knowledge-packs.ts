@@ -6,12 +6,13 @@ import type { Plugin } from 'vite'
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
 import { buildPack, type KnowledgePack } from '../../src/domain/knowledge/pack/pack.ts'
 import { deltaText, packText, parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
+import { knowledgeTables } from '../../src/domain/knowledge/tables/knowledge-tables.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
 import { safetyWarnings } from '../../src/domain/safety/safety-pass.ts'
 
 /** The knowledge of one language as one file, named by the hash of its content: a phone fetches it only when it changed. */
 function packFile(language: Language) {
-  const pack = withWarnings(buildPack(entryFiles, language))
+  const pack = withWarnings(buildPack(entryFiles, language, knowledgeTables(language)))
   const text = packText(pack)
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
   const bytes = gzipSync(text, { level: 9 }).length
@@ -21,13 +22,13 @@ function packFile(language: Language) {
 const files = languages.map(packFile)
 
 /** Runs the safety pass over every entry at build, because the phone shows these texts without a server. */
-export function withWarnings({ language, entries }: KnowledgePack): KnowledgePack {
+export function withWarnings({ entries, ...rest }: KnowledgePack): KnowledgePack {
   const passed = entries.map((entry) => {
     const { words: _searched, ...shown } = entry.text
     const warnings = safetyWarnings(Object.values(shown).join('\n'))
     return warnings.length > 0 ? { ...entry, warnings } : entry
   })
-  return { language, entries: passed }
+  return { ...rest, entries: passed }
 }
 
 function nameOf({ language, hash }: (typeof files)[number]): string {

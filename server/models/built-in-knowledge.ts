@@ -1,6 +1,7 @@
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { createKnowledge, type Knowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
+import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import type { Language } from '#domain/language.ts'
 
 const knowledgeByLanguage = new Map<Language, Knowledge>()
@@ -9,7 +10,7 @@ const knowledgeByLanguage = new Map<Language, Knowledge>()
 export function builtInKnowledge(language: Language): Knowledge {
   const kept = knowledgeByLanguage.get(language)
   if (kept) return kept
-  const knowledge = createKnowledge(buildPack(entryFiles, language))
+  const knowledge = createKnowledge(buildPack(entryFiles, language, knowledgeTables(language)))
   knowledgeByLanguage.set(language, knowledge)
   return knowledge
 }

@@ -16,7 +16,7 @@ export interface CropAlias {
 const table: readonly string[] = [
   'rice | rice | ধান | dhan ধান্য ধানক্ষেত | paddy rice',
   'rice_boro | Boro rice | বোরো ধান | বোরো boro ইরি iri বুরো_ধান বোরো_ধান boro_dhan বোরোধান | boro_rice',
-  'rice_aman | Aman rice | আমন ধান | আমন আমোন aman amon রোপা_আমন ropa_amon আমন_ধান amon_dhan aman_dhan | aman_rice sali sali_rice sali_paddy', কালিজিরা_ধান kalijira_dhan aman_rice',
+  'rice_aman | Aman rice | আমন ধান | কালিজিরা_ধান kalijira_dhan আমন আমোন aman amon রোপা_আমন ropa_amon আমন_ধান amon_dhan aman_dhan | aman_rice sali sali_rice sali_paddy',
   'rice_aus | Aus rice | আউশ ধান | আউশ aus aush আউশ_ধান aus_dhan | aus_rice',
   'wheat | wheat | গম | gom | wheat',
   'maize | maize | ভুট্টা | ভূট্টা bhutta vutta | corn maize',

@@ -1,14 +1,18 @@
 import type { EntryText } from '../entry.ts'
-import { byId, type KnowledgePack, type PackEntry } from './pack.ts'
+import type { Product } from '../tables/products.ts'
+import type { Variety } from '../tables/varieties.ts'
+import { byId, type KnowledgePack, type PackEntry, type PackTables } from './pack.ts'
 
 /** Stored column by column: equal values are neighbours, and the compressed file is a tenth smaller than row by row. */
 interface PackColumns {
   readonly language: KnowledgePack['language']
   readonly entries: Columns<Omit<PackEntry, 'text'>>
   readonly text: Columns<EntryText>
+  readonly varieties?: Columns<Variety>
+  readonly products?: Columns<Product>
 }
 
-/** By field name, one value for each entry; null where the entry has none. */
+/** By field name, one value for each row; null where the row has none. */
 type Columns<Row> = { readonly [Name in keyof Row]-?: readonly (Row[Name] | null)[] }
 
 /** The changes from one pack of a language to another. */
@@ -16,7 +20,11 @@ export interface PackDelta {
   /** The entries that are new or changed. */
   readonly changed: PackColumns
   readonly goneIds: readonly string[]
+  /** The tables that stay as they were; any other is whole in `changed`, or gone. */
+  readonly keptTables?: readonly (keyof PackTables)[]
 }
+
+const tableNames = ['varieties', 'products'] as const
 
 /** The text of a pack's file. The same entries give the same text, so that its hash identifies the content. */
 export function packText(pack: KnowledgePack): string {
@@ -33,21 +41,49 @@ export function parsePack(text: string): KnowledgePack {
 /** The text of a `PackDelta` from `older` to `newer`. */
 export function deltaText(older: KnowledgePack, newer: KnowledgePack): string {
   const before = new Map(older.entries.map((entry) => [entry.id, entryText(entry)]))
-  const changed = newer.entries.filter((entry) => before.get(entry.id) !== entryText(entry))
+  const { language } = newer
+  const entries = newer.entries.filter((entry) => before.get(entry.id) !== entryText(entry))
   const ids = new Set(newer.entries.map(({ id }) => id))
+  const keptTables = tableNames.filter(
+    (name) => newer[name] && tableText(older, name) === tableText(newer, name),
+  )
   const delta: PackDelta = {
-    changed: columnsOf({ ...newer, entries: changed }),
+    changed: columnsOf({
+      language,
+      entries,
+      ...tablesOf(newer, (name) => !keptTables.includes(name)),
+    }),
     goneIds: older.entries.map(({ id }) => id).filter((id) => !ids.has(id)),
+    keptTables,
   }
   return JSON.stringify(delta)
 }
 
 /** The newer pack. The caller compares the hash of the result with the expected one. */
-export function applyDelta(older: KnowledgePack, { changed, goneIds }: PackDelta): KnowledgePack {
+export function applyDelta(
+  older: KnowledgePack,
+  { changed, goneIds, keptTables = [] }: PackDelta,
+): KnowledgePack {
   const newer = packOf(changed)
   const replaced = new Set([...goneIds, ...newer.entries.map(({ id }) => id)])
   const kept = older.entries.filter(({ id }) => !replaced.has(id))
-  return { language: newer.language, entries: byId([...kept, ...newer.entries]) }
+  const entries = byId([...kept, ...newer.entries])
+  return { ...newer, entries, ...tablesOf(older, (name) => keptTables.includes(name)) }
+}
+
+/** The tables of a pack that it has and `isWanted` chooses. */
+function tablesOf(
+  { varieties, products }: PackTables,
+  isWanted: (name: keyof PackTables) => boolean,
+): PackTables {
+  return {
+    ...(varieties && isWanted('varieties') && { varieties }),
+    ...(products && isWanted('products') && { products }),
+  }
+}
+
+function tableText(tables: PackTables, wanted: keyof PackTables): string {
+  return JSON.stringify(tableColumns(tablesOf(tables, (name) => name === wanted)))
 }
 
 /** An entry as text, to compare entries; the order of its fields makes no difference. */
@@ -55,7 +91,7 @@ function entryText(entry: PackEntry): string {
   return packText({ language: 'en', entries: [entry] })
 }
 
-function columnsOf({ language, entries }: KnowledgePack): PackColumns {
+function columnsOf({ language, entries, ...tables }: KnowledgePack): PackColumns {
   return {
     language,
     entries: {
@@ -72,6 +108,45 @@ function columnsOf({ language, entries }: KnowledgePack): PackColumns {
       warnings: column(entries, 'warnings'),
     },
     text: textColumns(entries.map(({ text }) => text)),
+    ...tableColumns(tables),
+  }
+}
+
+function tableColumns({ varieties, products }: PackTables): Pick<PackColumns, keyof PackTables> {
+  return {
+    ...(varieties && { varieties: varietyColumns(varieties) }),
+    ...(products && { products: productColumns(products) }),
+  }
+}
+
+function varietyColumns(rows: readonly Variety[]): Columns<Variety> {
+  return {
+    crop: column(rows, 'crop'),
+    name: column(rows, 'name'),
+    seasons: column(rows, 'seasons'),
+    days: column(rows, 'days'),
+    yield: column(rows, 'yield'),
+    traits: column(rows, 'traits'),
+    sow: column(rows, 'sow'),
+    note: column(rows, 'note'),
+    source: column(rows, 'source'),
+    unread: column(rows, 'unread'),
+    main: column(rows, 'main'),
+  }
+}
+
+function productColumns(rows: readonly Product[]): Columns<Product> {
+  return {
+    active: column(rows, 'active'),
+    name: column(rows, 'name'),
+    kind: column(rows, 'kind'),
+    forms: column(rows, 'forms'),
+    mixed: column(rows, 'mixed'),
+    doses: column(rows, 'doses'),
+    wait: column(rows, 'wait'),
+    who: column(rows, 'who'),
+    marks: column(rows, 'marks'),
+    sources: column(rows, 'sources'),
   }
 }
 
@@ -100,16 +175,25 @@ function column<Row, Name extends keyof Row>(
   return rows.map((row) => row[name] ?? null)
 }
 
-function packOf({ language, entries, text }: PackColumns): KnowledgePack {
+function packOf({ language, entries, text, varieties, products }: PackColumns): KnowledgePack {
   const count = entries.id.length
   const rows = Array.from({ length: count }, (_, place) => ({
     ...rowOf<Omit<PackEntry, 'text'>>(entries, place),
     text: rowOf<EntryText>(text, place),
   }))
-  return { language, entries: rows }
+  return {
+    language,
+    entries: rows,
+    ...(varieties && {
+      varieties: varieties.name.map((_, place) => rowOf<Variety>(varieties, place)),
+    }),
+    ...(products && {
+      products: products.active.map((_, place) => rowOf<Product>(products, place)),
+    }),
+  }
 }
 
-/** The values of one entry; a null becomes an absent field. */
+/** The values of one row; a null becomes an absent field. */
 function rowOf<Row>(columns: Columns<Row>, place: number): Row {
   const values = Object.entries<readonly unknown[]>(columns).map(
     ([name, column]) => [name, column[place]] as const,

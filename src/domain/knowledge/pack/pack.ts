@@ -2,6 +2,8 @@ import type { Language } from '../../language.ts'
 import type { SafetyWarning } from '../../safety/safety-pass.ts'
 import type { PartId, QuestionKind, SignId } from '../../understanding/reading.ts'
 import type { EntryFile, EntryText, Reviewed, Topic } from '../entry.ts'
+import type { Product } from '../tables/products.ts'
+import type { Variety } from '../tables/varieties.ts'
 
 /** An entry in a pack: in one language, with the search words of the other. */
 export interface PackEntry {
@@ -25,14 +27,24 @@ export interface PackEntry {
   readonly warnings?: readonly SafetyWarning[]
 }
 
+/** The tables beside the entries, in one language. Packs of earlier versions have none. */
+export interface PackTables {
+  readonly varieties?: readonly Variety[]
+  readonly products?: readonly Product[]
+}
+
 /** The knowledge of one language, as a phone downloads it. */
-export interface KnowledgePack {
+export interface KnowledgePack extends PackTables {
   readonly language: Language
   readonly entries: readonly PackEntry[]
 }
 
-/** All entries of the files in one language, sorted by id. */
-export function buildPack(files: readonly EntryFile[], language: Language): KnowledgePack {
+/** All entries of the files in one language, sorted by id, with its tables (`knowledgeTables`). */
+export function buildPack(
+  files: readonly EntryFile[],
+  language: Language,
+  tables: PackTables = {},
+): KnowledgePack {
   const other: Language = language === 'en' ? 'bn' : 'en'
   const entries = files.flatMap(({ crop, entries }) =>
     entries.map(
@@ -44,7 +56,7 @@ export function buildPack(files: readonly EntryFile[], language: Language): Know
       }),
     ),
   )
-  return { language, entries: byId(entries) }
+  return { language, entries: byId(entries), ...tables }
 }
 
 /** Sorted by id, by UTF-16 code unit: the same order in every JavaScript engine. */

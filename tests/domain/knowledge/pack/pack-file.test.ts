@@ -5,6 +5,7 @@ import type { EntryFile } from '#domain/knowledge/entry.ts'
 import { createKnowledge, openKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { applyDelta, deltaText, packText, parsePack } from '#domain/knowledge/pack/pack-file.ts'
+import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 
 const pack = buildPack(entryFiles, 'bn')
 const newest = packText(pack)
@@ -65,4 +66,37 @@ test('an adviser that is built in slices gives the same answers, and awaits a pa
     createKnowledge(pack).answer(question, '2026-03-10'),
   )
   expect(pauses).toBeGreaterThan(3)
+})
+
+const tables = knowledgeTables('bn')
+const withTables = buildPack(entryFiles, 'bn', tables)
+
+test('a pack with tables is written and parsed whole, and an older file without them still is', () => {
+  expect(parsePack(packText(withTables))).toEqual(withTables)
+  expect(parsePack(newest).varieties).toBeUndefined()
+})
+
+test('a delta keeps, changes, brings and takes away tables, byte for byte', () => {
+  const packs = [
+    pack,
+    withTables,
+    buildPack(entryFiles, 'bn', { varieties: tables.varieties ?? [] }),
+    buildPack(earlierFiles([3], [5]), 'bn', {
+      ...tables,
+      varieties: (tables.varieties ?? []).slice(1),
+    }),
+  ]
+  for (const older of packs) {
+    for (const newer of packs) {
+      const there = applyDelta(older, JSON.parse(deltaText(older, newer)))
+      expect(packText(there)).toBe(packText(newer))
+    }
+  }
+})
+
+test('tables that stay are not in the delta', () => {
+  const earlier = buildPack(earlierFiles([], [0]), 'bn', tables)
+  const delta = deltaText(earlier, withTables)
+  expect(delta).not.toContain(tables.varieties?.[0]?.name)
+  expect(delta.length).toBeLessThan(newest.length / 20)
 })

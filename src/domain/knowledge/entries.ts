@@ -20,7 +20,8 @@ import growingFruits from './entries/growing-fruits.json' with { type: 'json' }
 import growingSpices from './entries/growing-spices.json' with { type: 'json' }
 import growingVegetables from './entries/growing-vegetables.json' with { type: 'json' }
 import guava from './entries/guava.json' with { type: 'json' }
-import howTo from './entries/how-to.json' with { type: 'json' } herbicides './entries/herbicides.json'
+import herbicides from './entries/herbicides.json' with { type: 'json' }
+import howTo from './entries/how-to.json' with { type: 'json' }
 
 import jackfruit from './entries/jackfruit.json' with { type: 'json' }
 import jute from './entries/jute.json' with { type: 'json' }
@@ -83,7 +84,8 @@ const files = [
   growingSpices,
   growingVegetables,
   guava,
-  howTo, herbicides,
+  howTo,
+  herbicides,
   jackfruit,
   jute,
   lemon,

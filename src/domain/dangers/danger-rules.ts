@@ -1,0 +1,185 @@
+/**
+ * Groups of words that stand directly beside each other and mean one thing; the words inside count for nothing else.
+ * One a line: what they mean, `=`, their groups in order.
+ */
+export const phrases = `
+poison = ratof poison|medicine|bait
+poison = ratof|rat kill poison|medicine
+poison = insectof kill poison|medicine
+poison = insect kill poison|medicine
+poison = insectof|mosquitoof|fieldof poison|medicine
+poison = spray medicine
+poison = poison bait|medicine
+poison = poison treated seed|food
+treatedseed = treated seed
+weedkiller = fieldof kill poison|medicine
+weedkiller = fieldof burnword poison|medicine
+weedkiller = fieldof killer
+gastablet = gas tablet
+gastablet = grain tablet
+gastablet = grain insect|insectof tablet
+gastablet = grain insect|insectof kill tablet
+gastablet = insectof|bedbug|rat|ratof tablet
+gastablet = insectof|insect|bedbug kill tablet
+gastablet = ratof hole tablet
+hopperword = current insect
+agegroup = number yearold
+trunk = plant|animal|food skin
+animalchild = animal child
+diedword = kill gone
+nothing = bish20 unit
+dizzied = head dizzy
+faint = knowledge lost
+hardbreath = breath hard
+unlife = live wish no
+unlife = live no wish|cannot
+unlife = cannot live no
+unlife = wish|cannot|no no live
+unlife = no wish live
+unlife = no wish to live
+unlife = die wish
+unlife = wish die
+unlife = wish to die
+unlife = life end
+unlife = end self life
+unlife = take self own life
+unlife = kill myself
+unlife = noose myself
+unlife = better die
+unlife = better off die
+unlife = better off without self
+unlife = better without self
+unlife = live use no
+unlife = nothing left to live
+goon = go on
+goon = take anymore
+selfpond = self pond
+selfpond = self fish
+`
+
+/**
+ * What shows a danger, one rule a line: `id: groups` that must all stand within twelve words, alternatives parted by `|`;
+ * `!` what rules it out in the same sentences; `@n` within n words. The order is that of urgency.
+ */
+export const rules = `
+phosphide-swallowed: gastablet eaten|swallow|eat|mouth !animal !cattle !unlife !diefirst !willeat
+phosphide-swallowed: gastablet smell|faint|vomit|dizzied|ill|hardbreath !animal
+paraquat-swallowed: weedkiller eaten|swallow !animal !willeat !diefirst
+paraquat-swallowed: weedkiller mouth into !animal
+child-swallowed: toxic eaten|swallow child !animalchild !animal
+child-swallowed: toxic mouth child into !animalchild !animal
+child-swallowed: medicine eaten|swallow child !animalchild !animal !sick
+child-swallowed: medicine mouth child into !animalchild !animal !sick
+child-swallowed: treatedseed eaten|swallow child !animalchild
+poison-swallowed: toxic eaten|swallow kin|child|self|brother !animal !given !diefirst
+poison-swallowed: toxic eaten|swallow mistake !animal
+poison-swallowed: toxic eaten|swallow !animal !insect !mosquito !rat !plant !food !bird !wild !fish !diefirst
+poison-swallowed: treatedseed eaten|swallow !animal !bird
+poison-swallowed: toxic mouth into !animal !trunk !protect
+poison-swallowed: medicine mistake eaten|swallow|mouth !animal
+poison-swallowed: medicine mouth into !animal !sick @6
+poison-swallowed: bottle swallow spray|medicine|toxic !animal
+poison-swallowed: toxic vomit vomitmake !animal @8
+poison-swallowed: toxic homecure cure !plant !insect !mix @8
+poison-swallowed: toxic eat !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !unlife !given @8
+fits: fits kin|child|self|toxic|spray !animal
+breathed: spray|toxic faint|vomit|dizzied|ill|hardbreath !animal !bird !fish !protect
+breathed: medicine smell faint|vomit|dizzied|ill|hardbreath !animal
+breathed: faint|dizzied field|work self|kin spray|toxic|medicine !animal
+eye-splash: eye toxic|spray|medicine|powder into|hurt|burn !animal !protect !plant @10
+eye-splash: eye toxic|spray into|hurt kin|child|self !animal !protect @10
+skin-splash: skin toxic|spray hurt|poured !trunk !animal !plant !food !protect !insect @10
+skin-splash: skin toxic|spray hurt|poured self|kin|child !trunk !animal !protect @10
+snake: snake cut !protect !insect @4
+snake: snake bitten !protect !insect @7
+electric-shock: current shock !hopperword !insect @6
+self-harm-direct: suicide
+self-harm-direct: noose neck !animal @4
+self-harm-direct: unlife !plant !insect !animal !rat !fish !bird @9
+self-harm-direct: unlife self !rat !insect @4
+self-harm-direct: toxic willeat !food !given !animal @4
+self-harm-direct: toxic eat|eaten diefirst !animal
+self-harm-direct: toxic eat|eaten unlife !animal
+self-harm-direct: toxic eat|eaten way no !animal !insect !plant
+self-harm-direct: toxic eat die !animal !insect !rat !plant !fish !bird !wild !food
+self-harm-direct: toxic die|kill|diedword|lethal kin2 !insect !animal !plant !protect !other
+self-harm-direct: toxic quick|painless die|diedword !insect !animal !rat !plant !fish !bird !wild !mosquito
+self-harm-direct: toxic painless !insect !animal !rat !plant !fish !bird !wild !mosquito @6
+self-harm-direct: diefirst self !plant !insect !animal @3
+self-harm-indirect: debt pressure cannot
+self-harm-indirect: debt die|live|diefirst|ended !plant !animal !insect !fish
+self-harm-indirect: debt way no !animal
+self-harm-indirect: all ended way no @10
+self-harm-indirect: live use !plant !animal !insect !fish @4
+self-harm-indirect: self no thakle better !plant !animal @6
+self-harm-indirect: kids care !animal !plant !food @4
+self-harm-indirect: kids goodbye !animal @8
+self-harm-indirect: face2 show @2
+self-harm-indirect: poison bottle front|sit self !plant @9
+self-harm-indirect: poison bottle front !plant !keep @5
+self-harm-indirect: cannot goon @4
+electric-wire: current wire|around rat|ratof|wild|thief|animal !pump !hopperword
+electric-wire: current wire around !pump !hopperword
+harm-others: other toxic pond|fish|animal|plant|wild|food kill|ruin|secret !selfpond !insect
+harm-others: other toxic kill !insect !rat !selfpond
+harm-others: toxic secret eat|food|mix !insect !rat
+fish-with-poison: toxic fish catch|kill !ask !selfpond @8
+birds-bait: toxic|bait bird|wild kill|bait|drive !diedword @8
+birds-bait: poison bird give|kill @6
+carbide: carbide !detect
+formalin: formalin !detect
+dried-fish: driedfish toxic|spray|powder
+tea-tobacco-drugs: drug
+tea-tobacco-drugs: bomb
+fumigant-indoors: gastablet house|store|bedbug|food
+banned-request: banned toxic|medicine get !list
+banned-request: old strong toxic
+overdose: double dose|toxic|spray|medicine !fruiting @6
+overdose: number|double times toxic|spray|dose|medicine @6
+overdose: more dose toxic|spray|medicine @6
+overdose: everyday spray|toxic @5
+mixing: together|tank mix toxic several
+mixing: toxic mix|together toxic2 @10
+mixing: several toxic mix|together
+mixing: homecure toxic mix !animal
+mixing: pesticides2 mix|together
+bloom: bee toxic|spray|medicine
+bloom: flower bloom toxic|spray @6
+noon-wind-rain: noon spray|toxic @6
+noon-wind-rain: wind against spray|toxic @8
+noon-wind-rain: rain before spray|toxic @6
+pond-fish: pond|fish toxic !driedfish
+pond-fish: pond wash machine|spray
+livestock: animal toxic|spray eaten|eat|graze|body|lice
+livestock: animal toxic
+phi: spray|toxic|medicine now next harvest|food
+phi: spray|toxic right|soon harvest
+phi: toxic|spray given food eaten|eat @8
+container-reuse: toxic bottle reuse !machine @8
+container-reuse: empty bottle toxic|spray|medicine
+drinking-water: drinkwater toxic|spray|machine
+drinking-water: tanksource toxic water
+pregnant: pregnant toxic|spray|medicine
+children-spraying: child sprayjob toxic|spray !animalchild !rat
+no-protection: gear|bare no spray|toxic|medicine @8
+mouth-nozzle: nozzle blow
+mouth-nozzle: smoke spray|toxic
+counterfeit: loose toxic|medicine|powder @3
+counterfeit: label no toxic|medicine|bottle
+expired: expired toxic|medicine|spray|bottle
+expired: old toxic @3
+antibiotic-misuse: antibiotic plant|pond|fish
+human-medicine-swap: humandrug plant
+human-medicine-swap: toxic lice
+vet-medicine-human: fatten tablet|medicine|hormone
+burning: burnup bottle|plastic
+storage: toxic keep foodplace|house
+seed-eaten: treatedseed eat|food|animal
+reentry: spray after weedwork @6
+household-spray: toxic house
+household-spray: toxic|spray mosquito
+ethephon-fruit: hormone ripen|redden
+ethephon-fruit: ripen toxic|spray|medicine @5
+pyrethroid-rice: pyrethroid rice
+lightning-heat: lightning work
+`

@@ -1,0 +1,118 @@
+import { pushTo } from '../multimap.ts'
+import { findNames } from '../safety/names/find-names.ts'
+import { plainText } from '../text/plain-text.ts'
+import { readWords, type Word } from '../text/words.ts'
+import { phrases } from './danger-rules.ts'
+import { groupsOf } from './word-index.ts'
+
+/** One word of a question, or several that mean one thing, with the groups of words that it belongs to. */
+export interface Piece {
+  readonly groups: ReadonlySet<string>
+  /** The number of its sentence. */
+  readonly sentence: number
+}
+
+/** A question as the rules read it. */
+export interface DangerText {
+  readonly pieces: readonly Piece[]
+  /** The ids of the hazardous actives that it names. */
+  readonly actives: readonly string[]
+}
+
+/** Longer questions are read up to here. */
+const maxWords = 400
+
+/** Reads a question for the rules. Takes time linear in its length. */
+export function readDangerText(question: string): DangerText {
+  const words = readWords(plainText(question)).slice(0, maxWords)
+  const isEnglish = isEnglishText(words)
+  const names = findNames(words)
+  const sets = words.map(({ kind, text }) => {
+    if (kind === 'word') return new Set(groupsOf(text, isEnglish))
+    return new Set<string>(kind === 'number' ? ['number'] : [])
+  })
+  for (const { start, end, active } of names) {
+    for (let at = start; at < end; at++) sets[at] = namedGroups(active?.id)
+  }
+  const actives = names.flatMap(({ active }) => (active ? [active.id] : []))
+  return { pieces: joinPhrases(words, sets), actives: [...new Set(actives)] }
+}
+
+function namedGroups(active: string | undefined): Set<string> {
+  if (active?.endsWith('phosphide')) return new Set(['poison', 'gastablet', 'named'])
+  return new Set(['poison', 'named', ...(active === 'paraquat' ? ['weedkiller'] : [])])
+}
+
+const englishWords =
+  /^(?:the|is|was|are|am|of|and|for|from|what|how|which|should|when|does|did|has|have|had|my|i|it|we|he|she|his|her|will|with|this|that|there|not|after|want|poison|swallowed|drank|by|an)$/
+const bengaliWords =
+  /^(?:ki|kore|korbo|koto|na|nai|ami|amar|amr|diye|dile|dibo|bish|er|te|hoy|hobe|hole|gache|geche|gese|kheye|khele|khabo|kon|keno|ar|theke|jonno|ekhon|valo|bhai|vai)$/
+
+function isEnglishText(words: readonly Word[]): boolean {
+  let balance = 0
+  for (const { text } of words) {
+    if (text >= '\u0980') return false
+    if (englishWords.test(text)) balance++
+    else if (bengaliWords.test(text)) balance--
+  }
+  return balance > 0
+}
+
+interface Phrase {
+  readonly meaning: string
+  readonly parts: readonly (readonly string[])[]
+}
+
+let phrasesByFirst: ReadonlyMap<string, readonly Phrase[]> | undefined
+
+/** Phrases by each group of their first part. */
+function phraseIndex(): ReadonlyMap<string, readonly Phrase[]> {
+  if (phrasesByFirst) return phrasesByFirst
+  const index = new Map<string, Phrase[]>()
+  for (const line of phrases.trim().split('\n')) {
+    const [meaning = '', sequence = ''] = line.split(' = ')
+    const phrase = { meaning, parts: sequence.split(' ').map((part) => part.split('|')) }
+    for (const first of phrase.parts[0] ?? []) pushTo(index, first, phrase)
+  }
+  phrasesByFirst = index
+  return index
+}
+
+function joinPhrases(
+  words: readonly Word[],
+  sets: readonly ReadonlySet<string>[],
+): readonly Piece[] {
+  const pieces: Piece[] = []
+  let sentence = 0
+  for (let at = 0; at < words.length; at++) {
+    const kind = words[at]?.kind
+    if (kind === 'stop') sentence++
+    if (kind === 'stop' || kind === 'pause') continue
+    const phrase = longestPhrase(sets, at)
+    pieces.push({ groups: phrase ? phrase.meanings : (sets[at] ?? new Set()), sentence })
+    at += (phrase?.length ?? 1) - 1
+  }
+  return pieces
+}
+
+function longestPhrase(sets: readonly ReadonlySet<string>[], at: number) {
+  let length = 0
+  const meanings = new Set<string>()
+  for (const group of sets[at] ?? []) {
+    for (const { meaning, parts } of phraseIndex().get(group) ?? []) {
+      if (parts.length < length || !isPhraseAt(parts, sets, at)) continue
+      if (parts.length > length) meanings.clear()
+      length = parts.length
+      meanings.add(meaning)
+    }
+  }
+  return length > 0 ? { length, meanings } : undefined
+}
+
+function isPhraseAt(
+  parts: Phrase['parts'],
+  sets: readonly ReadonlySet<string>[],
+  at: number,
+): boolean {
+  return parts.every((groups, part) => groups.some((group) => sets[at + part]?.has(group)))
+}

@@ -1,0 +1,115 @@
+import { pushTo } from '../multimap.ts'
+import { isWithinOneEdit } from '../text/edit-distance.ts'
+import { foldHomophones } from '../text/fold-homophones.ts'
+import { normalize } from '../text/normalize.ts'
+import { phoneticKey } from '../text/phonetic-key.ts'
+import { termOf, withoutNounEnding } from '../text/term.ts'
+import { wordGroups } from './danger-words.ts'
+
+/** In which texts a word counts. */
+type Scope = 'all' | 'english' | 'bengali'
+
+interface Meaning {
+  readonly group: string
+  readonly scope: Scope
+}
+
+/** The groups of `danger-words.ts`, by the keys with which a word is looked up. */
+interface WordIndex {
+  readonly bySpelling: ReadonlyMap<string, readonly Meaning[]>
+  readonly bySound: ReadonlyMap<string, readonly Meaning[]>
+  /** Beginnings of Latin words and of keys. */
+  readonly byHead: ReadonlyMap<string, readonly Meaning[]>
+  /** Long Latin words by their first letter: they may have one typing error. */
+  readonly longWords: ReadonlyMap<string, readonly string[]>
+}
+
+/** Shorter phonetic keys are those of too many words. */
+const minSoundLength = 4
+
+/** From so many letters on, an English word may have one typing error. */
+const minTypoLength = 6
+
+let built: WordIndex | undefined
+
+function buildIndex(): WordIndex {
+  const bySpelling = new Map<string, Meaning[]>()
+  const bySound = new Map<string, Meaning[]>()
+  const byHead = new Map<string, Meaning[]>()
+  const longWords = new Map<string, string[]>()
+  for (const line of normalize(wordGroups).trim().split('\n')) {
+    const [group = '', ...words] = line.split(' ')
+    for (const marked of words) {
+      const word = marked.replace(/[~^*]/g, '')
+      const meaning = { group, scope: scopeOf(marked) }
+      const sound = phoneticKey(foldHomophones(word))
+      const isHead = marked.endsWith('*')
+      if (word >= '\u0980') {
+        if (sound.length >= minSoundLength) pushTo(isHead ? byHead : bySound, sound, meaning)
+        pushTo(bySpelling, foldHomophones(word), meaning)
+      } else {
+        pushTo(isHead ? byHead : bySpelling, word, meaning)
+        if (word.length < minTypoLength) continue
+        pushTo(bySpelling, word, meaning)
+        pushTo(longWords, word.charAt(0), word)
+      }
+    }
+  }
+  return { bySpelling, bySound, byHead, longWords }
+}
+
+function scopeOf(marked: string): Scope {
+  if (marked.startsWith('~')) return 'english'
+  return marked.startsWith('^') ? 'bengali' : 'all'
+}
+
+/** The groups that a word belongs to. In an English text a Latin word is not read by its Bengali sound when it is short. */
+export function groupsOf(word: string, isEnglish: boolean): ReadonlySet<string> {
+  built ??= buildIndex()
+  const isBengali = word >= '\u0980'
+  const found = new Set<string>()
+  const hits = isBengali ? bengaliHits(word, built) : latinHits(word, isEnglish, built)
+  for (const { group, scope } of hits) {
+    if (scope === 'all' || (scope === 'english') === isEnglish) found.add(group)
+  }
+  return found
+}
+
+function bengaliHits(word: string, index: WordIndex): readonly Meaning[] {
+  const folded = foldHomophones(word)
+  const term = termOf(word)
+  const sound = phoneticKey(folded)
+  return [
+    ...(index.bySpelling.get(folded) ?? []),
+    ...(term.spelling === folded ? [] : (index.bySpelling.get(term.spelling) ?? [])),
+    ...soundHits(sound, index),
+    ...(term.sound.length >= minSoundLength ? (index.bySound.get(term.sound) ?? []) : []),
+  ]
+}
+
+function latinHits(word: string, isEnglish: boolean, index: WordIndex): readonly Meaning[] {
+  const known = [...(index.bySpelling.get(word) ?? []), ...headHits(word, index)]
+  const sound = phoneticKey(word)
+  if (!isEnglish) known.push(...soundHits(sound, index))
+  if (known.length > 0 || word.length < minTypoLength) return known
+  const near = index.longWords.get(word.charAt(0))?.find((long) => isWithinOneEdit(long, word))
+  return near === undefined ? [] : (index.bySpelling.get(near) ?? [])
+}
+
+function soundHits(sound: string, index: WordIndex): readonly Meaning[] {
+  if (sound.length < minSoundLength) return []
+  const bare = withoutNounEnding(sound).filter((key) => key.length >= minSoundLength)
+  return [
+    ...[sound, ...bare].flatMap((key) => index.bySound.get(key) ?? []),
+    ...headHits(sound, index),
+  ]
+}
+
+function headHits(key: string, { byHead }: WordIndex): readonly Meaning[] {
+  const found: Meaning[] = []
+  for (let end = minSoundLength; end <= key.length; end++) {
+    const hits = byHead.get(key.slice(0, end))
+    if (hits) found.push(...hits)
+  }
+  return found
+}

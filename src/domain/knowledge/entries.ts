@@ -16,7 +16,9 @@ import general from './entries/general.json' with { type: 'json' }
 import ginger from './entries/ginger.json' with { type: 'json' }
 import grassPea from './entries/grass-pea.json' with { type: 'json' }
 import groundnut from './entries/groundnut.json' with { type: 'json' }
+import growingFlowers from './entries/growing-flowers.json' with { type: 'json' }
 import growingFruits from './entries/growing-fruits.json' with { type: 'json' }
+import growingOthers from './entries/growing-others.json' with { type: 'json' }
 import guava from './entries/guava.json' with { type: 'json' }
 import jackfruit from './entries/jackfruit.json' with { type: 'json' }
 import jute from './entries/jute.json' with { type: 'json' }
@@ -75,7 +77,9 @@ const files = [
   ginger,
   grassPea,
   groundnut,
+  growingFlowers,
   growingFruits,
+  growingOthers,
   guava,
   jackfruit,
   jute,

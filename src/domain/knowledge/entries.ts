@@ -16,7 +16,9 @@ import general from './entries/general.json' with { type: 'json' }
 import ginger from './entries/ginger.json' with { type: 'json' }
 import grassPea from './entries/grass-pea.json' with { type: 'json' }
 import groundnut from './entries/groundnut.json' with { type: 'json' }
+import growingFlowers from './entries/growing-flowers.json' with { type: 'json' }
 import growingFruits from './entries/growing-fruits.json' with { type: 'json' }
+import growingOthers from './entries/growing-others.json' with { type: 'json' }
 import growingSpices from './entries/growing-spices.json' with { type: 'json' }
 import growingVegetables from './entries/growing-vegetables.json' with { type: 'json' }
 import guava from './entries/guava.json' with { type: 'json' }
@@ -80,9 +82,11 @@ const files = [
   ginger,
   grassPea,
   groundnut,
+  growingFlowers,
   growingFruits,
   growingSpices,
   growingVegetables,
+  growingOthers,
   guava,
   howTo,
   herbicides,

@@ -29,6 +29,15 @@ test.each([
   ['my paddy and my mustard', ['rice', 'mustard']],
   ['pater patay poka', ['jute']],
   ['rapeseed sowing', ['mustard']],
+  ['পটলের লতা শুকায়', ['pointed_gourd']],
+  ['চাল কুমড়ার জালি ঝরে', ['wax_gourd']],
+  ['মিষ্টি মরিচ টবে', ['capsicum']],
+  ['গোল মরিচের লতা', ['black_pepper']],
+  ['কালিজিরা ধানে শীষ', ['rice_aman']],
+  ['কালোজিরা বুনব', ['black_cumin']],
+  ['ওল চাষ', ['elephant_foot_yam']],
+  ['কলমি শাকে সার', ['water_spinach']],
+  ['danta shak khete poka', ['stem_amaranth']],
 ])('%s names %j', (question, crops) => {
   expect([...cropsIn(question)].sort()).toEqual([...crops].sort())
 })
@@ -47,6 +56,11 @@ test.each([
   'গর্ত কত বড় হবে',
   'পানির মোটর নষ্ট',
   'চুঙ্গি বানিয়ে ভাসে',
+  'পাতার ডাঁটা কালো',
+  'কলমের চারা মরে',
+  'বিটল পোকা',
+  'মূল পচে যায়',
+  'জিরো টিলেজ কী',
 ])('%s names no crop', (question) => {
   expect(cropsIn(question)).toEqual([])
 })

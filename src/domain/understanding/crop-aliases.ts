@@ -132,6 +132,7 @@ const table: readonly string[] = [
   'indian_spinach | Indian spinach | পুঁইশাক | পুঁই পুই_শাক পুঁই_শাক puishak pui pui_shak | indian_spinach malabar_spinach',
   'red_amaranth | red amaranth | লালশাক | লাল_শাক lalshak lal_shak | red_amaranth',
   'stem_amaranth | stem amaranth | ডাঁটাশাক | ডাঁটা ডাটা ডাঁটা_শাক ডাটা_শাক danta danta_shak data_shak | stem_amaranth',
+  'ginger_and_turmeric | ginger and turmeric | আদা ও হলুদ | আদা_হলুদ | ginger_turmeric',
   'amaranth | amaranths | লালশাক ও ডাঁটা | ডাঁটাজাতীয় | amaranth amaranths',
   'water_spinach | water spinach | কলমিশাক | কলমি কলমি_শাক গিমাকলমি গিমা_কলমি kolmi kolmi_shak gima_kolmi | water_spinach kangkong',
   'drumstick | drumstick | সজিনা | সজনে শজনে sojina sajina sojne | drumstick moringa',
@@ -199,9 +200,9 @@ export const cropGroups: Readonly<Record<string, readonly string[]>> = {
       'carrot',
       'spinach',
     ],
-    ...['country_bean', 'yardlong_bean', 'french_bean', 'cucurbits', 'coriander', 'mint'],
+    ...['country_bean', 'yardlong_bean', 'french_bean', 'cucurbits', 'coriander'],
     ...['capsicum', 'broccoli', 'beet', 'lettuce', 'indian_spinach', 'red_amaranth'],
-    ...['stem_amaranth', 'water_spinach', 'drumstick'],
+    ...['stem_amaranth', 'water_spinach'],
   ],
   fruits: [
     ...[
@@ -234,6 +235,8 @@ export const cropGroups: Readonly<Record<string, readonly string[]>> = {
   ],
   lemon: ['orange', 'malta', 'pummelo'],
   ginger: ['turmeric'],
+  lemon: ['orange'],
+  ginger_and_turmeric: ['ginger', 'turmeric'],
   broccoli: ['cole'],
   amaranth: ['red_amaranth', 'stem_amaranth'],
   onion: ['garlic'],

@@ -1,6 +1,8 @@
 import type { Language } from '../language.ts'
 import type { PanelWarning } from '../safety/answer-warnings.ts'
 import type { Ask, AskContext } from '../understanding/reading.ts'
+import type { AnswerContext } from './answer/answer-context.ts'
+import { cardText, cautionedAnswer, isAnsweredByCard } from './answer/answer-with-card.ts'
 import { askBack } from './answer/ask-back.ts'
 import { answeringEntries, composeGeneric, composeTuned } from './answer/compose-answer.ts'
 import { nearestTopics } from './answer/nearest-topics.ts'
@@ -76,23 +78,43 @@ function adviserOver({ language, entries }: KnowledgePack, index: Library['index
       const month = Number(date.slice(5, 7))
       const retrieval = retrieve({ question, month, context }, library)
       const matter = { retrieval, entries, language, month }
+      const [danger] = retrieval.reading.dangers
+      if (danger && isAnsweredByCard(danger))
+        return cardAnswer(cardText(danger, language), language)
       const records = answeringEntries(matter)
       const topics = retrieval.topic === undefined ? [] : [retrieval.topic]
+      const near = nearestTopics(retrieval, entries, month)
       return {
         language,
         matched: records.length > 0,
         untunedResponse: composeGeneric(matter),
-        tunedResponse: composeTuned(matter),
+        tunedResponse: withCard(danger, composeTuned(matter), {
+          language,
+          isAnswered: records.length > 0,
+        }),
         sources: [...records, ...topics].map(sourceOf),
         warnings: [...warningsOf('tuned', records), ...warningsOf('generic', topics)],
-        asks: askBack(matter),
-        topics: nearestTopics(retrieval, entries, month).map(({ id, text }) => ({
-          id,
-          title: text.title,
-        })),
+        asks: danger === undefined ? askBack(matter) : [],
+        topics: near.map(({ id, text }) => ({ id, title: text.title })),
       }
     },
   }
+}
+
+function tunedText(matter: AnswerContext): string {
+  const [danger] = matter.retrieval.reading.dangers
+  const answer = composeTuned(matter)
+  if (danger === undefined) return answer
+  const isAnswered = answeringEntries(matter).length > 0
+  return isAnswered
+    ? cautionedAnswer(danger, answer, matter.language)
+    : cardText(danger, matter.language)
+}
+
+/** Both answers are the card. */
+function cardAnswer(text: string, language: Language): KnowledgeAnswer {
+  const nothing = { sources: [], warnings: [], asks: [], topics: [] }
+  return { language, matched: false, untunedResponse: text, tunedResponse: text, ...nothing }
 }
 
 function sourceOf({ id, text, source }: PackEntry): KnowledgeSource {

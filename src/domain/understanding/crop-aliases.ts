@@ -234,10 +234,7 @@ export const cropGroups: Readonly<Record<string, readonly string[]>> = {
     ...['black_plum', 'wax_apple', 'olive_jolpai', 'wood_apple', 'rambutan', 'tamarind'],
   ],
   lemon: ['orange', 'malta', 'pummelo'],
-  ginger: ['turmeric'],
-  lemon: ['orange'],
   ginger_and_turmeric: ['ginger', 'turmeric'],
   broccoli: ['cole'],
   amaranth: ['red_amaranth', 'stem_amaranth'],
-  onion: ['garlic'],
 }

@@ -38,7 +38,13 @@ function multiWordCrop(
 ): string | undefined {
   const terms = span.map((place) => termOf(tokens[place] ?? ''))
   const spelt = cropBySpelling.get(terms.map((term) => term.spelling).join('_'))
-  if (spelt !== undefined || !romanised) return spelt
+  if (spelt !== undefined) return spelt
+  if (!romanised) {
+    // "gound nut", "water melon"
+    return span.length === 2
+      ? misspeltEnglishCrop(terms.map((term) => term.spelling).join(''))
+      : undefined
+  }
   const last = tokens[span.at(-1) ?? 0] ?? ''
   const head = terms.slice(0, -1).map((term) => term.sound)
   for (const sound of [phoneticKey(last), ...withoutNounEnding(phoneticKey(last))]) {
@@ -72,7 +78,12 @@ function isAmbiguous(token: string): boolean {
 }
 
 function hasContext(tokens: readonly string[], place: number): boolean {
-  return cropContextWords.has(tokens[place + 1] ?? '') || tokens.length === 1
+  const next = tokens[place + 1]
+  return tokens.length === 1 || (next !== undefined && isContextWord(next))
+}
+
+function isContextWord(token: string): boolean {
+  return cropContextWords.has(token) || contextSounds.has(phoneticKey(token))
 }
 
 function cropOf(token: string): string | undefined {
@@ -136,6 +147,7 @@ function isEverydayWord(token: string): boolean {
 /** A typing error may change this share of a name: two vowels of five letters, one consonant of six. */
 const typoShare = 0.17
 
+const contextSounds = new Set([...cropContextWords].map(phoneticKey))
 const ambiguousSounds = new Set([...ambiguousNames].map(phoneticKey))
 
 const cropBySpelling = new Map<string, string>()

@@ -63,6 +63,7 @@ export const kindNames: Readonly<Record<QuestionKind, Name>> = {
   weeds: { en: 'weeds', bn: 'আগাছা' },
   water: { en: 'watering', bn: 'সেচ' },
   product: { en: 'which product', bn: 'কোন ওষুধ' },
+  mix: { en: 'mixing products', bn: 'ওষুধ মেশানো' },
   method: { en: 'how it is done', bn: 'কীভাবে করবেন' },
   harvest: { en: 'harvesting', bn: 'ফসল তোলা' },
   store: { en: 'storing', bn: 'সংরক্ষণ' },

@@ -29,13 +29,15 @@ const find = wordGroups({
     'irrigation irrigate irrigating watering সেচ সেচের পানি_দেব পানি_দিতে পানি_কখন পানি_কত কতদিন_পর_পানি কত_দিন_পর_পানি পানি_লাগে',
   medicine:
     'pesticide insecticide fungicide medicine spray chemical poison drug ওষুধ ঔষধ ওষধ বিষ কীটনাশক কিটনাশক ছত্রাকনাশক বালাইনাশক স্প্রে স্পে ভিটামিন হরমোন ঔষদ অষুধ',
-  mix: 'mix mixing mixed combine together tank_mix একসাথে একসঙ্গে এক_সাথে এক_সঙ্গে মিশিয়ে মেশানো মিশাইয়া মেশাব সাথে_মিশিয়ে',
+  mix: 'mix mixing mixed combine together tank_mix একসাথে একসঙ্গে এক_সাথে এক_সঙ্গে মিশিয়ে মেশানো মেশালে মিশাইয়া মিশালে মেশাব মেশাবো মিক্স সাথে_মিশিয়ে',
   works: 'কাজ_করে কাজ_করবে কেমন_কাজ কার্যকর works_on does_it_work effective',
   harvest:
     'harvest harvesting pick picking reap কাটব কাটবো কাটার_সময় তুলব তুলবো তোলার_সময় সংগ্রহের_সময় কাটার_উপযুক্ত উঠাব পাকলে_কাটা',
   ripen: 'ripen ripening ripe পাকানো পাকাতে পাকাব পাকানোর',
   store:
     'store storage storing preserve সংরক্ষণ সংরক্ষন গুদাম গোলায় মজুদ রাখব_কিভাবে রাখবো_কিভাবে গুদামজাত হিমাগার সংরক্ষণের',
+  stored:
+    'stored_grain granary godown গোলায় গোলার গুদামে গুদামের রাখার_পর রাখার_পরও রাখা_ধান রাখা_চাল বস্তায়_রাখা ড্রামে_রাখা ঘরে_রাখা চালের_পোকা গুদামজাত',
   grow: 'grow growing cultivate cultivation cultivating farming চাষ চাষাবাদ আবাদ চাষের লাগাতে_চাই চাষবাস',
   plantIt: 'plant planting sow লাগাব লাগাবো লাগানো লাগাতে রোপণ রোপন বপন বুনব বুনবো লাগামু',
   how: 'how method process procedure way কিভাবে কীভাবে কেমনে কেমন_করে পদ্ধতি নিয়ম উপায় কৌশল',
@@ -94,11 +96,11 @@ const rules: readonly Rule[] = [
   { kind: 'service', office: 'upazila_agri', holds: any('help') },
   { kind: 'service', office: 'export', holds: any('export') },
   { kind: 'service', office: 'machinery', holds: unlessSigns(any('machine')) },
-  { kind: 'product', holds: all('mix', 'medicine') },
   {
-    kind: 'product',
-    holds: (found, signs) => found.has('mix') && !found.has('practice') && !signs,
+    kind: 'mix',
+    holds: (found) => found.has('mix') && (found.has('medicine') || !found.has('practice')),
   },
+  { kind: 'store', holds: any('stored') },
   { kind: 'seed', holds: (found) => any('plants', 'variety')(found, false) && found.has('where') },
   {
     kind: 'seed',
@@ -122,7 +124,7 @@ const rules: readonly Rule[] = [
     ),
   },
   { kind: 'harvest', holds: unlessSigns(any('harvest', 'ripen')) },
-  { kind: 'store', holds: (found, signs) => found.has('store') && !signs },
+  { kind: 'store', holds: unlessSigns(any('store')) },
   { kind: 'when', holds: unlessSigns(any('when')) },
   { kind: 'water', holds: unlessSigns(any('water')) },
   {

@@ -13,7 +13,8 @@ const find = wordGroups<SignId | 'no' | 'fruit' | 'flower' | 'seedling' | 'die' 
   wilt: 'wilt wilting droop collapse ঢলে ঢলা নেতিয়ে নেতিয়ে_পড়া ঝিমিয়ে নুয়ে মারা মরে মরা মরছে মরতেছে মইরা die dead death dying kill',
   rot: 'rot rotten decay rotting পচা পচে পচন পচতেছে পচছে পইচা',
   holes: 'hole ছিদ্র ফুটো ফুটা ছেঁদা ফুটি ঝাঁঝরা',
-  chewed: 'eat eaten chew chewed defoliate খেয়ে খায় খাচ্ছে খাইয়া খাওয়া খাইতেছে খাইছে কেটে কাটে কাইটা',
+  chewed:
+    'kheye khay khacche khaiya khaise eat eaten chew chewed defoliate খেয়ে খায় খাচ্ছে খাইয়া খাওয়া খাইতেছে খাইছে কেটে কাটে কাইটা',
   curl: 'curl curled curling crinkle twist twisted wrinkle shrivel কোঁকড়া কোকড়ানো কুঁকড়ে কুঁকড়ানো কুকড়া কুঁচকে কুচকানো কুঁচকানো কুকরে কোঁকড়ানো কুরকি কুঁকড়ি মোড়ানো মুড়িয়ে মোচড়ানো',
   sticky: 'sticky honeydew sooty আঠা আঠালো ঝুল কালি',
   galls: 'gall knot swelling swollen lump গিঁট গিট ফোলা ফুলে_যাওয়া টিউমার',

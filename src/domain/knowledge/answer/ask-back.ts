@@ -14,13 +14,13 @@ import { answerPhrases } from './answer-phrases.ts'
  */
 export function askBack(context: AnswerContext): readonly Ask[] {
   const { retrieval, language } = context
-  const { reading, finding } = retrieval
+  const { reading } = retrieval
   const phrases = answerPhrases[language]
   if (!mayAsk(retrieval)) return []
   if (reading.crops.length === 0) {
     return [{ id: 'crop', text: phrases.askCrop, choices: cropChoices(context) }]
   }
-  if (finding.kind === 'topics' || !asksForProblem(reading)) return []
+  if (!asksForProblem(reading)) return []
   const problems = problemsOf(context)
   const parts = countBy(problems, ({ parts = [] }) => parts.slice(0, 2))
   if (reading.parts.length === 0 && parts.length > 1) {
@@ -39,7 +39,7 @@ export function askBack(context: AnswerContext): readonly Ask[] {
 
 function mayAsk({ finding, reading }: Retrieval): boolean {
   if (finding.kind === 'candidates') return true
-  if (finding.kind === 'topics') return false
+  if (finding.kind === 'topics') return reading.isKindSaid
   return finding.kind === 'nothing' && reading.kind !== 'rumour' && reading.kind !== 'price'
 }
 

@@ -1,3 +1,5 @@
+import { helpline } from '../../dangers/helplines.ts'
+import { writeDigits } from '../../digits.ts'
 import type { Language } from '../../language.ts'
 import type { OutsideThing } from '../../understanding/reading.ts'
 import { answerPhrases } from './answer-phrases.ts'
@@ -6,15 +8,42 @@ import { answerPhrases } from './answer-phrases.ts'
 export function outsideText(things: readonly OutsideThing[], language: Language): string {
   const phrases = answerPhrases[language]
   const names = [...new Set(things.map(({ name }) => name[language]))].slice(0, 2).join(', ')
-  const isFarming = things.some(({ office }) => office !== undefined)
+  const offices = things.flatMap(({ office }) => office ?? [])
   const first = phrases.outside.replace('{name}', names)
-  return [first, isFarming ? phrases.callLine : phrases.outsideFarming].join('\n')
+  if (offices.length === 0) return [first, phrases.outsideFarming].join('\n')
+  return [first, `${phrases.asksPeople}:`, ...officeLines(offices, language)].join('\n')
 }
 
 /** Who answers a question for people or money. */
 export function referralText(office: string, language: Language): string {
   const phrases = answerPhrases[language]
-  if (office === 'seed') return [phrases.seedSource, phrases.callLine].join('\n')
   const first = office === 'price_market' ? [phrases.noPrice] : []
-  return [...first, `${phrases.asksPeople}:`, phrases.callLine].join('\n')
+  if (office !== 'seed') {
+    return [...first, `${phrases.asksPeople}:`, ...officeLines([office], language)].join('\n')
+  }
+  const lines = officeLines(['badc_seed', 'horticulture_centre'], language)
+  return [phrases.seedSource, ...lines].join('\n')
+}
+
+/** Each office with its number, hours and price; the agriculture office and call centre at the end help with most. */
+function officeLines(offices: readonly string[], language: Language): readonly string[] {
+  const ids = new Set([
+    ...offices.map((id) => departmentLine[id] ?? id),
+    ...offices,
+    'upazila_agri',
+    'krishi_call_centre',
+  ])
+  return [...ids].slice(0, maxOffices).map((id) => {
+    const { name, number, note } = helpline(id, language)
+    const call = number === undefined ? name : `${name}: ${writeDigits(number, language)}`
+    return note === undefined ? `– ${call}` : `– ${call} (${note})`
+  })
+}
+
+const maxOffices = 3
+
+/** The telephone line of a department beside its office in the upazila. */
+const departmentLine: Readonly<Record<string, string>> = {
+  upazila_livestock: 'livestock',
+  upazila_fisheries: 'fisheries',
 }

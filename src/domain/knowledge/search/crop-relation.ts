@@ -6,7 +6,7 @@ import { cropGroups } from '../../understanding/crop-aliases.ts'
  */
 export type CropRelation = 'own' | 'near' | 'general' | 'other' | 'unasked'
 
-/** A record of a group answers for its members, a member's for the group, and members of a sibling group for each other. */
+/** A record of a group answers for its members, a member's for a group of one crop, and members of a sibling group for each other. */
 export function cropRelation(asked: readonly string[], entryCrop: string): CropRelation {
   if (entryCrop === 'general' || entryCrop === 'topics') return 'general'
   if (asked.length === 0) return 'unasked'
@@ -21,9 +21,13 @@ export function cropRelation(asked: readonly string[], entryCrop: string): CropR
 const wideGroups = ['vegetables', 'fruits', 'pulses']
 
 function isNear(asked: string, entryCrop: string): boolean {
-  if (isMember(asked, entryCrop) || isMember(entryCrop, asked)) return true
+  if (isMember(asked, entryCrop)) return true
+  if (wholeGroups.includes(asked) && isMember(entryCrop, asked)) return true
   return siblingGroups.some((group) => isMember(asked, group) && isMember(entryCrop, group))
 }
+
+/** Names of one crop in its kinds: who asks about rice means Boro too, who asks about lemon does not mean malta. */
+const wholeGroups = ['rice', 'cole', 'amaranth']
 
 /** Cabbage and cauliflower have the same pests. Other groups are not here: the three rices differ in their calendars. */
 const siblingGroups = ['cole']

@@ -1,3 +1,4 @@
+import { weightedEditDistance } from '../../text/edit-distance.ts'
 import { normalize } from '../../text/normalize.ts'
 import { termOf } from '../../text/term.ts'
 import { tokenize } from '../../text/tokenize.ts'
@@ -33,11 +34,30 @@ export function createEvidence(): (entry: PackEntry, typed: QuestionWords) => Na
     const all = new Set(typed.flat())
     const isIn = (forms: readonly string[]) => forms.some((form) => all.has(form))
     return {
-      names: typed.filter((forms) => forms.some((form) => names.has(form))).length,
+      names: typed.filter((forms) => forms.some((form) => names.has(form) || isNear(form, names)))
+        .length,
       phrases: phrases.filter((phrase) => phrase.every(isIn)).length,
     }
   }
 }
+
+/** Whether a long word differs from a name by one letter: এনথ্রাকনোজ, অ্যানথ্রাকনোজ. */
+function isNear(form: string, names: ReadonlySet<string>): boolean {
+  if (form.length < minFuzzyLength) return false
+  for (const name of names) {
+    const isComparable = name.length >= minFuzzyLength && Math.abs(name.length - form.length) <= 2
+    if (
+      isComparable &&
+      name.charAt(0) === form.charAt(0) &&
+      weightedEditDistance(name, form) <= maxDistance
+    )
+      return true
+  }
+  return false
+}
+
+const minFuzzyLength = 8
+const maxDistance = 1
 
 function namesOf({ text, otherWords }: PackEntry): EntryNames {
   const [otherTitle = ''] = otherWords

@@ -1,10 +1,17 @@
 import type { ReadQuestion } from '../../understanding/read-question.ts'
 import type { OutsideThing, QuestionKind } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import { asksForProblem, fitsSigns, isProblemEntry, sharesSign } from './gates.ts'
+import type { CropRelation } from './crop-relation.ts'
+import type { NamedBy } from './evidence.ts'
+import { asksForProblem, fitsSigns, isProblemEntry, sharedSigns } from './gates.ts'
 import { isGoodMatch } from './match-confidence.ts'
-import type { Hit } from './retrieve.ts'
-import type { SearchResult } from './search-index.ts'
+import type { Match, SearchResult } from './search-index.ts'
+
+/** An entry that may answer, with its score for words, crop and season. */
+export interface Hit extends Match, NamedBy {
+  readonly entry: PackEntry
+  readonly relation: CropRelation
+}
 
 /** What a question finds. */
 export type Finding =
@@ -52,7 +59,7 @@ function isBare({ reading, wordCount }: Evidence): boolean {
 function findProblem(evidence: Evidence): Finding {
   const { reading, hits } = evidence
   const [best, ...others] = hits.filter((hit) => isPossible(hit, evidence))
-  if (best === undefined) return findNamedPractice(evidence)
+  if (best === undefined) return findNamedPractice(evidence) ?? withoutEvidence(evidence)
   if (best.relation === 'general') return { kind: 'entry', entry: best.entry }
   const rivals = others.filter(({ score, names }) => score >= rivalShare * best.score || names > 0)
   if (isClear(best, rivals)) return { kind: 'likely', entries: [best.entry] }
@@ -87,24 +94,30 @@ function isEvident(hit: Hit, { reading, hits, found }: Evidence): boolean {
 
 const minCoverage = 0.3
 
-/** Whether few problems of the crop show what the question describes. */
+/**
+ * Whether few problems of the crop show what the question describes: two of its signs, or one that is the clearest sign
+ * of at most two problems, or any sign of at most three.
+ */
 function isOneOfFew(hit: Hit, hits: readonly Hit[], reading: ReadQuestion): boolean {
-  if (!sharesSign(hit.entry, reading)) return false
+  const shared = sharedSigns(hit.entry, reading)
+  if (shared.length === 0) return false
+  if (shared.length > 1) return true
   const alike = hits.filter(
     ({ entry, relation }) =>
       relation === hit.relation &&
       isProblemEntry(entry) &&
-      sharesSign(entry, reading) &&
+      sharedSigns(entry, reading).length > 0 &&
       fitsSigns(entry, reading),
   )
-  return alike.length <= maxCandidates
+  const isClearest = ({ entry }: Hit) => shared.some((sign) => entry.signs?.[0] === sign)
+  return alike.length <= maxCandidates || (isClearest(hit) && alike.filter(isClearest).length <= 2)
 }
 
 /** Another problem of the same crop and topic that shows the same signs. */
 function isLookAlike({ entry, relation }: Hit, best: Hit, reading: ReadQuestion): boolean {
   if (!isProblemEntry(entry) || relation !== best.relation || entry.topic !== best.entry.topic)
     return false
-  return sharesSign(entry, reading) && fitsSigns(entry, reading)
+  return sharedSigns(entry, reading).length > 0 && fitsSigns(entry, reading)
 }
 
 /** Whether the evidence names this problem against its look-alikes. Without a crop nothing is clear. */
@@ -118,27 +131,39 @@ function isClear(best: Hit, rivals: readonly Hit[]): boolean {
 const clearCoverage = 0.6
 
 /** A practice that the question names: hand pollination for flowers that drop, traps. It is never called a diagnosis. */
-function findNamedPractice(evidence: Evidence): Finding {
+function findNamedPractice(evidence: Evidence): Finding | undefined {
   const { reading, hits, found } = evidence
   const cropNamed = reading.crops.length > 0
   const best = hits.find(
     (hit) =>
       !isProblemEntry(hit.entry) && hit.names > 0 && isGoodMatch({ ...found, hit, cropNamed }),
   )
-  return best ? { kind: 'entry', entry: best.entry } : { kind: 'nothing' }
+  return best && { kind: 'entry', entry: best.entry }
+}
+
+/** "Insects in my rice": the crop's topics are shown, because no sign says which. */
+function withoutEvidence({ reading, hits }: Evidence): Finding {
+  const hasTopics = hits.some(({ relation, entry }) => relation === 'own' && isProblemEntry(entry))
+  const isVague = reading.signs.every((sign) => sign === 'insects')
+  return { kind: hasTopics && isVague ? 'topics' : 'nothing' }
 }
 
 /** A crop and a kind say enough where the crop has an entry for it; how something is done has to be named. */
 function findPractice({ reading, hits, found }: Evidence): Finding {
   const cropNamed = reading.crops.length > 0
   const isNamed = (hit: Hit) => hit.names > 0 || hit.phrases > 0 || hit.distinctive > 0
+  const isMix = reading.kind === 'mix'
   const own = hits.filter(({ relation }) => relation === 'own' || relation === 'near')
   const fit = reading.kind === 'method' ? own.filter(isNamed) : own
   // The crop's own entry comes before that of its group.
   const best = fit.find(({ relation }) => relation === 'own') ?? fit[0]
   if (best) return { kind: 'entry', entry: best.entry }
   if (cropNamed && ofTheCropOnly.includes(reading.kind)) return { kind: 'nothing' }
-  const general = hits.find((hit) => isNamed(hit) && isGoodMatch({ ...found, hit, cropNamed }))
+  const general = hits.find(
+    (hit) =>
+      (isMix || (cropNamed ? hit.names > 0 : isNamed(hit))) &&
+      (isMix || isGoodMatch({ ...found, hit, cropNamed })),
+  )
   const isGeneral = general?.relation === 'general'
   return general && isGeneral ? { kind: 'entry', entry: general.entry } : { kind: 'nothing' }
 }

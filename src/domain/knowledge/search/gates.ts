@@ -1,5 +1,5 @@
 import { cropGroups } from '../../understanding/crop-aliases.ts'
-import type { PartId, QuestionKind, Reading } from '../../understanding/reading.ts'
+import type { PartId, QuestionKind, Reading, SignId } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { cropRelation } from './crop-relation.ts'
 
@@ -85,9 +85,9 @@ export function fitsSigns(entry: PackEntry, { parts, signs }: Reading): boolean 
   return !arePartsKnown || parts.some((part) => placed.some((place) => arePartsNear(part, place)))
 }
 
-/** Whether a sign of the question, other than insects, is one of the problem's. */
-export function sharesSign(entry: PackEntry, { signs }: Reading): boolean {
-  return signs.some((sign) => sign !== 'insects' && entry.signs?.includes(sign))
+/** The signs of the question, other than insects, that are the problem's too. */
+export function sharedSigns(entry: PackEntry, { signs }: Reading): readonly SignId[] {
+  return signs.filter((sign) => sign !== 'insects' && entry.signs?.includes(sign))
 }
 
 function isAboutAnimals(signs: Reading['signs']): boolean {

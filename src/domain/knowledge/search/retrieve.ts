@@ -6,15 +6,9 @@ import type { QuestionWords } from '../../understanding/word-groups.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type CropRelation, cropRelation } from './crop-relation.ts'
 import type { NamedBy } from './evidence.ts'
-import { type Finding, findAnswer } from './find-answer.ts'
+import { type Finding, findAnswer, type Hit } from './find-answer.ts'
 import { asksForProblem, isAllowed } from './gates.ts'
-import type { Match, SearchIndex } from './search-index.ts'
-
-/** An entry that may answer, with its score for words, crop and season. */
-export interface Hit extends Match, NamedBy {
-  readonly entry: PackEntry
-  readonly relation: CropRelation
-}
+import type { SearchIndex } from './search-index.ts'
 
 export interface Retrieval {
   readonly reading: ReadQuestion

@@ -88,10 +88,7 @@ function adviserOver({ language, entries }: KnowledgePack, index: Library['index
         language,
         matched: records.length > 0,
         untunedResponse: composeGeneric(matter),
-        tunedResponse: withCard(danger, composeTuned(matter), {
-          language,
-          isAnswered: records.length > 0,
-        }),
+        tunedResponse: tunedText(matter),
         sources: [...records, ...topics].map(sourceOf),
         warnings: [...warningsOf('tuned', records), ...warningsOf('generic', topics)],
         asks: danger === undefined ? askBack(matter) : [],

@@ -46,7 +46,9 @@ export function chooseVarieties(
   if (whole.length > 0) return { kind: 'all', rows: best(whole, stress, seasons) }
   const others = fitting(varieties, stress.length)
   if (others.length > 0) return { kind: 'other-season', rows: best(others, stress, seasons) }
-  const partly = fitting(asked, 1)
+  const isAlive = (row: Variety) =>
+    stress.every((id) => !deadly.has(id) || matchCount(row, [id]) > 0)
+  const partly = fitting(asked, 1).filter(isAlive)
   if (partly.length > 0) return { kind: 'some', rows: best(partly, stress, seasons) }
   const rest = stress.some((id) => deadly.has(id)) ? [] : inSeason
   return { kind: 'none', rows: best(rest, stress, seasons) }

@@ -64,9 +64,10 @@ export function findVariety(
   const tokens = tokenize(normalize(text).replace(amounts, ' ')).map(
     (token) => spoken.get(token) ?? token,
   )
-  const names = namesOf(varieties).filter(([variety]) => !crop || isOfCrop(variety, crop))
+  const all = namesOf(varieties)
+  const names = all.filter(([variety]) => !crop || isOfCrop(variety, crop))
   for (const [place, token] of tokens.entries()) {
-    const found = /^\d+$/.test(token) ? numbered(tokens, place, names) : undefined
+    const found = /^\d+$/.test(token) ? numbered(tokens, place, names, all) : undefined
     if (found) return found
   }
   return named(tokens, names, crop !== undefined)
@@ -137,6 +138,7 @@ function numbered(
   tokens: readonly string[],
   place: number,
   names: readonly Named[],
+  all: readonly Named[],
 ): Variety | undefined {
   const before = wordsBefore(tokens, place)
   const next = tokens[place + 1]
@@ -145,13 +147,19 @@ function numbered(
   const around = [...before, ...after].map(readWord)
   const institute = around.find((word) => word.institute)?.institute
   const words = new Set(around.flatMap(({ rest }) => rest))
+  const last = before.slice(-1).flatMap((token) => readWord(token).rest)
+  const isSeries = all.some(([, own]) =>
+    own.some(({ words }) => words.some((word) => last.includes(word))),
+  )
   const beside = new Set([...before.slice(-1), ...after].flatMap((token) => readWord(token).rest))
   let best: Variety | undefined
   let bestScore = 0
   let isTied = false
-  for (const [variety, all] of names) {
-    for (const name of all) {
+  for (const [variety, own] of names) {
+    for (const name of own) {
       if (name.number !== tokens[place]) continue
+      // The word before the number is of another series: "Morich-2" is no tomato.
+      if (isSeries && !name.words.some((word) => last.includes(word))) continue
       const score = scoreOf(name, { institute, words, beside, isRice: variety.crop === 'rice' })
       if (score <= 0 || score < bestScore) continue
       isTied = score === bestScore && best !== undefined && best.name !== variety.name

@@ -1,4 +1,5 @@
 import { normalize } from '../../text/normalize.ts'
+import type { VarietySeason } from '../tables/varieties.ts'
 
 /** What a farmer wants a variety to stand, or to be; `disease:blast` and the like name one disease or pest. */
 export type StressId =
@@ -91,4 +92,25 @@ export function stressOf(text: string): readonly StressId[] {
       !(id === 'submergence' && found.includes('deep-water')) &&
       !(id === 'lodging' && found.includes('disease:wilt')),
   )
+}
+
+const seasonMatchers = (
+  [
+    [
+      'deep-aman',
+      'বোনা আমন|জলি আমন|গভীর পানির আমন|\\b(?:bona aman|joli aman|broadcast aman|deep ?water aman)',
+    ],
+    ['aman', 'আমন|\\b(?:amon|aman)\\b'],
+    ['boro', 'বোরো|\\bboro (?:dhan|mou?sum|season|rice|te)|\\bboro$'],
+    ['aus', 'আউশ|আউস|\\b(?:aus|aush)\\b'],
+    ['kharif1', 'খরিফ ?-?1|গ্রীষ্ম|\\b(?:kharif ?-?1|grisho|summer)'],
+    ['kharif2', 'খরিফ ?-?2|বর্ষা|\\b(?:kharif ?-?2|borsha|rainy season)'],
+    ['rabi', 'রবি (?:মৌসুম|ফসল)|শীতকাল|\\b(?:robi mou?sum|rabi|winter|shitkal)'],
+  ] as const
+).map(([id, words]) => [id, new RegExp(normalize(words))] as const)
+
+/** The season that a question names, for a choice of varieties. */
+export function varietySeasonOf(text: string): VarietySeason | undefined {
+  const plain = normalize(text)
+  return seasonMatchers.find(([, words]) => words.test(plain))?.[0]
 }

@@ -53,12 +53,17 @@ function rowLine(variety: Variety, language: Language): string {
   const { name, seasons, days, yield: tonnes, traits = [], source } = variety
   const cells = [
     source === undefined ? `${name} ${phrases.notChecked}` : name,
-    seasons.map((season) => seasonWords[season][language]).join(', '),
+    isTree(variety) ? '–' : seasons.map((season) => seasonWords[season][language]).join(', '),
     figure(days, phrases.days, 'days', variety, language),
     figure(tonnes, phrases.yield, 'yield', variety, language),
     traits.length === 0 ? '–' : traits.map((trait) => traitWords(trait, language)).join(', '),
   ]
   return `– ${cells.join(' · ')}`
+}
+
+/** Trees and others that stay have no days and no season of sowing. */
+function isTree({ days, seasons }: Variety): boolean {
+  return !days && seasons.includes('year')
 }
 
 /** A figure with its unit; a star where nobody has read it on a page, unless the whole row says so. */
@@ -93,7 +98,7 @@ export function varietyFootnotes(rows: readonly Variety[], language: Language): 
   const phrases = phrasesByLanguage[language]
   const hasFigures = rows.some((row) => row.days ?? row.yield)
   const isStarred = rows.some(({ unread = [] }) => unread.length > 0)
-  const areTrees = rows.every(({ days, seasons }) => !days && seasons.includes('year'))
+  const areTrees = rows.every(isTree)
   const notes = [...(hasFigures ? [phrases.figures] : []), ...(isStarred ? [phrases.starred] : [])]
   return [
     ...(notes.length === 0 ? [] : [notes.join(' ')]),

@@ -1,6 +1,7 @@
 import type { Language } from '../../language.ts'
 import { cropAliases } from '../../understanding/crop-aliases.ts'
 import type { Variety, VarietySeason } from '../tables/varieties.ts'
+import { bengaliGenitive } from './bengali-genitive.ts'
 import { chooseVarieties, matchCount, type VarietyChoice } from './choose-varieties.ts'
 import { findVariety, isOfCrop } from './find-variety.ts'
 import type { StressId } from './stress-of.ts'
@@ -52,12 +53,28 @@ export function varietyText(question: VarietyQuestion): VarietyAnswer | undefine
   const lines = [
     ...(name === undefined ? [] : [nameUnknown[language]]),
     ...heading(choice, { crop, stress, language, ...(season && { season }) }),
-    ...(choice.rows.length === 0 ? [] : varietyTable(choice.rows, language)),
-    ...varietyFootnotes(choice.rows.length === 0 ? rows : choice.rows, language).slice(
-      choice.rows.length === 0 ? -1 : 0,
-    ),
+    ...(choice.rows.length === 0 ? [] : tableLines(choice.rows, stress, language)),
   ]
   return answerOf(lines, choice.rows)
+}
+
+function tableLines(
+  rows: readonly Variety[],
+  stress: readonly StressId[],
+  language: Language,
+): readonly string[] {
+  const isForFlood =
+    stress.includes('submergence') && rows.some((row) => matchCount(row, ['submergence']) > 0)
+  return [
+    ...varietyTable(rows, language),
+    ...(isForFlood ? [floodOnly[language]] : []),
+    ...varietyFootnotes(rows, language),
+  ]
+}
+
+const floodOnly: Readonly<Record<Language, string>> = {
+  en: 'They stand a flood that comes and goes, not water that stays for months.',
+  bn: 'বন্যার পানি এসে নেমে গেলে এসব জাত টেকে; মাসের পর মাস পানি থাকলে নয়।',
 }
 
 const nameUnknown: Readonly<Record<Language, string>> = {
@@ -109,7 +126,7 @@ function heading({ kind, rows }: VarietyChoice, asked: Asked): readonly string[]
   const { stress, language } = asked
   const phrases = headings[language]
   const filled = (phrase: string) =>
-    phrase.replace('%', cropWords(asked)).replace('#', wordsOf(stress, language))
+    capital(phrase.replace('%', cropWords(asked)).replace('#', wordsOf(stress, language)))
   if (stress.length === 0) return [filled(rows.length > 0 ? phrases.plain : phrases.nothing)]
   const first = filled(phrases[kind])
   return kind === 'none' && rows.length > 0 ? [first, phrases.others] : [first]
@@ -121,7 +138,7 @@ const headings = {
     nothing: 'We know no variety of this season: %.',
     all: '% varieties with this quality: #.',
     some: 'We know no variety with all of this together: #. These have a part of it:',
-    'other-season': 'We know no % variety of this season with this quality: #. Of other seasons:',
+    'other-season': 'We know no % variety with this quality: #. These are of other seasons:',
     none: 'We know no % variety with this quality: #. Ask the Upazila agriculture office or 16123.',
     others: 'Other varieties of the season, without this quality:',
   },
@@ -136,6 +153,10 @@ const headings = {
   },
 } as const
 
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 function wordsOf(stress: readonly StressId[], language: Language): string {
   return stress.map((id) => traitWords(id, language)).join(', ')
 }
@@ -147,11 +168,5 @@ function cropWords({ crop, season, language }: Asked): string {
   const base = cropAliases.find((other) => other.id === id) ?? alias
   const name = base?.[language] ?? (language === 'en' ? crop.replaceAll('_', ' ') : 'এই ফসল')
   const inSeason = season && id === 'rice' ? `${seasonWords[season][language]} ${name}` : name
-  return language === 'en' ? inSeason : owner(inSeason)
-}
-
-/** The Bengali genitive: ধানের, আলুর, লাউয়ের. */
-function owner(name: string): string {
-  if (/[\u09be-\u09cc]$/.test(name)) return `${name}র`
-  return /[\u0985-\u0994]$/.test(name) ? `${name}য়ের` : `${name}ের`
+  return language === 'en' ? inSeason : bengaliGenitive(inSeason)
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { productText } from '#domain/knowledge/answer/product-text.ts'
+import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
+import { languages } from '#domain/language.ts'
+import { safetyWarnings } from '#domain/safety/safety-pass.ts'
+
+const products = {
+  en: knowledgeTables('en').products ?? [],
+  bn: knowledgeTables('bn').products ?? [],
+}
+
+test('every text passes the safety pass and names gloves and mask', () => {
+  for (const language of languages) {
+    for (const { active } of products[language]) {
+      const text =
+        productText({ products: products[language], active, crop: 'jute', language }) ?? ''
+      expect([active, safetyWarnings(text)]).toEqual([active, []])
+      expect(text).toMatch(language === 'en' ? /gloves/ : /দস্তানা/)
+      expect(text).not.toContain('undefined')
+      if (language === 'bn') expect(text).not.toMatch(/[A-Za-z0-9]/)
+    }
+  }
+})
+
+test('a dose that was read is told with its strength and unit, and the label decides', () => {
+  const text = productText({ products: products.en, active: 'propargite', language: 'en' })
+  expect(text).toContain('57 EC 1.2–1.5 ml per litre of water. The label of your product decides.')
+  expect(text).toContain('7 days is the longest we have read')
+})
+
+test('what was not read is not told', () => {
+  const text = productText({ products: products.en, active: 'buprofezin', language: 'en' }) ?? ''
+  expect(text).toContain('We have read no dose')
+  expect(text).not.toMatch(/\d ?(?:ml|g) per litre|\d days/)
+})
+
+test('a product that is forbidden on rice has no dose there', () => {
+  const on = (crop: string) =>
+    productText({ products: products.en, active: 'cypermethrin', crop, language: 'en' })
+  expect(on('rice_aman')).toContain('It must not be used on rice.')
+  expect(on('rice_aman')).not.toContain('per litre')
+  expect(on('brinjal')).toContain('ml per litre')
+})
+
+test('banned and highly hazardous actives have no text', () => {
+  for (const active of ['paraquat', 'carbofuran', 'monocrotophos', 'methomyl', 'unknown']) {
+    expect(productText({ products: products.en, active, language: 'en' })).toBeUndefined()
+  }
+})

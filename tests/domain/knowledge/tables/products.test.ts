@@ -1,0 +1,46 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { buildPack } from '#domain/knowledge/pack/pack.ts'
+import { packText } from '#domain/knowledge/pack/pack-file.ts'
+import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
+import { languages } from '#domain/language.ts'
+import { safetyWarnings } from '#domain/safety/safety-pass.ts'
+
+const products = knowledgeTables('en').products ?? []
+
+test('no product is banned or of a high hazard class', () => {
+  expect(products.length).toBeGreaterThan(30)
+  expect(products.length).toBeLessThanOrEqual(45)
+  const hazards = products.filter(({ name }) =>
+    safetyWarnings(`Spray ${name}.`).some(({ kind }) => kind === 'hazardous'),
+  )
+  expect(hazards).toEqual([])
+  expect(products.filter(({ who }) => !['II', 'III', 'U'].includes(who))).toEqual([])
+})
+
+test('a dose has a strength that is sold, a sane amount and the page where it was read', () => {
+  for (const { active, forms, doses = [], sources = [], wait } of products) {
+    if (doses.length > 0) expect([active, sources.length > 0]).toEqual([active, true])
+    for (const [strength, lowest, highest] of doses) {
+      expect(forms).toContain(strength)
+      expect([active, lowest > 0, highest <= 5, highest <= 3 * lowest]).toEqual([
+        ...[active, true, true, true],
+      ])
+    }
+    if (wait !== undefined) expect(wait).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('names are in the letters of their language', () => {
+  const bengali = knowledgeTables('bn').products ?? []
+  expect(bengali.filter(({ name }) => /[A-Za-z]/.test(name))).toEqual([])
+  expect(new Set(products.map(({ active }) => active)).size).toBe(products.length)
+})
+
+test('the tables alone are at most 9.2 kB', () => {
+  for (const language of languages) {
+    const size = (text: string) => gzipSync(text, { level: 9 }).length
+    const alone = packText(buildPack([], language, knowledgeTables(language)))
+    expect(size(alone)).toBeLessThan(9200)
+  }
+})

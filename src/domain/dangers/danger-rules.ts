@@ -9,9 +9,11 @@ poison = insectof kill poison|medicine
 poison = insect kill poison|medicine
 poison = insectof|mosquitoof|fieldof poison|medicine
 poison = spray medicine
-poison = poison bait|medicine
+baited = poison bait
+poison = poison medicine
 poison = poison treated seed|food
 treatedseed = treated seed
+treatedseed = treated plant|grain|food seed
 weedkiller = fieldof kill poison|medicine
 weedkiller = fieldof burnword poison|medicine
 weedkiller = fieldof killer
@@ -23,7 +25,13 @@ gastablet = insectof|bedbug|rat|ratof tablet
 gastablet = insectof|insect|bedbug kill tablet
 gastablet = ratof hole tablet
 hopperword = current insect
-agegroup = number yearold
+aged = number yearold
+aged = number yearold yearold
+diefirst = die goingfirst
+dieinf = die going
+dieinf = to die
+nothing = no eaten|eat diefirst
+nothing = no eaten|eat die
 trunk = plant|animal|food skin
 animalchild = animal child
 diedword = kill gone
@@ -38,7 +46,6 @@ unlife = wish|cannot|no no live
 unlife = no wish live
 unlife = no wish to live
 unlife = die wish
-unlife = wish die
 unlife = wish to die
 unlife = life end
 unlife = end self life
@@ -51,6 +58,10 @@ unlife = better off without self
 unlife = better without self
 unlife = live use no
 unlife = nothing left to live
+unprotected = gear no
+unprotected = no gear
+unprotected = gear gear no
+unprotected = bare skin
 goon = go on
 goon = take anymore
 selfpond = self pond
@@ -66,8 +77,8 @@ phosphide-swallowed: gastablet eaten|swallow|eat|mouth !animal !cattle !unlife !
 phosphide-swallowed: gastablet smell|faint|vomit|dizzied|ill|hardbreath !animal
 paraquat-swallowed: weedkiller eaten|swallow !animal !willeat !diefirst
 paraquat-swallowed: weedkiller mouth into !animal
-child-swallowed: toxic eaten|swallow child !animalchild !animal
-child-swallowed: toxic mouth child into !animalchild !animal
+child-swallowed: toxic eaten|swallow child|aged !animalchild !animal
+child-swallowed: toxic mouth child|aged into !animalchild !animal
 child-swallowed: medicine eaten|swallow child !animalchild !animal !sick
 child-swallowed: medicine mouth child into !animalchild !animal !sick
 child-swallowed: treatedseed eaten|swallow child !animalchild
@@ -78,10 +89,11 @@ poison-swallowed: treatedseed eaten|swallow !animal !bird
 poison-swallowed: toxic mouth into !animal !trunk !protect
 poison-swallowed: medicine mistake eaten|swallow|mouth !animal
 poison-swallowed: medicine mouth into !animal !sick @6
+poison-swallowed: spray|medicine swallow kin|self|mistake !animal
 poison-swallowed: bottle swallow spray|medicine|toxic !animal
 poison-swallowed: toxic vomit vomitmake !animal @8
 poison-swallowed: toxic homecure cure !plant !insect !mix @8
-poison-swallowed: toxic eat !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !unlife !given @8
+poison-swallowed: toxic eat !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
 fits: fits kin|child|self|toxic|spray !animal
 breathed: spray|toxic faint|vomit|dizzied|ill|hardbreath !animal !bird !fish !protect
 breathed: medicine smell faint|vomit|dizzied|ill|hardbreath !animal
@@ -92,11 +104,14 @@ skin-splash: skin toxic|spray hurt|poured !trunk !animal !plant !food !protect !
 skin-splash: skin toxic|spray hurt|poured self|kin|child !trunk !animal !protect @10
 snake: snake cut !protect !insect @4
 snake: snake bitten !protect !insect @7
+electric-shock: electrocuted
 electric-shock: current shock !hopperword !insect @6
 self-harm-direct: suicide
 self-harm-direct: noose neck !animal @4
 self-harm-direct: unlife !plant !insect !animal !rat !fish !bird @9
 self-harm-direct: unlife self !rat !insect @4
+self-harm-direct: live wish no !plant !insect !animal !fish !bird !rat @6
+self-harm-direct: dieinf wish !plant !insect !animal !fish !bird !rat @5
 self-harm-direct: toxic willeat !food !given !animal @4
 self-harm-direct: toxic eat|eaten diefirst !animal
 self-harm-direct: toxic eat|eaten unlife !animal
@@ -110,7 +125,7 @@ self-harm-indirect: debt pressure cannot
 self-harm-indirect: debt die|live|diefirst|ended !plant !animal !insect !fish
 self-harm-indirect: debt way no !animal
 self-harm-indirect: all ended way no @10
-self-harm-indirect: live use !plant !animal !insect !fish @4
+self-harm-indirect: live use !plant !animal !insect !fish @6
 self-harm-indirect: self no thakle better !plant !animal @6
 self-harm-indirect: kids care !animal !plant !food @4
 self-harm-indirect: kids goodbye !animal @8
@@ -124,6 +139,7 @@ harm-others: other toxic pond|fish|animal|plant|wild|food kill|ruin|secret !self
 harm-others: other toxic kill !insect !rat !selfpond
 harm-others: toxic secret eat|food|mix !insect !rat
 fish-with-poison: toxic fish catch|kill !ask !selfpond @8
+birds-bait: baited bird|wild
 birds-bait: toxic|bait bird|wild kill|bait|drive !diedword @8
 birds-bait: poison bird give|kill @6
 carbide: carbide !detect
@@ -161,7 +177,7 @@ drinking-water: drinkwater toxic|spray|machine
 drinking-water: tanksource toxic water
 pregnant: pregnant toxic|spray|medicine
 children-spraying: child sprayjob toxic|spray !animalchild !rat
-no-protection: gear|bare no spray|toxic|medicine @8
+no-protection: unprotected spray|toxic|medicine @8
 mouth-nozzle: nozzle blow
 mouth-nozzle: smoke spray|toxic
 counterfeit: loose toxic|medicine|powder @3

@@ -10,7 +10,7 @@ medicine ওষুধ ঔষধ ঔষুধ ঔষদ ওষুদ অষুধ
 spray স্প্রে স্প্রের স্পে sprey spre spray* ছিটাইছি ছিটানো ছিটানোর ছিটাই ছিটিয়ে ছিটাতে ছিটাচ্ছি ছিটাইতে ছিটাইয়া ছিটাব fogging
 tablet ট্যাবলেট* টেবলেট* ট্যাবলেড tablet* বড়ি বড়ির bori borir bodi pill pills
 gas গ্যাস গ্যাসের গেস gas gaser ges fumigat*
-bait টোপ top tope bait baits
+bait ^top টোপ tope bait baits
 seed বীজ bij bijer seed seeds বিচি bichi
 treated শোধন শোধিত মাখানো মাখা মেশানো shodhito shodhon treated dressed coated
 bottle বোতল botol botole bottle* শিশি ড্রাম drum drums ডাব্বা কৌটা packet প্যাকেট ক্যান container* canister jar
@@ -19,30 +19,30 @@ ratof ইঁদুরের ইদুরের ইন্দুরের উন�
 bedbug ছারপোকা* সারপোকা bedbug* bugs
 insect পোকা পোকার পোকামাকড় পুকা পুকার pokar poka puka pokay insect* pest pests bug কেড়ি কেরি kerir keri মাজরা ফড়িং caterpillar* worm worms aphid* মাকড় লেদা larva* hopper* weevil* mite mites ঘুণ উই termite* ant ants পিঁপড়া পিপড়া শামুক snail* কীট
 mosquito মশা মশার মাছি mosha moshar mosquito* cockroach* তেলাপোকা telapoka flies
-plant গাছ গাছের গাছটা gach gache gacher পাতা pata patar patay পাতায় চারা chara ফসল foshol fosol plant plants leaf leaves tree trees crop crops ঘাস ghas আগাছা weed weeds grass ডগা ফুল গুটি মুকুল শিকড় seedling* plot ধান dhan dhaner ধানক্ষেত paddy রোপা মরিচ গাছগুলো লাউ কুমড়া বাগান bagan গমের বেগুন আলু পাট লিচু পটল শসা সরিষা পেঁপে
+plant =চারা গাছ গাছের গাছটা gach gache gacher পাতা pata patar patay পাতায় ফসল foshol fosol plant plants leaf leaves tree trees crop crops ঘাস ghas আগাছা weed weeds grass ডগা ফুল গুটি মুকুল শিকড় seedling* plot ধান dhan dhaner ধানক্ষেত paddy রোপা মরিচ গাছগুলো লাউ কুমড়া বাগান bagan গমের বেগুন আলু পাট লিচু পটল শসা সরিষা পেঁপে
 food সবজি শাক শাকসবজি তরকারি ফলমূল ফল টমেটো টমেটোর বেগুন লাউ শসা ঢেঁড়স করলা শিম আম লিচু কলা পেয়ারা আঙুর ভাত চাল চালের মাছ ধনেপাতা মরিচ বরই পান shobji sobji shak vat chal vegetable* fruit fruits tomato* brinjal* food rice fish mango* banana* cucumber* gourd* okra beans
 grain চাল চালের ধান ধানের গম গমের গোলা গোলার গুদাম গুদামের ডাল শস্য chal chaler chaule golar gudam dhan dhaner grain grains wheat rice rais রাইস maize
-animal গরু গরুর গাভী বাছুর মহিষ ছাগল ছাগলের ভেড়া হাঁস মুরগি মুরগির মোরগ কবুতর পশু গবাদি goru gorur gabhi mohish chagol has hash cow cows cattle goat* calf calves sheep buffalo* bull hen hens chicken* duck* livestock poultry ছাগী চাগল মুরগী খাসি
+animal ^hash ^has গরু গরুর গাভী বাছুর মহিষ ছাগল ছাগলের ভেড়া হাঁস মুরগি মুরগির মোরগ কবুতর পশু গবাদি goru gorur gabhi mohish chagol cow cows cattle goat* calf calves sheep buffalo* bull hen hens chicken* duck* livestock poultry ছাগী চাগল মুরগী খাসি
 cattle গরু গরুর গাভী বাছুর মহিষ ছাগল ছাগলের ভেড়া goru gorur gabhi mohish chagol cow cows cattle goat* calf sheep buffalo* গবাদি
-fish মাছ মাছের মাছগুলো mach mas macher mach machh fish fishes চিংড়ি shrimp পোনা
+fish ^mas মাছ মাছের মাছগুলো mach macher mach machh fish fishes চিংড়ি shrimp পোনা
 pond পুকুর পুকুরে পুকুরের ঘের ঘেরের ঘেরে খাল খালে বিল বিলে নদী নদীতে জলাশয় pukur gher pond ponds river canal lake fishery khal khale bile
 bird পাখি পাখির শালিক চড়ুই কাক বক টিয়া pakhi pakhir bird birds sparrow* crow crows parrot* myna ঘুঘু
 wild কুকুর শিয়াল বানর শূকর শুয়োর বিড়াল হাতি বেজি kukur shial shiyal banor dog dogs jackal* monkey* boar* pig pigs cat cats fox foxes elephant*
 child ছেলে ছেলেটা ছেলেকে ছেলের মেয়ে মেয়েটা মেয়েকে মেয়ের ছাওয়াল পোলা পোলাডা পোলাপান বাচ্চা বাচ্চাটা শিশু মাইয়া মাইয়াডা নাতি নাতনি নাতিটা বাবু খোকা meye meyeta meyer chele mey pola babu child* kid kids baby babies toddler* boy boys girl girls infant* son daughter* grandson granddaughter* nephew niece ভাতিজা
 young বছরের bochorer বাচ্চা বাচ্চাকে শিশু শিশুরা child children kid kids boy ten twelve
-kin মা মায়ের বাবা বাপ আব্বা আব্বু আম্মা আম্মু স্ত্রী বউ বউটা বৌ বোন বোনটা স্বামী দাদি নানি নানা দাদু চাচা চাচী চাচি মামা মামি খালা খালু জামাই ভাবি শাশুড়ি শ্বশুর ভাইয়ের মানুষ লোক লোকটা কৃষক শ্রমিক কামলা কেউ একজন প্রতিবেশী ma baba bap bou bow bon jamai vabi manush lok keu kew sami mama nana dadu wife husband mother mom mum father dad brother sister uncle aunt* neighbour* neighbor* farmer farmers worker workers labourer* man woman men person people someone somebody anybody cousin villager* friend ~he ~she ~him ~her পরিবারের family বন্ধু
+kin ^ma মা মায়ের বাবা বাপ আব্বা আব্বু আম্মা আম্মু স্ত্রী বউ বউটা বৌ বোন বোনটা স্বামী দাদি নানি নানা দাদু চাচা চাচী চাচি মামা মামি খালা খালু জামাই ভাবি শাশুড়ি শ্বশুর ভাইয়ের মানুষ লোক লোকটা কৃষক শ্রমিক কামলা কেউ একজন প্রতিবেশী baba bap bou bow bon jamai vabi manush lok keu kew sami mama nana dadu wife husband mother mom mum father dad brother sister uncle aunt* neighbour* neighbor* farmer farmers worker workers labourer* man woman men person people someone somebody anybody cousin villager* friend ~he ~she ~him ~her পরিবারের family বন্ধু
 brother ভাই vai bhai ভাইটা
 self আমি ami i me myself আমার আমাকে আমারে আমরা amar amr amake my নিজে নিজেকে nije
 human মানুষ মানুষের মানুষকে লোক manush manus manusher person people human humans man men adult body ব্যক্তি
-swallow গিলে গিলেছে গিলছে গিলসে গিলা গিলল gile gilse gilche gille gilese swallow* drank drunk gulp* ingest* sipped sip mouthful চুমুক ঢোক dhok
+swallow drunk গিলে গিলেছে গিলছে গিলসে গিলা গিলল gile gilse gilche gille gilese swallow* drank drunk gulp* ingest* sipped sip mouthful চুমুক ঢোক dhok
 eaten খেয়েছে খেয়েছি খেয়েছেন খেয়েসে খেয়েছিল খাইছে খাইসে খাইছি খাইসি খাইছেন খাইয়া খাইয়াছে খাইছিল খেয়ে খায়া খাইলাম খেলাম খাইয়ে খাইয়েছে খাওয়াইছে খাইয়ালাইছে kheye kheya khaye khaya kheyee khaia kheyeche khaise khaiche ate eaten chewed licked tasted consumed chewing
 eat খাব খাবো খামু খাইলে খেলে খাওয়া খাওয়ার খাওয়ালে খাই খায় খাবে খাইব খাইবে khabo khab khamu khaile khele khawa khaoa khay khai khabe khaibo drink drinks drinking eat eats eating swallowing
 willeat খাব খাবো খামু খাইব খাইবো khabo khamu khaibo khaimu
 mouth মুখ মুখে মুখের গলায় mukh mukhe muke muhe mouth throat lips tongue
-into গেছে গিয়েছে গেল গেলে গেসে ঢুকে ঢুকছে ঢুকেছে ঢুকসে ঢুকলে ঢুকল ঢুকে লাগলে লাগছে লেগেছে লাগসে লাইগা লাগল লাগে পড়ছে পড়েছে পড়লে পড়সে পইড়া পড়ে পড়ল ছিটকে ছিটে দিয়েছে দিছে দিসে gese geche gache gelo gele gelee dhuke dhukche lagle lagche lagse lagce lege porle porche porse pore porece porlo dise diche diyeche went got get gets getting splash* splatter* enter* fell spill* spilt leak* poured dripp* soaked in into hit blew entered চুইয়ে চুইয়া cuiye ছিটা
+into ^lege গেছে গিয়েছে গেল গেলে গেসে ঢুকে ঢুকছে ঢুকেছে ঢুকসে ঢুকলে ঢুকল ঢুকে লাগলে লাগছে লেগেছে লাগসে লাইগা লাগল লাগে পড়ছে পড়েছে পড়লে পড়সে পইড়া পড়ে পড়ল ছিটকে ছিটে দিয়েছে দিছে দিসে gese geche gache gelo gele gelee dhuke dhukche lagle lagche lagse lagce porle porche porse pore porece porlo dise diche diyeche went got get gets getting splash* splatter* enter* fell spill* spilt leak* poured dripp* soaked in into hit blew entered চুইয়ে চুইয়া cuiye ছিটা
 eye চোখ চোখে চোখের চোক চোকে চখে চোউখে chokh chokhe chokher chok choke coke cokhe cokh chukhe eye eyes
-skin গায়ে গায়ের গা শরীর শরীরে হাত হাতে হাতের পা পায়ে পিঠ পিঠে মুখে চামড়া চামড়ায় ত্বক ত্বকে কাপড় জামা শরিল gaye gayer shorir shorire sorir hat hate hath pa paye pith pithe mukhe chamra kapor skin arm arms hand hands leg legs foot feet face body back clothes shirt trousers neck চোখমুখ মাথায়
-burn জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জ্বালাপোড়া পুড়ে পোড়ে চুলকানি চুলকায় চুলকাচ্ছে ফোসকা লাল jole jolche joltese jala jolse jolteche jala pure chulkani chulkay chulkaitese fosca foska lal burn burns burning burnt burned itch* rash* blister* red stinging sting stings swollen swelling ফুলে blurry blurred ঝাপসা ব্যথা
+skin ^hate ^pa গায়ে গায়ের গা শরীর শরীরে হাত হাতে হাতের পা পায়ে পিঠ পিঠে মুখে চামড়া চামড়ায় ত্বক ত্বকে কাপড় জামা শরিল gaye gayer shorir shorire sorir hat hath paye pith pithe mukhe chamra kapor skin arm arms hand hands leg legs foot feet face body back clothes shirt trousers neck চোখমুখ মাথায়
+burn ^pure জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জ্বালাপোড়া পুড়ে পোড়ে চুলকানি চুলকায় চুলকাচ্ছে ফোসকা লাল jole jolche joltese jala jolse jolteche jala chulkani chulkay chulkaitese fosca foska lal burn burns burning burnt burned itch* rash* blister* red stinging sting stings swollen swelling ফুলে blurry blurred ঝাপসা ব্যথা
 faint অজ্ঞান অচেতন বেহুশ বেহুঁশ জ্ঞান হুঁশ হুশ মূর্ছা oggan ogyan ogan behush gyan hush unconscious* faint* collapse* blackout
 vomit বমি বমির বমিবমি bomi bomir vomit* nausea* puking
 dizzy ঘোরে ঘুরছে ঘুরতেছে ঘুরতাছে ঘুরায় ঘোরা ঘুরানো ঘুরে ঘুরাইতেছে ব্যথা ধরছে ঘুরাচ্ছে ঝিমঝিম চক্কর ghure ghore ghurche ghurtese ghurteche ghuray ghora ghurse betha batha ghuraitese chokkor
@@ -51,9 +51,9 @@ ill dizz* giddy headache* breathless* wheez* trembl* twitch* drool* foam* froth*
 smell গন্ধ গন্ধে গন্ধের gondho gondhe gondo gonde smell* fumes fume inhaled inhale breathed নাকে nake ঘ্রাণ
 fits খিঁচুনি খিচুনি খিচুনী khichuni khichni convuls* seizure* fits fitting
 snake সাপ সাপে সাপের shap sap shape sape shaper saper গোখরা গোখরো কেউটে কেউটা চন্দ্রবোড়া কালাচ রাসেলস ভাইপার কোবরা ~snake ~snakes snake snakes cobra* krait* viper*
-current কারেন্ট কারেন্টের কারেন* বিদ্যুৎ বিদ্যুতের বিদ্যুৎস্পৃষ্ট ইলেকট্রিক ইলেক্ট্রিক karent kerent current biddut bidyut electric* electrif* electrocut* voltage volt volts
+current কারেন্ট কারেন্টের কারেন* বিদ্যুৎ বিদ্যুতের ইলেকট্রিক ইলেক্ট্রিক karent kerent current biddut bidyut electric* electrif* electrocut* voltage volt volts
 shock শক শট shok shock shocked স্পৃষ্ট জড়িয়ে electrocuted জড়াইয়া বিদ্যুৎস্পৃষ্ট ধরছে ধইরা ধরেছে আটকে
-wire তার তারে তারের গুনা গুনার জিআই বেড়া বেড়ায় বেড়ার লাইন tar tare tarer gunar guna bera beray line wire wires wiring fence fencing
+wire ^line ^tar তার তারে তারের গুনা গুনার জিআই বেড়া বেড়ায় বেড়ার লাইন tare tarer gunar guna bera beray wire wires wiring fence fencing
 around চারপাশে চারদিকে চারিদিকে চাইরপাশে আইলে আইল জমিতে ক্ষেতে ক্ষেতের খেতের charpashe chardike jomite khete khete ayle around field plot across boundary ধানক্ষেতে
 thief চোর চুরি chor churi thief thieves
 pump মোটর মোটরে পাম্প পাম্পে সেচ সেচের মিটার motor pump meter irrigation shech
@@ -66,8 +66,8 @@ live বাঁচতে বাঁচার বাঁচা বাঁচব ব�
 no না নাই নেই নি ছাড়া নয় na nai nei chara no not dont never without cannot cant nothing wont didnt isnt nahi
 cannot পারছি পারি পারতেছি পারতাছি পারব পারবো সইতে সহ্য parchi pari partesi parteci partasi parbo shojjo bear cope anymore cant cannot
 use লাভ দরকার মানে lav labh use point reason dorkar
-debt ঋণ ঋণের কিস্তি কিস্তির দেনা দেনার ধার মহাজন সুদের লোন লোনের এনজিও rin riner kisti kistir dena denar lon loner loan loans debt debts mohajon installment* instalment* lender* creditor*
-way পথ উপায় রাস্তা poth pot upay rasta way option choice উপাই
+debt ^rin ঋণ ঋণের কিস্তি কিস্তির দেনা দেনার ধার মহাজন সুদের লোন লোনের এনজিও riner kisti kistir dena denar lon loner loan loans debt debts mohajon installment* instalment* lender* creditor*
+way ^pot পথ উপায় রাস্তা poth upay rasta way option choice উপাই
 ended শেষ সর্বস্বান্ত ফতুর নিঃস্ব shesh sesh ses ruined finished lost over
 all সব সবকিছু sob shob sobkichu all everything
 goodbye বিদায় মাফ ক্ষমা bidai biday maf khoma goodbye farewell forgive sorry
@@ -79,7 +79,7 @@ neck গলায় golay gola
 painless কষ্ট ব্যথাহীন যন্ত্রণা যন্ত্রণাহীন koshto kosto koshte jontrona painless* pain peaceful* suffering suffer
 quick তাড়াতাড়ি দ্রুত সহজে taratari druto sohoje shohoje quick* fast fastest fastly easiest easily instant* immediately
 lethal lethal deadly fatal মারাত্মক প্রাণঘাতী strongest
-front সামনে হাতে shamne samne hate front hand beside
+front ^hate সামনে হাতে shamne samne front hand beside
 sit বসে বোসে bose boshe sitting holding looking নিয়ে niye
 other অন্যের প্রতিবেশীর পাশের পাড়ার শত্রু শত্রুর দুশমন দুশমনের আরেকজনের ওর protibeshir protibesir prtibesi pasher onner sotrur shotru shotrur dushmon his her their neighbours neighbors neighbour neighbor enemy enemies enemys someones somebodys rival rivals competitor
 secret গোপনে লুকিয়ে রাতে চুপচাপ gopone lukiye secretly night unnoticed
@@ -91,15 +91,15 @@ driedfish শুঁটকি শুটকি শুটকিতে shutki shutki
 powder পাউডার পাউডারটা pawdar powder* paudar
 drug গাঁজা গাঁজার গাঞ্জা ganja gaja আফিম ইয়াবা হেরোইন cannabis marijuana opium afim yaba heroin hashish cocaine
 bomb বোমা বোমার বিস্ফোরক বারুদ boma bomb bombs explosive* gunpowder
-house ঘর ঘরে ঘরের বাসা বাসায় বাড়িতে শোবার খাটে বিছানা বিছানায় রুমে রুম ghor ghore ghorer basay basa barite bichana bichanay rum khate house home bedroom bed room indoors kitchen mattress শোয়ার
+house ^basa ঘর ঘরে ঘরের বাসা বাসায় বাড়িতে শোবার খাটে বিছানা বিছানায় রুমে রুম ghor ghore ghorer basay barite bichana bichanay rum khate house home bedroom bed room indoors kitchen mattress শোয়ার
 store ড্রামে বস্তা বস্তায় বস্তার গোলা গোলায় গুদাম গুদামে চালে চালের ডালে drame bosta bostay golay gudame chaler chale drum sack sacks bag bags store stored barrel bin rice granary silo
 banned নিষিদ্ধ নিষেধ নিশিদ্ধ nishiddho nisiddho nishiddo banned prohibited illegal forbidden outlawed
 get কোথায় পাব পাবো কিনব কিনবো কিনতে কোথা দেন kothay kotay pabo kinbo kinte paoya pawa where buy get sell recommend* suggest give dose shop dealer
 list কোনগুলো তালিকা কোনগুলি list which
-old পুরান পুরানো পুরাতন puran purano old
+পুরান পুরানো পুরাতন puran purano
 strong কড়া কড়া তীব্র kora kodha strong stronger strongest powerful
 double ডাবল ডবল দ্বিগুণ দিগুন ডাবোল double dabol dobol digun twice triple তিনগুণ দুইগুণ
-times গুণ গুন গুণা gun guno times
+times ^gun গুণ গুন গুণা guno times
 number দুই তিন চার পাঁচ দশ dui tin char pach dosh two three four five ten
 dose ডোজ মাত্রা মাত্রার ডোস পরিমাণ doj dos dose doses dosage matra matrar
 more বেশি বেশী বাড়িয়ে বাড়ায়ে বাড়াইয়া বাড়ালে beshi besi bariye baray higher extra exceed increase increasing ~more
@@ -118,7 +118,7 @@ rain বৃষ্টি বৃষ্টির bristi bristir brishti brishtir ra
 before আগে আগেই age agei before soon coming about
 wash ধুই ধোয়া ধুয়ে ধুইলে ধোব ধোয়ার ধুতে dhoya dhuye dhui dhuya dhuite wash* rinse* rinsing clean cleaning
 machine মেশিন মেশিনটা স্প্রেয়ার meshin mesin machine sprayer sprayers tank pump
-near পাড়ে পাশে কাছে পাড়ের ধারে pare pashe kache near beside bank edge next
+near ^pare পাড়ে পাশে কাছে পাড়ের ধারে pashe kache near beside bank edge next
 graze ঘাস খড় খাওয়াই খাওয়াব খাওয়াতে খাওয়ানো খাওয়াবো চরাই চরানো ghas khor khawabo khawano graze grazing fodder feed feeding grass straw
 lice উকুন আঠালি এঁটেল আটালি ukun athali lice louse tick ticks scabies খোসপাঁচড়া চুলকানিতে
 body গায়ে গায়ের শরীরে মাথায় চুলে gaye gayer mathay chule body head hair rub
@@ -150,9 +150,9 @@ plastic পলিথিন প্লাস্টিক polithin plastic polythen
 keep রাখি রাখব রাখবো রাখা রাখলে রাখছি রেখে রাখতে rakhi rakhbo rakha rakhle rakhsi rekhe keep kept keeping store stored storing
 foodplace খাবারের চালের খাটের খাট রান্নাঘরে রান্নাঘর ফ্রিজে কোকের কোক পানির khabarer chaler khater rannaghore coke cola soft kitchen bed bedroom fridge food
 weedwork নিড়ানি নিড়ান নিড়াব নিড়ানো nirani niran nirano weeding weed hoeing enter walk
-after পর পরে পরপর পরেই por pore porei after
+after ^pore পর পরে পরপর পরেই por porei after
 vomitmake করাব করাবো করাইলে করানো করাতে করাব করামু korabo koranu korano korate koraile make induce induced
-homecure তেঁতুল লেবু দুধ ডিম ওঝা তেল সাবান গোবর লবণ tetul lebu dudh dim ojha kobiraj কবিরাজ milk tamarind egg eggs charcoal healer salt
+homecure ^dim তেঁতুল লেবু দুধ ডিম ওঝা তেল সাবান গোবর লবণ tetul lebu dudh ojha kobiraj কবিরাজ milk tamarind egg eggs charcoal healer salt
 cure কাটে নামে খাওয়াব খাওয়ালে খাওয়ান খাওয়াবো খাওয়াইলে kate name khawabo khawale khawan antidote antidotes remedy প্রতিষেধক give
 lightning বজ্রপাত বজ্রপাতে বজ্র বাজ ঠাডা bojropat bojropate thada lightning thunder* thunderstorm
 work কাজ মাঠে জমিতে কাটা কাটতে kaj mathe jomite working work field outside harvesting cutting
@@ -190,7 +190,7 @@ go go carry
 on on
 take take
 anymore anymore
-pressure চাপ চাপে chap chape pressure
+pressure ^chap চাপ চাপে chape pressure
 face2 মুখ mukh
 thakle থাকলে থাকলেই thakle thaklei
 sick জ্বর কাশি সর্দি jor jwor jvor fever cough
@@ -200,8 +200,12 @@ nothing nothing
 left left
 without without
 poured পড়েছে পড়ছে পড়সে পড়লে পইড়া চুইয়ে চুইয়া ছিটকে ঢেলে লেগেছে লাগছে লাগলে লাগসে লাইগা porche porse pore porece porle cuiye chuiye lagche lagse lagce lagle lege lagse spill* spilt leak* splash* poured soaked fell got sprayed
-hurt জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জালা চুলকানি চুলকায় চুলকাচ্ছে ফোসকা jole jolche joltese jala jolse jolteche jola chulkani chulkay chulkaitese fosca foska burns burning burn burnt burned itch* rash rashes blister* sting stings stinging swollen
-cut কাটছে কাটসে কাটলে কাটে কেটেছে কাইটা কাটা katche katse katle kate kata kateche katase kaitta
+hurt ^jole জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জালা চুলকানি চুলকায় চুলকাচ্ছে ফোসকা jolche joltese jala jolse jolteche jola chulkani chulkay chulkaitese fosca foska burns burning burn burnt burned itch* rash rashes blister* sting stings stinging swollen
+cut ^kate কাটছে কাটসে কাটলে কাটে কেটেছে কাইটা কাটা katche katse katle kata kateche katase kaitta
 bitten কামড়* কামুড় ছোবল দংশন দংশিত kamor kamur kamre kamrai* chobol dongshon bit bite bites bitten biting
 kin2 মানুষ মানুষের মানুষকে manush manus manusher manuske person people human humans
+electrocuted বিদ্যুৎস্পৃষ্ট বিদ্যুতায়িত biddutsprisho electrocut*
+going যেতে যাইতে jete jaite
+goingfirst যাব যাবো যামু jabo jamu jabu
+dieinf মরতে মরবার morte
 `

@@ -89,8 +89,10 @@ function holds(rule: Rule, { pieces }: DangerText): boolean {
 
 function hasOne({ groups }: Piece, wanted: readonly string[]): boolean {
   return wanted.some((group) => {
-    if (group === 'toxic')
-      return groups.has('poison') || groups.has('weedkiller') || groups.has('gastablet')
+    if (group === 'toxic') return toxic.some((one) => groups.has(one))
     return groups.has(group)
   })
 }
+
+/** The groups that `toxic` of a rule stands for. */
+const toxic = ['poison', 'weedkiller', 'gastablet', 'baited']

@@ -24,8 +24,9 @@ interface WordIndex {
   readonly longWords: ReadonlyMap<string, readonly string[]>
 }
 
-/** Shorter phonetic keys are those of too many words. */
+/** Shorter phonetic keys are those of too many words; a word in Bengali script has its spelling too. */
 const minSoundLength = 4
+const minBengaliSoundLength = 5
 
 /** From so many letters on, an English word may have one typing error. */
 const minTypoLength = 6
@@ -40,12 +41,13 @@ function buildIndex(): WordIndex {
   for (const line of normalize(wordGroups).trim().split('\n')) {
     const [group = '', ...words] = line.split(' ')
     for (const marked of words) {
-      const word = marked.replace(/[~^*]/g, '')
+      const word = marked.replace(/[=~^*]/g, '')
       const meaning = { group, scope: scopeOf(marked) }
       const sound = phoneticKey(foldHomophones(word))
       const isHead = marked.endsWith('*')
       if (word >= '\u0980') {
-        if (sound.length >= minSoundLength) pushTo(isHead ? byHead : bySound, sound, meaning)
+        const hasSound = sound.length >= minSoundLength && !marked.startsWith('=')
+        if (hasSound) pushTo(isHead ? byHead : bySound, sound, meaning)
         pushTo(bySpelling, foldHomophones(word), meaning)
       } else {
         pushTo(isHead ? byHead : bySpelling, word, meaning)
@@ -82,18 +84,26 @@ function bengaliHits(word: string, index: WordIndex): readonly Meaning[] {
   return [
     ...(index.bySpelling.get(folded) ?? []),
     ...(term.spelling === folded ? [] : (index.bySpelling.get(term.spelling) ?? [])),
-    ...soundHits(sound, index),
-    ...(term.sound.length >= minSoundLength ? (index.bySound.get(term.sound) ?? []) : []),
+    ...(sound.length >= minBengaliSoundLength ? soundHits(sound, index) : []),
+    ...(term.sound.length >= minBengaliSoundLength ? (index.bySound.get(term.sound) ?? []) : []),
   ]
 }
 
 function latinHits(word: string, isEnglish: boolean, index: WordIndex): readonly Meaning[] {
-  const known = [...(index.bySpelling.get(word) ?? []), ...headHits(word, index)]
-  const sound = phoneticKey(word)
-  if (!isEnglish) known.push(...soundHits(sound, index))
-  if (known.length > 0 || word.length < minTypoLength) return known
-  const near = index.longWords.get(word.charAt(0))?.find((long) => isWithinOneEdit(long, word))
-  return near === undefined ? [] : (index.bySpelling.get(near) ?? [])
+  const exact = index.bySpelling.get(word) ?? []
+  const bySound = isEnglish ? [] : soundHits(phoneticKey(word), index)
+  const known = [...exact, ...bySound, ...headHits(word, index)]
+  if (exact.length + bySound.length > 0 || word.length < minTypoLength) return known
+  return [...known, ...misspeltHits(word, index)]
+}
+
+/** The meanings of the long word that one typing error turns into this one, with or without its ending. */
+function misspeltHits(word: string, { bySpelling, longWords }: WordIndex): readonly Meaning[] {
+  const forms = [word, word.replace(/(?:ed|ing|s)$/, '')]
+  const near = longWords
+    .get(word.charAt(0))
+    ?.find((long) => forms.some((form) => isWithinOneEdit(long, form)))
+  return near === undefined ? [] : (bySpelling.get(near) ?? [])
 }
 
 function soundHits(sound: string, index: WordIndex): readonly Meaning[] {

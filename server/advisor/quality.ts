@@ -1,6 +1,7 @@
 import type { readAnswerQuality } from '#contract/advisor.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { tunedWinRate, voteChoices } from '#domain/answer-vote.ts'
+import { warningKinds } from '#domain/safety/warning-kinds.ts'
 import type { Database } from '../database/connection/database.ts'
 import { partsOf } from '../database/rollups/rollups.ts'
 import { type Today, updateRollups } from '../database/rollups/update-rollups.ts'
@@ -8,14 +9,6 @@ import { type Today, updateRollups } from '../database/rollups/update-rollups.ts
 /** Whole days in the display zone, both inclusive. */
 export type Period = InputOf<typeof readAnswerQuality>
 export type AnswerQuality = ReplyOf<typeof readAnswerQuality>
-type WarningKind = keyof AnswerQuality['warningsByKind']
-
-const warningKinds: readonly WarningKind[] = [
-  'hazardous',
-  'dose-without-unit',
-  'no-protection',
-  'no-waiting-days',
-]
 
 /** The votes on the answers of a period, and what the safety pass found in them. */
 export async function answerQuality(

@@ -1,5 +1,6 @@
 import type { PanelWarning } from '#domain/safety/answer-warnings.ts'
 import { safetyWarnings } from '#domain/safety/safety-pass.ts'
+import { isDangerous } from '#domain/safety/warning-kinds.ts'
 import type { Publish } from '../http/handler.ts'
 import type { Panel, PanelProgress } from '../models/panel-progress.ts'
 
@@ -46,9 +47,9 @@ export function createStreamPublisher(publish: Publish): StreamPublisher {
   }
 }
 
-/** In an incomplete answer only named ingredients can be judged: protection and waiting days may still follow. */
+/** An incomplete answer is judged by what it says: protection, waiting days and units may still follow. */
 function hazardsIn(panel: Panel, text: string): readonly PanelWarning[] {
-  const found = safetyWarnings(text).filter(({ kind }) => kind === 'hazardous')
+  const found = safetyWarnings(text).filter(({ kind }) => isDangerous(kind))
   return found.map((warning) => ({ panel, ...warning }))
 }
 

@@ -1,5 +1,6 @@
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
+import { isDangerous } from '#domain/safety/warning-kinds.ts'
 import type { Database } from '../database/connection/database.ts'
 import { chatLine, type Example } from './example.ts'
 import { knowledgeExamples } from './knowledge-examples.ts'
@@ -32,7 +33,7 @@ export async function exportExamples(
 }
 
 /**
- * The question with the answer that helped. Undefined if the answer is empty, or if it names a hazardous ingredient or
+ * The question with the answer that helped. Undefined if the answer is empty, or if it says something dangerous or names
  * a person.
  */
 function votedExample(conversation: VotedConversation): Example | undefined {
@@ -41,14 +42,14 @@ function votedExample(conversation: VotedConversation): Example | undefined {
   const answer = vote === 'generic' ? generic_answer : cleanTunedAnswer(tuned_answer, question)
   const { first_name, last_name } = conversation
   const isPersonal = containsPii(`${question}\n${answer}`, [first_name, last_name])
-  const isLeftOut = answer === '—' || isPersonal || isHazardous(conversation)
+  const isLeftOut = answer === '—' || isPersonal || misleads(conversation)
   return isLeftOut ? undefined : { language, question, answer }
 }
 
 /** Checks the stored warnings and runs the pass again: it has improved, and the oldest answers were never checked. */
-function isHazardous({ warnings, generic_answer, tuned_answer }: VotedConversation): boolean {
+function misleads({ warnings, generic_answer, tuned_answer }: VotedConversation): boolean {
   const texts = { untunedResponse: generic_answer, tunedResponse: tuned_answer }
-  return [...warnings, ...answerWarnings(texts)].some(({ kind }) => kind === 'hazardous')
+  return [...warnings, ...answerWarnings(texts)].some(({ kind }) => isDangerous(kind))
 }
 
 /** The counts for the operator, one line each. */
@@ -56,6 +57,6 @@ export function countLines({ knowledge, voted, withheld }: ExampleCounts): strin
   return [
     `Lines from the knowledge: ${knowledge}`,
     `Lines from voted conversations: ${voted}`,
-    `Voted conversations left out (they name a hazardous ingredient or somebody, or have no words): ${withheld}`,
+    `Voted conversations left out (they say something dangerous or name somebody, or have no words): ${withheld}`,
   ]
 }

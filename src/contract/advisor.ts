@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { questionProblem } from '#domain/advisor.ts'
 import { voteChoices } from '#domain/answer-vote.ts'
 import { languages } from '#domain/language.ts'
+import { warningKinds } from '#domain/safety/warning-kinds.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 import { openEnum, sentence } from './open-enum.ts'
 import { listOf, listQuery, period } from './page.ts'
@@ -17,10 +18,10 @@ const standInReason = z._default(z.nullable(z.string()), null)
 /** A warning of the safety pass for a panel's answer (`src/domain/safety`). The screen has the texts. */
 const warning = z.object({
   panel: openEnum(['generic', 'tuned']),
-  kind: openEnum(['hazardous', 'dose-without-unit', 'no-protection', 'no-waiting-days']),
+  kind: openEnum(warningKinds),
   /** ISO common name of the active; with `hazardous` only. */
   active: z.optional(z.string()),
-  hazard: z.optional(openEnum(['banned', 'Ia', 'Ib'])),
+  hazard: z.optional(openEnum(['banned', 'cancelled', 'restricted', 'Ia', 'Ib', 'hhp'])),
   sentence,
 })
 

@@ -10,6 +10,7 @@ import type history from './history/en.json'
 import type home from './home/en.json'
 import type shell from './shell/en.json'
 import type waiting from './waiting/en.json'
+import type warnings from './warnings/en.json'
 
 /** The catalogs: one for each part of the page that is loaded by itself. A page loads only the messages that it shows. */
 export const parts = [
@@ -24,6 +25,7 @@ export const parts = [
   'home',
   'fault-lab',
   'waiting',
+  'warnings',
 ] as const
 export type Part = (typeof parts)[number]
 
@@ -38,7 +40,8 @@ export type MessageKey = keyof (typeof shell &
   typeof history &
   typeof home &
   typeof faultLab &
-  typeof waiting)
+  typeof waiting &
+  typeof warnings)
 
 /** ICU messages by key. The build parses them in advance; react-intl takes both forms. */
 export type Messages = Readonly<Partial<Record<MessageKey, string>>>
@@ -57,6 +60,7 @@ const catalogs: Readonly<Record<Part, Readonly<Record<Language, Load>>>> = {
   home: { en: () => import('./home/en.json'), bn: () => import('./home/bn.json') },
   'fault-lab': { en: () => import('./fault-lab/en.json'), bn: () => import('./fault-lab/bn.json') },
   waiting: { en: () => import('./waiting/en.json'), bn: () => import('./waiting/bn.json') },
+  warnings: { en: () => import('./warnings/en.json'), bn: () => import('./warnings/bn.json') },
 }
 
 /**

@@ -54,6 +54,12 @@ export function useText(): (key: MessageKey, values?: TextValues) => string {
   return (key, values) => formatMessage({ id: key }, values)
 }
 
+/** Whether the message of a key has been loaded. */
+export function useHasText(): (key: MessageKey) => boolean {
+  const { messages } = useIntl()
+  return (key) => key in messages
+}
+
 export function Text({ k, values }: { readonly k: MessageKey; readonly values?: TextValues }) {
   return useText()(k, values)
 }

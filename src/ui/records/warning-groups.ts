@@ -1,4 +1,5 @@
 import type { AnswerWarning } from '#contract/advisor.ts'
+import { isDangerous } from '#domain/safety/warning-kinds.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 
 /** One sentence above the answers: what was found, and in which answers. */
@@ -13,9 +14,11 @@ export interface WarningGroup {
 }
 
 const shownPanels = { tuned: 'tuned', generic: 'generic' } as const
-const bySeverity: readonly (string | undefined)[] = ['banned', 'Ia', 'Ib']
+const bySeverity: readonly (string | undefined)[] = [
+  ...['banned', 'cancelled', 'Ia', 'restricted', 'Ib', 'hhp'],
+]
 
-/** Merges what was found in both answers; the most severe first, else in the order found. Skips answers that this version does not show. */
+/** Merges what was found in both answers: poisons, the most severe first, then dangerous advice, then what is left out. Skips answers that this version does not show. */
 export function warningGroups(warnings: readonly AnswerWarning[]): readonly WarningGroup[] {
   const groups = new Map<string, WarningGroup>()
   for (const { panel, ...found } of warnings) {
@@ -28,7 +31,7 @@ export function warningGroups(warnings: readonly AnswerWarning[]): readonly Warn
   return [...groups.values()].sort((a, b) => severity(a) - severity(b))
 }
 
-function severity({ hazard }: WarningGroup): number {
-  if (hazard === undefined) return bySeverity.length + 1
+function severity({ kind, hazard }: WarningGroup): number {
+  if (hazard === undefined) return bySeverity.length + (isDangerous(kind) ? 1 : 2)
   return bySeverity.includes(hazard) ? bySeverity.indexOf(hazard) : bySeverity.length
 }

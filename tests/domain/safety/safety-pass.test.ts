@@ -90,5 +90,5 @@ test.each([
   const warnings = safetyWarnings(`${text} paraquat`)
   // Processor time, in microseconds, which other work on the machine does not lengthen. Quadratic time would take half a minute.
   expect(process.threadCpuUsage(before).user).toBeLessThan(5_000_000)
-  expect(warnings).toContainEqual({ kind: 'hazardous', active: 'paraquat', hazard: 'banned' })
+  expect(warnings).toContainEqual({ kind: 'hazardous', active: 'paraquat', hazard: 'restricted' })
 })

@@ -109,10 +109,11 @@ test('the tuned answer is exported as it was shown', async () => {
   expect((await exported()).taught).toEqual([['A?', 'Drain it.']])
 })
 
-test('a conversation with a hazardous ingredient is left out, also if it was never checked', async () => {
+test('a conversation with a hazardous ingredient or dangerous advice is left out, also if it was never checked', async () => {
   const hazard = { panel: 'generic', kind: 'hazardous', active: 'carbofuran', hazard: 'Ib' }
   await conversation({ question: 'A?', vote: 'tuned', warnings: [hazard] })
   await conversation({ question: 'B?', vote: 'tuned', tuned: 'Spray carbofuran on the rice.' })
+  await conversation({ question: 'D?', vote: 'tuned', tuned: 'Wash the sprayer in the pond.' })
   await conversation({
     question: 'C?',
     vote: 'tuned',
@@ -120,7 +121,7 @@ test('a conversation with a hazardous ingredient is left out, also if it was nev
   })
   const { taught, counts } = await exported()
   expect(taught).toEqual([['C?', 'Tuned answer to C?']])
-  expect(counts).toMatchObject({ voted: 1, withheld: 2 })
+  expect(counts).toMatchObject({ voted: 1, withheld: 3 })
 })
 
 test('the file does not reveal who asked, when, or from which phone', async () => {
@@ -150,7 +151,7 @@ test('the counts have one line each', () => {
   expect(countLines({ knowledge: 4, voted: 3, withheld: 2 })).toEqual([
     'Lines from the knowledge: 4',
     'Lines from voted conversations: 3',
-    'Voted conversations left out (they name a hazardous ingredient or somebody, or have no words): 2',
+    'Voted conversations left out (they say something dangerous or name somebody, or have no words): 2',
   ])
 })
 

@@ -1,18 +1,27 @@
 import { wordList } from '../../text/word-list.ts'
 import { textAt, type Word } from '../../text/words.ts'
+import { isNumberWord } from '../amounts.ts'
 import type { Sentence } from './sentences.ts'
 
 /** Whether a text gives an amount per litre of water, per area or per seed without its unit: "mix 2 per litre". */
 export function hasDoseWithoutUnit(sentences: readonly Sentence[]): boolean {
-  return sentences.some(({ words }) => {
-    const isDosing = words.some(({ text }) => dosing.has(text))
-    return words.some((_, at) => isBareAmount(words, at, isDosing))
+  return sentences.some(({ words, isNamed }) => {
+    const hasName = isNamed.some(Boolean)
+    const isDosing = hasName || words.some(({ text }) => dosing.has(text))
+    return words.some((_, at) => isBareAmount(words, at, isDosing, hasName))
   })
 }
 
-function isBareAmount(words: readonly Word[], at: number, isDosing: boolean): boolean {
+/** @param isSpelled whether numbers in words count too: "two per litre" */
+function isBareAmount(
+  words: readonly Word[],
+  at: number,
+  isDosing: boolean,
+  isSpelled: boolean,
+): boolean {
   const word = words[at]
-  if (word?.kind !== 'number' || word.joined || followsUnit(words, at)) return false
+  if (word === undefined || word.joined || followsUnit(words, at)) return false
+  if (word.kind !== 'number' && !(isSpelled && isNumberWord(word))) return false
   if (countsThings(words, at)) return false
   return (isDosing && isAmountPer(words, at)) || isPutPer(words, at)
 }

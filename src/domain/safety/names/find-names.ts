@@ -1,5 +1,6 @@
 import type { Word } from '../../text/words.ts'
-import type { HazardousActive } from './hazardous-actives.ts'
+import { isBesideDose, strengthAfter } from './dose-nearby.ts'
+import { type HazardousActive, hazardousActives } from './hazardous-actives.ts'
 import { bareForms, matchName, nearestBySound, type WordForms } from './match-name.ts'
 import {
   joinPhonetics,
@@ -10,6 +11,7 @@ import {
   nameIndex,
 } from './name-index.ts'
 import { namePhonetics } from './name-phonetics.ts'
+import type { OtherPesticide } from './other-pesticides.ts'
 
 /** A pesticide that a text names: the words from `start` to the one before `end`. */
 export interface NamedPesticide {
@@ -17,12 +19,18 @@ export interface NamedPesticide {
   readonly end: number
   /** The hazardous active; `undefined` where the name is that of another pesticide. */
   readonly active: HazardousActive | undefined
+  /** What is known of a pesticide that is not hazardous; `undefined` where that is its name alone. */
+  readonly pesticide?: OtherPesticide | undefined
+  /** Whether it is named in plain words: gas tablet. */
+  readonly isNickname?: boolean | undefined
 }
 
 /** What is known of a single word; computed once for each word of a text. */
 interface WordLookup extends WordForms {
   /** The name that the word alone is, also when it is misspelt. */
   readonly name: KnownName | undefined
+  /** The trade name that the word is beside a dose; an everyday word elsewhere. */
+  readonly everyday: KnownName | undefined
   /** Whether some name begins with its letters. */
   readonly mayBegin: boolean
   /** Whether the sound of some name begins with its sound. */
@@ -47,7 +55,8 @@ export function findNames(words: readonly Word[]): readonly NamedPesticide[] {
     if (right && right.end > rightUpTo) found.push(right)
     rightUpTo = Math.max(rightUpTo, right?.end ?? 0)
     if (start < rightUpTo || look === undefined) continue
-    const near = nearName(looks, start, index)
+    const near =
+      nearName(looks, start, index) ?? everydayName(words, look, start) ?? cutName(words, start)
     if (near && near.end > nearUpTo) found.push(near)
     nearUpTo = Math.max(nearUpTo, near?.end ?? 0)
   }
@@ -73,6 +82,9 @@ function lookUpWord(word: string, index: NameIndex): WordLookup {
   return {
     ...forms,
     name: matchName(forms, index),
+    everyday: bareForms(word)
+      .map((form) => index.everyday.get(lettersOf(form)))
+      .find(Boolean),
     mayBegin: index.prefixes.has(forms.letters),
     maySoundBegin: skeleton !== '' && index.skeletonPrefixes.has(skeleton),
   }
@@ -80,8 +92,36 @@ function lookUpWord(word: string, index: NameIndex): WordLookup {
 
 function nearName(looks: Lookups, start: number, index: NameIndex): NamedPesticide | undefined {
   const look = looks[start]
-  if (look?.name) return { start, end: start + 1, active: look.name.active }
+  if (look?.name) return named(start, start + 1, look.name)
   return look?.maySoundBegin ? joinedBySound(looks, start, index) : undefined
+}
+
+function named(start: number, end: number, name: KnownName): NamedPesticide {
+  const { active, pesticide, isNickname } = name
+  return { start, end, active, pesticide, isNickname }
+}
+
+/** A trade name that is an everyday word, beside a dose: "Storm, 2 ml per litre", but not "after the storm". */
+function everydayName(
+  words: readonly Word[],
+  { everyday }: WordLookup,
+  start: number,
+): NamedPesticide | undefined {
+  return everyday && isBesideDose(words, start) ? named(start, start + 1, everyday) : undefined
+}
+
+/** The shortest beginning of a name that sellers use in its place. */
+const minCutLetters = 5
+
+/** A hazardous active whose name is cut, before the strength of granules: "Carbo 5G". */
+function cutName(words: readonly Word[], start: number): NamedPesticide | undefined {
+  const word = words[start]
+  if (word === undefined || word.text.length < minCutLetters) return undefined
+  if (!/^(?:gr?|জি)$/.test(strengthAfter(words, start))) return undefined
+  const active = hazardousActives.find(({ names }) =>
+    names.some((name) => lettersOf(name).startsWith(lettersOf(word.text))),
+  )
+  return active && named(start, start + 1, { active })
 }
 
 /** A shorter name is not searched across several words, except letter by letter: d d t. */
@@ -104,8 +144,9 @@ function joinedByLetters(
     for (const form of at === start ? [look.word] : bareForms(look.word)) {
       const letters = before + lettersOf(form)
       const name = byLetters.get(letters)
-      const counts = at === start || isSpelled || letters.length >= minJoinedLetters
-      if (name && counts) longest = { start, end: at + 1, active: name.active }
+      const counts =
+        at === start || isSpelled || letters.length >= minJoinedLetters || /[0-9]/.test(letters)
+      if (name && counts) longest = named(start, at + 1, name)
     }
     before += look.letters
   }
@@ -128,7 +169,7 @@ function joinedBySound(
       const sound = joinPhonetics(before, namePhonetics(form))
       if (sound.skeleton.length < minJoinedSoundLength) continue
       const name = nearestBySound(sound, bySkeleton, form >= '\u0980')
-      if (name) longest = { start, end: at + 1, active: name.active }
+      if (name) longest = named(start, at + 1, name)
     }
     before = joinPhonetics(before, look.sound)
   }

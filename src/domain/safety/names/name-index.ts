@@ -5,10 +5,14 @@ import { readWords } from '../../text/words.ts'
 import { allowedPesticides } from './allowed-pesticides.ts'
 import { type HazardousActive, hazardousActives } from './hazardous-actives.ts'
 import { type NamePhonetics, namePhonetics } from './name-phonetics.ts'
+import { type OtherPesticide, otherPesticides } from './other-pesticides.ts'
 
-/** The meaning of a name: a hazardous active, or (`undefined`) a pesticide that may be advised. */
+/** The meaning of a name: a hazardous active; or another pesticide, of which something may be known. */
 export interface KnownName {
   readonly active: HazardousActive | undefined
+  readonly pesticide?: OtherPesticide | undefined
+  /** Whether the name is said in plain words (gas tablet) and is none of the chemical or its maker. */
+  readonly isNickname?: boolean | undefined
 }
 
 /** A name and its sound. */
@@ -18,9 +22,11 @@ export interface SoundedName extends KnownName {
   readonly isTradeName: boolean
 }
 
-/** The names of the two lists, by the keys with which a word is looked up. */
+/** The names of the lists, by the keys with which a word is looked up. */
 export interface NameIndex {
   readonly byLetters: ReadonlyMap<string, KnownName>
+  /** Trade names that are everyday words, by their letters. */
+  readonly everyday: ReadonlyMap<string, KnownName>
   /** By consonant skeleton. */
   readonly bySkeleton: ReadonlyMap<string, readonly SoundedName[]>
   /** The first three consonants of every name in `bySkeleton`, to reject most words quickly. */
@@ -44,7 +50,7 @@ export const minTypoLength = 8
 
 let built: NameIndex | undefined
 
-/** The index of both lists, built at the first call. */
+/** The index of all lists, built at the first call. */
 export function nameIndex(): NameIndex {
   built ??= buildIndex()
   return built
@@ -64,31 +70,53 @@ function buildIndex(): NameIndex {
   const skeletonPrefixes = new Set<string>()
   const spellings = allSpellings()
   const partsBySpelling = parted(spellings)
-  for (const [place, { active, isTradeName }] of spellings.entries()) {
+  for (const [place, { isTradeName, ...known }] of spellings.entries()) {
     const parts = partsBySpelling[place] ?? []
     const letters = parts.map(lettersOf).join('')
     const sound = parts.map(namePhonetics).reduce(joinPhonetics)
-    if (!byLetters.has(letters)) byLetters.set(letters, { active })
+    if (!byLetters.has(letters)) byLetters.set(letters, known)
     addPrefixes(prefixes, letters)
     if (sound.skeleton.length >= minSoundLength) {
-      pushTo(bySkeleton, sound.skeleton, { active, sound, isTradeName })
+      pushTo(bySkeleton, sound.skeleton, { ...known, sound, isTradeName })
       skeletonHeads.add(sound.skeleton.slice(0, 3))
     }
     if (sound.skeleton.length >= minJoinedSoundLength) addPrefixes(skeletonPrefixes, sound.skeleton)
     const maySlip = letters.length >= minTypoLength + (isTradeName ? 1 : 0)
-    if (!active || parts.length > 1 || !maySlip) continue
+    if (!known.active || parts.length > 1 || !maySlip) continue
     for (const edge of edgesOf(letters)) pushTo(byEdge, edge, letters)
   }
-  return { byLetters, bySkeleton, skeletonHeads, byEdge, prefixes, skeletonPrefixes }
+  const everyday = everydayNames()
+  return { byLetters, everyday, bySkeleton, skeletonHeads, byEdge, prefixes, skeletonPrefixes }
 }
 
 function allSpellings(): readonly Spelling[] {
   const hazardous = hazardousActives.flatMap((active) => [
     ...active.names.map((text) => ({ text, active, isTradeName: false })),
     ...active.tradeNames.map((text) => ({ text, active, isTradeName: true })),
+    ...active.nicknames.map((text) => ({ text, active, isTradeName: true, isNickname: true })),
   ])
-  const allowed = allowedPesticides.map((text) => ({ text, active: undefined, isTradeName: false }))
-  return [...hazardous, ...allowed]
+  const none = { active: undefined }
+  const others = otherPesticides.flatMap((pesticide) => [
+    // The id of a class is a common word: its village names alone count.
+    ...(pesticide.standing === 'class' ? [] : [{ text: pesticide.id, isTradeName: false }]).map(
+      (name) => ({ ...name, ...none, pesticide }),
+    ),
+    ...pesticide.names.map((text) => ({ text, ...none, pesticide, isTradeName: true })),
+  ])
+  const allowed = allowedPesticides.map((text) => ({ text, ...none, isTradeName: false }))
+  return [...hazardous, ...others, ...allowed]
+}
+
+function everydayNames(): ReadonlyMap<string, KnownName> {
+  const hazardous = hazardousActives.flatMap((active) =>
+    active.everydayNames.map((text) => [lettersOf(plainText(text)), { active }] as const),
+  )
+  const others = otherPesticides.flatMap((pesticide) =>
+    pesticide.everydayNames.map(
+      (text) => [lettersOf(plainText(text)), { active: undefined, pesticide }] as const,
+    ),
+  )
+  return new Map<string, KnownName>([...others, ...hazardous])
 }
 
 /** The words of each spelling. Reads all spellings as one text, which is ten times as fast as one by one. */

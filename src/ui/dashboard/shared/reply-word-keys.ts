@@ -23,6 +23,15 @@ const warningKeys: Readonly<Record<string, MessageKey>> = {
   'dose-without-unit': 'dashboard.warning.dose-without-unit',
   'no-protection': 'dashboard.warning.no-protection',
   'no-waiting-days': 'dashboard.warning.no-waiting-days',
+  overdose: 'dashboard.warning.overdose',
+  'negated-protection': 'dashboard.warning.negated-protection',
+  mixing: 'dashboard.warning.mixing',
+  'pollinators-fish-cattle': 'dashboard.warning.pollinators-fish-cattle',
+  'food-chemical': 'dashboard.warning.food-chemical',
+  'live-wire': 'dashboard.warning.live-wire',
+  'wrong-first-aid': 'dashboard.warning.wrong-first-aid',
+  storage: 'dashboard.warning.storage',
+  'fumigant-indoors': 'dashboard.warning.fumigant-indoors',
 }
 
 export function warningKey(kind: string): MessageKey {

@@ -11,8 +11,8 @@ function activesIn(text: string): string[] {
   return findNames(readWords(plainText(text))).flatMap(({ active }) => active?.id ?? [])
 }
 
-const listed = hazardousActives.flatMap(({ id, names, tradeNames }) =>
-  [...names, ...tradeNames].map((spelling) => ({ id, spelling })),
+const listed = hazardousActives.flatMap(({ id, names, tradeNames, nicknames }) =>
+  [...names, ...tradeNames, ...nicknames].map((spelling) => ({ id, spelling })),
 )
 
 const answers = [
@@ -80,10 +80,44 @@ test('a name inside a longer word or a longer name does not count', () => {
 
 test('pesticides that may be advised are named too, without being hazardous', () => {
   const named = findNames(readWords('use mancozeb or ম্যানকোজেব'))
-  expect(named).toEqual([
-    { start: 1, end: 2, active: undefined },
-    { start: 3, end: 4, active: undefined },
+  expect(named).toMatchObject([
+    { start: 1, end: 2, active: undefined, pesticide: { id: 'mancozeb' } },
+    { start: 3, end: 4, active: undefined, pesticide: { id: 'mancozeb' } },
   ])
+})
+
+test('a name in the village means its active', () => {
+  expect(activesIn('ইঁদুর মারতে গ্যাসের বড়ি দিন')).toEqual(['aluminium-phosphide'])
+  expect(activesIn('Put two gas tablets in each burrow')).toEqual(['aluminium-phosphide'])
+  expect(activesIn('ফুরাটন ছিটান')).toEqual(['carbofuran'])
+})
+
+test('a trade name that is an everyday word counts beside a dose or a strength alone', () => {
+  expect(activesIn('Spray Storm, 2 ml in a litre.')).toEqual(['flocoumafen'])
+  expect(activesIn('Apply Counter 10 G at planting')).toEqual(['terbufos'])
+  expect(activesIn('After the storm, 2 of 10 plants lie flat.')).toEqual([])
+  const known = (text: string) =>
+    findNames(readWords(plainText(text))).map((name) => name.pesticide?.id)
+  expect(known('লিটারে ১ মিলি একতারা দিন')).toEqual(['thiamethoxam'])
+  expect(known('একতারা বাজান')).toEqual([])
+  expect(known('Score 10 EC')).toEqual(['difenoconazole'])
+  expect(known('Score each plant from 1 to 9.')).toEqual([])
+})
+
+test('a cut name counts before the strength of granules', () => {
+  expect(activesIn('Carbo 5G, 10 kg a hectare')).toEqual(['carbofuran'])
+  expect(activesIn('5 g of carbo')).toEqual([])
+})
+
+test('what is known of another pesticide comes with its name', () => {
+  const known = (text: string) =>
+    findNames(readWords(plainText(text))).map((name) => name.pesticide)
+  expect(known('Dursban')).toMatchObject([{ id: 'chlorpyrifos', standing: 'hhp' }])
+  expect(known('রাউন্ডআপ')).toMatchObject([{ id: 'glyphosate', standing: 'restricted' }])
+  expect(known('রিপকর্ড')).toMatchObject([{ id: 'cypermethrin', standing: 'not-on-rice' }])
+  expect(known('ঘাস মারার বিষ')).toMatchObject([{ id: 'weed-killer', standing: 'class' }])
+  expect(known('এমিস্টার টপ')).toMatchObject([{ id: 'azoxystrobin', standing: 'other' }])
+  expect(known('Confidor')[0]?.maxPerLitre.get('70wg')).toBe(0.4)
 })
 
 test('a name of the list is found in any text around it', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Hazard, hazardousActives } from '#domain/safety/names/hazardous-actives.ts'
 
-const idsOf = (hazard: Hazard) =>
-  hazardousActives.filter((active) => active.hazard === hazard).map(({ id }) => id)
+const idsOf = (...hazards: Hazard[]) =>
+  hazardousActives.filter(({ hazard }) => hazards.includes(hazard)).map(({ id }) => id)
 
 test('an active is listed once, under its ISO name', () => {
   const ids = hazardousActives.map(({ id }) => id)
@@ -18,7 +18,12 @@ test('its first name is the ISO one, its second is Bengali and may be shown', ()
 })
 
 test('a name is not empty, and means one active', () => {
-  const names = hazardousActives.flatMap((active) => [...active.names, ...active.tradeNames])
+  const names = hazardousActives.flatMap((active) => [
+    ...active.names,
+    ...active.tradeNames,
+    ...active.everydayNames,
+    ...active.nicknames,
+  ])
   expect(names.filter((name) => name.trim() !== name || name === '')).toEqual([])
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
@@ -30,21 +35,29 @@ test('a comma within a name does not split it', () => {
   ])
 })
 
-test('an active that is banned in Bangladesh is `banned`, whatever its WHO class', () => {
-  expect(idsOf('banned')).toEqual(
-    expect.arrayContaining([
-      ...['aldrin', 'carbofuran', 'chlordane', 'ddt', 'dichlorvos', 'dicrotophos', 'dieldrin'],
-      ...['endosulfan', 'endrin', 'heptachlor', 'hexachlorobenzene', 'lindane', 'methyl-bromide'],
-      ...[
-        'monocrotophos',
-        'paraquat',
-        'parathion',
-        'parathion-methyl',
-        'phosphamidon',
-        'toxaphene',
-      ],
-    ]),
+test('an active is `banned` only where a ministry, the press or a journal says so', () => {
+  expect(idsOf('banned').sort()).toEqual([
+    ...['carbofuran', 'chlordane', 'dichlorvos', 'endosulfan', 'endrin', 'hexachlorobenzene'],
+    'methyl-bromide',
+  ])
+})
+
+test('what lists say at second hand is `cancelled`; paraquat is still sold', () => {
+  expect(idsOf('cancelled').sort()).toEqual([
+    ...['aldrin', 'ddt', 'dicofol', 'dicrotophos', 'dieldrin', 'heptachlor', 'lindane'],
+    ...['mercury-compounds', 'monocrotophos', 'parathion', 'parathion-methyl', 'phosphamidon'],
+    'trichlorfon',
+  ])
+  expect(idsOf('restricted')).toEqual(['paraquat'])
+})
+
+test('actives of the classes Ia and Ib that left farming in 2000 are marked as withdrawn', () => {
+  const withdrawn = hazardousActives.filter(({ isWithdrawn }) => isWithdrawn)
+  expect(withdrawn.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['aldicarb', 'phorate', 'methomyl', 'triazophos']),
   )
+  expect(withdrawn.map(({ id }) => id)).not.toContain('zinc-phosphide')
+  expect(withdrawn.filter(({ hazard }) => hazard !== 'Ia' && hazard !== 'Ib')).toEqual([])
 })
 
 test('class Ia of the WHO is complete', () => {
@@ -71,7 +84,7 @@ test('class Ia of the WHO is complete', () => {
   // Fumigants have no class; these two kill by the gas that they release.
   const fumigants = ['aluminium-phosphide', 'magnesium-phosphide']
   expect(idsOf('Ia').sort()).toEqual([...classIa, ...fumigants].sort())
-  expect(idsOf('banned')).toEqual(expect.arrayContaining(banned))
+  expect(idsOf('banned', 'cancelled', 'hhp')).toEqual(expect.arrayContaining(banned))
 })
 
 test('class Ib of the WHO is complete', () => {
@@ -125,7 +138,7 @@ test('class Ib of the WHO is complete', () => {
   ]
   const banned = ['carbofuran', 'dichlorvos', 'dicrotophos', 'monocrotophos', 'pentachlorophenol']
   expect(idsOf('Ib').sort()).toEqual(classIb.sort())
-  expect(idsOf('banned')).toEqual(expect.arrayContaining(banned))
+  expect(idsOf('banned', 'cancelled', 'hhp')).toEqual(expect.arrayContaining(banned))
 })
 
 test('actives of class II that are registered in Bangladesh are not on the list', () => {

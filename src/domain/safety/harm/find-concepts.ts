@@ -1,0 +1,183 @@
+import { wordList } from '../../text/word-list.ts'
+import { textAt, type Word } from '../../text/words.ts'
+import { pesticidesIn } from '../advice/pesticide-words.ts'
+import type { Sentence } from '../advice/sentences.ts'
+import { type Clause, clausesOf } from './clauses.ts'
+import { type Concept, conceptsOfWord } from './concepts.ts'
+
+/** The concepts of a sentence: all, and those outside the clauses that forbid. */
+export interface SentenceConcepts {
+  readonly all: ReadonlySet<Concept>
+  readonly said: ReadonlySet<Concept>
+  readonly clauses: readonly Clause[]
+}
+
+/** The concepts of every sentence. Each different word is looked up once. */
+export function conceptsOf(sentences: readonly Sentence[]): readonly SentenceConcepts[] {
+  const byWord = new Map<string, readonly Concept[]>()
+  return sentences.map((sentence) => {
+    const clauses = clausesOf(sentence.words)
+    const pesticides = new Set(pesticidesIn(sentence))
+    const all = new Set<Concept>()
+    const said = new Set<Concept>()
+    for (const { start, end, forbids } of clauses) {
+      for (let at = start; at < end; at++) {
+        for (const concept of conceptsAt(sentence, at, pesticides, byWord)) {
+          all.add(concept)
+          if (!forbids) said.add(concept)
+        }
+      }
+    }
+    if (namedIds(sentence).size > 2) said.add('three-names')
+    return { all, said, clauses }
+  })
+}
+
+function namedIds({ names }: Sentence): ReadonlySet<string> {
+  return new Set(names.flatMap((name) => name?.active?.id ?? name?.pesticide?.id ?? []))
+}
+
+function conceptsAt(
+  sentence: Sentence,
+  at: number,
+  pesticides: ReadonlySet<number>,
+  byWord: Map<string, readonly Concept[]>,
+): readonly Concept[] {
+  const { words } = sentence
+  const word = words[at]
+  if (word === undefined || word.kind === 'pause') return []
+  const own = byWord.get(word.text) ?? conceptsOfWord(word.text)
+  byWord.set(word.text, own)
+  return [...own, ...joinedConcepts(sentence, at, pesticides.has(at))].filter(
+    (concept) => concept !== 'intoPond' || !waters.has(textAt(words, at + 1)),
+  )
+}
+
+const waters = wordList('water পানি পানিতে bank পাড়ে mud')
+
+function joinedConcepts(sentence: Sentence, at: number, isPesticide: boolean): readonly Concept[] {
+  const { words, names } = sentence
+  const found: Concept[] = []
+  if (isPesticide) found.push('pesticide')
+  if (names[at]?.active?.id.endsWith('phosphide')) found.push('phosphide')
+  if (isPoisonEaten(words, at)) found.push('ate-poison')
+  if (isDrinkBottle(words, at)) found.push('drink-bottle')
+  if (isManyProducts(words, at)) found.push('many-products')
+  if (isAtOnce(words, at)) found.push('at-once')
+  if (isSpan(words, at)) found.push('span')
+  if (isNoNeed(words, at)) found.push('no-need')
+  if (isDoubleDose(words, at)) found.push('double-dose')
+  if (isAboveLabel(words, at)) found.push('above-label')
+  return found
+}
+
+const poisons = /^(?:poison|pesticide|insecticide|বিষ|কীটনাশক|ট্যাবলেট|বড়ি|bish|tablet|tablets)$/
+const eaten = wordList(
+  'খেলে খেয়ে খেয়েছে খাওয়া খাওয়ার খাইলে ফেললে ate eaten eats drinks drank khele kheyeche',
+)
+
+function isPoisonEaten(words: readonly Word[], at: number): boolean {
+  if (!poisons.test(textAt(words, at))) return false
+  return [-3, -2, -1, 1, 2].some((step) => eaten.has(textAt(words, at + step)))
+}
+
+const drinks = wordList(
+  'drink drinks drinking water coke cola pepsi sprite juice soda milk oil lemonade mineral beverage cold soft পানির কোকের কোমল জুসের দুধের ' +
+    'তেলের শরবতের মিনারেল স্পিডের মোজোর পেপসির সেভেনআপের কোক খাবার পানীয়ের ড্রিংকসের কোল্ড panir',
+)
+
+function isDrinkBottle(words: readonly Word[], at: number): boolean {
+  if (!/^(?:bottles?|jars?|cans?|বোতল.*|botole?|জারে?|ক্যানে?)$/.test(textAt(words, at))) return false
+  return drinks.has(textAt(words, at - 1)) || drinks.has(textAt(words, at - 2))
+}
+
+const many =
+  /^(?:[2-9]|1[0-9]|two|three|four|five|six|seven|several|all|every|different|multiple|many|various|সব|সবগুলো|সকল|কয়েক|কয়েকটি|কয়েকটা|নানা|বিভিন্ন|দুই|তিন|চার|পাঁচ|ছয়|দুটি|দুটো|তিনটি|তিনটা|চারটি|পাঁচটি|পাঁচটা|একাধিক)$/u
+const products =
+  /^(?:(?:insecticide|fungicide|pesticide|herbicide|medicine|poison|chemical|product|spray)s|(?:ওষুধ|ঔষধ|বিষ|কীটনাশক|ছত্রাকনাশক|বালাইনাশক|আগাছানাশক)[\u0980-\u09ff]*)$/
+
+/** Whether several products are counted: "five insecticides", "তিন রকম বিষ". */
+function isManyProducts(words: readonly Word[], at: number): boolean {
+  if (!many.test(textAt(words, at))) return false
+  return [1, 2, 3].some((next) => products.test(textAt(words, at + next)))
+}
+
+const sameWords = wordList('same that very সেই ওই ঐ একই সেদিনই ekoi')
+const dayWords = wordList('day evening morning afternoon night days দিন দিনই দিনেই দিনে দিনে din')
+const onceWords = wordList(
+  'immediately straightaway tomorrow instantly anytime সেদিনই পরদিন পরদিনই তখনই তক্ষুনি সাথেসাথে সঙ্গেসঙ্গে আজই কালই',
+)
+const pairs = new Set(
+  [
+    'next day',
+    'next morning',
+    'right away',
+    'at once',
+    'straight away',
+    'any time',
+    'few hours',
+    'an hour',
+  ].concat([
+    'সাথে সাথে',
+    'সঙ্গে সঙ্গে',
+    'পরের দিন',
+    'পরের দিনই',
+    'পর দিন',
+    'যখন খুশি',
+    'যেকোনো সময়',
+    'কয়েক ঘণ্টা',
+    'এক ঘণ্টা',
+  ]),
+)
+
+const treating = /^(?:it|spray|treat|dust|appl|the|you)/
+
+function isAtOnce(words: readonly Word[], at: number): boolean {
+  const text = textAt(words, at)
+  const next = textAt(words, at + 1)
+  if (onceWords.has(text) || pairs.has(`${text} ${next}`)) return true
+  if (text === 'right' && next === 'after') return treating.test(textAt(words, at + 2))
+  return sameWords.has(text) && dayWords.has(next)
+}
+
+function isSpan(words: readonly Word[], at: number): boolean {
+  if (words[at]?.kind !== 'number') return false
+  return /^(?:days?|weeks?|দিন.*|সপ্তাহ.*)$/.test(textAt(words, at + 1))
+}
+
+const needs = wordList('need needed necessary required দরকার প্রয়োজন লাগবে লাগে')
+const noes = wordList('no not never neednt নেই নাই না')
+
+function isNoNeed(words: readonly Word[], at: number): boolean {
+  if (!needs.has(textAt(words, at))) return false
+  const around = [at - 2, at - 1, at + 1, at + 2].map((place) => textAt(words, place))
+  return around.some((text) => noes.has(text))
+}
+
+const doubles =
+  /^(?:doubl(?:e|ed|ing)|tripl(?:e|ed|ing)|twice|thrice|ডাবল|দ্বিগুণ.*|দুইগুণ.*|দুগুণ.*|তিনগুণ.*|দুনা|d[ao]bol)$/
+const doses =
+  /^(?:dos|amount|rate|strength|quantity|it$|মাত্রা|ডোজ|পরিমাণ|দিন$|দেন$|দেবেন$|দিবেন$|করে$|করুন$|dose|den$|din$)/
+
+/** "Double the dose", "twice the rate", "ডাবল দিন"; but not "twice, 10 days apart". */
+function isDoubleDose(words: readonly Word[], at: number): boolean {
+  if (!doubles.test(textAt(words, at))) return false
+  return [1, 2, 3].some((next) => doses.test(textAt(words, at + next)))
+}
+
+const labels =
+  /^(?:label|recommend|prescri|printed|লেবেল|অনুমোদিত|নির্ধারিত|নির্দেশিত|নিয়ম|মোড়ক|প্যাকেট|lebel)/
+
+/** "More than the label says", "লেবেলের চেয়ে বেশি". */
+function isAboveLabel(words: readonly Word[], at: number): boolean {
+  const near = [-4, -3, -2, -1, 1, 2, 3, 4].some((step) => labels.test(textAt(words, at + step)))
+  switch (textAt(words, at)) {
+    case 'than':
+      return near && /^(?:more|higher|stronger|larger)$/.test(textAt(words, at - 1))
+    case 'exceed':
+    case 'চে\u09dfে':
+      return near
+    default:
+      return false
+  }
+}

@@ -46,6 +46,14 @@ const change = z.union([
 
 export type Change = z.output<typeof change>
 
+/** What the operator has checked: who has read the cards of first aid, and further numbers by the id of the service. */
+const helpSettings = z.object({
+  readBy: z.exactOptional(z.string()),
+  confirmed: z.exactOptional(z.record(z.string(), z.string())),
+})
+
+export type HelpSettings = z.output<typeof helpSettings>
+
 const opaque = z.optional(text(64))
 
 /**
@@ -78,6 +86,8 @@ export const pullChanges = {
     hasMore: z.boolean(),
     /** The cursor is stale: this is the newest page, and a record that does not come again was deleted. */
     reset: z.optional(z.literal(true)),
+    /** Comes with every page, so that it costs no call; absent when the operator has checked nothing. */
+    helplines: z.exactOptional(helpSettings),
   }),
 } as const satisfies Endpoint
 

@@ -72,7 +72,17 @@ const names = {
   /** Values of `k` in the tables `device` and `meta`. */
   deviceKeys: ['activeOwner', 'deviceId', 'language', 'server', 'signOuts'],
   metaKeys: [
-    ...['claimedSeq', 'desk:', 'enqueued', 'holdMs', 'holdUntil', 'isStaff', 'mirror', 'pruned'],
+    ...[
+      'claimedSeq',
+      'desk:',
+      'enqueued',
+      'helplines',
+      'holdMs',
+      'holdUntil',
+      'isStaff',
+      'mirror',
+      'pruned',
+    ],
     ...['tokens', 'trainingConsent', 'visits'],
   ],
 } as const

@@ -1,3 +1,4 @@
+import type { HelpSettings } from '#contract/sync.ts'
 import { questionProblem } from '#domain/advisor.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import { Failure } from '#domain/failure.ts'
@@ -21,6 +22,8 @@ export interface AdvisorService {
   ask(question: string, context?: AskContext): Promise<string>
   /** The newest conversation of the active owner. A private one only if it was asked since the start. */
   latest(): Live<Conversation | undefined>
+  /** What the operator has checked of the helplines, for the cards of dangers; empty until the server has sent it. */
+  helplines(): Live<HelpSettings>
   /** The streamed part of an answer; undefined when no answer is being streamed. */
   readonly growing: Live<GrowingAnswers | undefined>
   /** Stores which answer of an answered conversation helped; resolves after it is safely stored. The last choice wins. */
@@ -63,6 +66,11 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
         const newest = await newestRecord(db, 'ask', db.conversations)
         const isHidden = newest?.isPrivate === true && !askedNow.has(newest.clientKey)
         return newest && !isHidden ? withPhoneAnswer(newest) : undefined
+      }),
+    helplines: () =>
+      live(async () => {
+        const row = await (await parts.ownerDatabase()).meta.get('helplines')
+        return row?.k === 'helplines' ? row.value : {}
       }),
     growing: parts.growing,
     async vote(conversationId, choice) {

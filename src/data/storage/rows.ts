@@ -4,6 +4,7 @@ import type { EarlierReply, PlainReply } from '#contract/earlier-crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { ApiKind } from '#contract/page-config.ts'
 import type { PlainResult } from '#contract/plain-result.ts'
+import type { HelpSettings } from '#contract/sync.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
@@ -62,6 +63,8 @@ export type MetaRow =
   | { readonly k: 'mirror'; readonly value: MirrorRow }
   /** Of a guest: an account has claimed the records up to this sequence number. */
   | { readonly k: 'claimedSeq'; readonly value: number }
+  /** What the operator has checked, from the server's last page; absent when it is nothing. */
+  | { readonly k: 'helplines'; readonly value: HelpSettings }
   /** Openings of the app that the server has not received yet, oldest first. */
   | { readonly k: 'visits'; readonly value: readonly UnsentVisit[] }
   /** The last replies of the dashboard's calls, each under a name; deleted at sign-out. */

@@ -30,6 +30,7 @@ export interface ComposeDeps
     | 'wrongPasswords'
     | 'trustProxy'
     | 'guestRecords'
+    | 'helplines'
     | 'leaseMs'
     | 'logLevel'
   >
@@ -56,6 +57,7 @@ export function composeApp({ adviser, ...deps }: ComposeDeps): Promise<App> {
     ...analyticsHandlers({ db, displayZone }),
     ...syncHandlers({
       db,
+      helplines: settings.helplines,
       conversationsIn: (tx, span) => conversationsIn(tx, span, displayZone),
       recommendationsIn: (tx, span) => recommendationsIn(tx, span, displayZone),
     }),

@@ -64,5 +64,10 @@ function question(): Omit<NewConversation, 'origin'> {
     tuned: answer,
     sources: [],
     warnings: [],
+    context: undefined,
+    parentId: undefined,
+    isPrivate: false,
+    asks: [],
+    topics: [],
   }
 }

@@ -1,3 +1,4 @@
+import { askedAlone } from '#contract/advisor.ts'
 import type { HistoryPage, HistoryPageQuery, HistoryService } from '#data/history/history.ts'
 import { createAnswerStream } from '../../src/data/api/answer-stream.ts'
 import { createApiClient } from '../../src/data/api/api-client.ts'
@@ -115,7 +116,7 @@ function conversation(seq: number, samples: readonly SampleConversation[]) {
     ...{ aiTextInput: `${question} (${seq})`, untunedResponse: generic, tunedResponse: tuned },
     ...{ language, answeredBy: { generic: 'model', tuned: 'model' } as const },
     standIn: { generic: null, tuned: null },
-    ...{ sources: [], warnings: [], vote: null },
+    ...{ sources: [], warnings: [], vote: null, ...askedAlone },
   }
   return conversationOf({ ...place, kind: 'conversation', data }, undefined)
 }

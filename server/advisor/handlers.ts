@@ -1,3 +1,5 @@
+import type { askAdvisor } from '#contract/advisor.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { Failure } from '#domain/failure.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
 import { recordAction, recordExport } from '../database/audit/staff-actions.ts'
@@ -11,6 +13,7 @@ import { dayIn } from '../time/local-time.ts'
 import { answerQuality } from './quality.ts'
 import * as store from './store.ts'
 import { createStreamPublisher } from './stream-publisher.ts'
+import { findParent } from './thread.ts'
 import { topUser } from './top-user.ts'
 import { saveVote } from './votes.ts'
 
@@ -36,14 +39,14 @@ type AdvisorCall =
 export function advisorHandlers(deps: AdvisorDeps): Pick<Handlers, AdvisorCall> {
   const { db, displayZone, guestRecords } = deps
   return {
-    async askAdvisor({ question }, context) {
-      const earlier = await earlierConversation(question, context, deps)
-      if (earlier) return context.commit(async () => earlier)
-      const conversation = await answered(question, context, deps)
-      return context.commit(async (tx) => {
+    async askAdvisor(asked, request) {
+      const earlier = await earlierConversation(asked.question, request, deps)
+      if (earlier) return request.commit(async () => earlier)
+      const conversation = await answered(asked, request, deps)
+      return request.commit(async (tx) => {
         const stored = await store.insertConversation(tx, conversation, displayZone)
         const { scope } = conversation
-        await trimGuest(tx, { scope, seq: stored.seq, guestRecords, now: context.now })
+        await trimGuest(tx, { scope, seq: stored.seq, guestRecords, now: request.now })
         return stored
       })
     },
@@ -92,19 +95,23 @@ async function earlierConversation(
 
 /** A question with its answers. When it returns, a stream has been sent every word. */
 async function answered(
-  question: string,
+  { question, context }: InputOf<typeof askAdvisor>,
   { key, caller: { scope, userId }, origin, now, step, signal, publish }: RequestContext,
-  { adviser, displayZone }: AdvisorDeps,
+  { db, adviser, displayZone }: AdvisorDeps,
 ): Promise<store.NewConversation> {
+  const parent = await findParent(db, { scope, parentKey: context?.parentKey })
   const stream = publish && createStreamPublisher(publish)
-  const { language, generic, tuned, sources } = await adviser.answer(question, {
+  const { generic, tuned, sources, ...answer } = await adviser.answer(question, {
     date: dayIn(now, displayZone),
     step,
     signal,
+    context,
+    exchanges: parent?.exchanges,
     ...(stream && { onProgress: stream.update }),
   })
   const warnings = answerWarnings({ untunedResponse: generic.text, tunedResponse: tuned.text })
   stream?.finish(warnings)
-  const answers = { language, generic, tuned, sources: [...sources], warnings }
-  return { scope, userId, clientKey: key, createdAt: now, origin, question, ...answers }
+  const answers = { ...answer, generic, tuned, sources: [...sources], warnings }
+  const asked = { clientKey: key, createdAt: now, origin, question, context, parentId: parent?.id }
+  return { scope, userId, ...asked, ...answers }
 }

@@ -3,6 +3,7 @@ import type { ConversationRow } from '#contract/advisor.ts'
 import type { StandIn } from '#domain/advisor.ts'
 import type { Language } from '#domain/language.ts'
 import { searchText } from '#domain/text/search-text.ts'
+import type { AskContext } from '#domain/understanding/reading.ts'
 import type { Database, Transaction } from '../database/connection/database.ts'
 import { findPage } from '../database/lists/find-page.ts'
 import type { ListRequest, Reader } from '../database/lists/listing.ts'
@@ -33,6 +34,12 @@ export interface NewConversation {
   readonly tuned: PanelAnswer
   readonly sources: ConversationRow['sources']
   readonly warnings: DeepReadonly<ConversationRow['warnings']>
+  readonly context: AskContext | undefined
+  /** The conversation of the same owner that this one follows. */
+  readonly parentId: string | undefined
+  readonly isPrivate: boolean
+  readonly asks: DeepReadonly<ConversationRow['asks']>
+  readonly topics: DeepReadonly<ConversationRow['topics']>
 }
 
 /** A stored conversation as the contract defines it. */
@@ -52,7 +59,9 @@ export async function insertConversation(
       user_id: conversation.userId ?? null,
       client_key: clientKey ?? null,
       seq: nextSeq(scope),
-      search: searchText([question, generic.text, tuned.text].join('\n')),
+      search: conversation.isPrivate
+        ? ''
+        : searchText([question, generic.text, tuned.text].join('\n')),
       created_at: conversation.createdAt,
       waited_s: waitedColumn(conversation.origin),
       language: conversation.language,
@@ -65,6 +74,11 @@ export async function insertConversation(
       tuned_stand_in: tuned.standIn,
       sources: JSON.stringify(conversation.sources),
       warnings: JSON.stringify(conversation.warnings),
+      context: conversation.context ? JSON.stringify(conversation.context) : null,
+      parent_id: conversation.parentId ?? null,
+      is_private: conversation.isPrivate,
+      asks: JSON.stringify(conversation.asks),
+      topics: JSON.stringify(conversation.topics),
     })
     .onConflict((conflict) => conflict.columns(['scope', 'client_key']).doNothing())
     .returning('id')
@@ -96,7 +110,7 @@ export async function conversationsIn(
   return rows.map((row) => conversationOf(row, displayZone))
 }
 
-/** One page, newest first, and the total. */
+/** One page, newest first, and the total. For staff, a private conversation has no words: they open it by its id. */
 export async function listConversations(
   db: Database,
   reader: Reader,
@@ -109,8 +123,15 @@ export async function listConversations(
       .orderBy('record.created_at', 'desc')
       .orderBy('record.id', 'desc')
       .execute()
-    return rows.map((row) => conversationOf(row, displayZone))
+    const conversations = rows.map((row) => conversationOf(row, displayZone))
+    return reader.isStaff ? conversations.map(withoutPrivateWords) : conversations
   })
+}
+
+function withoutPrivateWords(conversation: Conversation): Conversation {
+  if (!conversation.private) return conversation
+  const noWords = { aiTextInput: '', untunedResponse: '', tunedResponse: '', context: null }
+  return { ...conversation, ...noWords, sources: [], warnings: [], asks: [], topics: [] }
 }
 
 /** A conversation by its id. A farmer reads only their own. */
@@ -143,9 +164,19 @@ function selectConversations(db: Database | Transaction, condition: RawBuilder<S
       'record.sources',
       'record.warnings',
       'record.vote',
+      'record.context',
+      'record.is_private',
+      'record.asks',
+      'record.topics',
+      ownParent.as('parent_id'),
     ])
     .where(condition)
 }
+
+/** Null after the parent was deleted, or has another owner. */
+const ownParent = sql<string | null>`(
+  select parent.id from conversations as parent
+  where parent.id = record.parent_id and parent.scope = record.scope)`
 
 interface Row extends RecordRow {
   readonly language: Language
@@ -159,6 +190,11 @@ interface Row extends RecordRow {
   readonly sources: Conversation['sources']
   readonly warnings: Conversation['warnings']
   readonly vote: Conversation['vote']
+  readonly context: AskContext | null
+  readonly parent_id: string | null
+  readonly is_private: boolean
+  readonly asks: Conversation['asks']
+  readonly topics: Conversation['topics']
 }
 
 /** From column names to the names of the contract. */
@@ -174,5 +210,10 @@ function conversationOf(row: Row, displayZone: string): Conversation {
     sources: row.sources,
     warnings: row.warnings,
     vote: row.vote,
+    asks: row.asks,
+    topics: row.topics,
+    context: row.context,
+    parentId: row.parent_id,
+    private: row.is_private,
   }
 }

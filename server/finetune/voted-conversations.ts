@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { Database } from '../database/connection/database.ts'
 
-/** A conversation with a vote for one answer or both, whose owner has consented to its use for training. */
+/** A conversation with a vote for one answer or both, whose owner has consented to its use for training; none that is private. */
 export type VotedConversation = Awaited<ReturnType<typeof nextConversations>>[number]
 
 /** Small enough for memory, large enough for few queries. */
@@ -34,6 +34,7 @@ function nextConversations(db: Database, after: string | undefined) {
     ])
     .select((eb) => eb.ref('conversations.language').$castTo<Language>().as('language'))
     .where('users.training_consent', '=', true)
+    .where('conversations.is_private', '=', false)
     .where('conversations.vote', 'in', ['tuned', 'both', 'generic'])
     .$if(after !== undefined, (query) => query.where('conversations.id', '>', after ?? ''))
     .orderBy('conversations.id')

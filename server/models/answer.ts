@@ -1,8 +1,10 @@
 import type { StandIn } from '#domain/advisor.ts'
 import { Failure } from '#domain/failure.ts'
-import type { KnowledgeSource } from '#domain/knowledge/knowledge.ts'
+import type { KnowledgeAnswer, KnowledgeSource } from '#domain/knowledge/knowledge.ts'
 import type { Language } from '#domain/language.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
+import { readQuestion } from '#domain/understanding/read-question.ts'
+import type { AskContext } from '#domain/understanding/reading.ts'
 import { builtInKnowledge } from './built-in-knowledge.ts'
 import { type ModelClock, realClock } from './model-clock.ts'
 import { ModelFailure } from './model-failure.ts'
@@ -14,7 +16,7 @@ import {
   type PanelProgress,
   type ProgressThrottle,
 } from './panel-progress.ts'
-import { genericMessages, tunedMessages } from './prompts.ts'
+import { type Exchange, genericMessages, tunedMessages } from './prompts.ts'
 
 export interface PanelAnswer {
   readonly text: string
@@ -30,6 +32,11 @@ export interface AdviserAnswer {
   readonly tuned: PanelAnswer
   /** The knowledge records that an answer is based on. None if both answers come from models that got no records. */
   readonly sources: readonly KnowledgeSource[]
+  /** Somebody may want to die: no model was asked, and the conversation is private. */
+  readonly isPrivate: boolean
+  /** What the knowledge asks back, and its nearest topics. */
+  readonly asks: KnowledgeAnswer['asks']
+  readonly topics: KnowledgeAnswer['topics']
 }
 
 export interface AdviserSettings extends ModelSettings {
@@ -49,6 +56,10 @@ export interface Asking {
   /** `RequestContext.step`: a finished answer survives a crash of this server. */
   readonly step: <T>(name: string, make: () => Promise<T>) => Promise<T>
   readonly signal: AbortSignal
+  /** What was tapped beside the question. */
+  readonly context?: AskContext | undefined
+  /** The thread so far, oldest first, for the models. */
+  readonly exchanges?: readonly Exchange[] | undefined
   /** Gets the growing text of each panel. The last text of a panel is its answer, or '' if there is none. */
   readonly onProgress?: (progress: PanelProgress) => void
 }
@@ -56,7 +67,8 @@ export interface Asking {
 export interface Adviser {
   /**
    * Both answers to a question. If a model refuses, fails, or gives a useless answer, the built-in knowledge answers at
-   * once, if necessary for both panels. Throws `Failure('unavailable')` if `signal` was aborted.
+   * once, if necessary for both panels. A question that shows a danger goes to no model, unless the danger is only one to
+   * be careful of. Throws `Failure('unavailable')` if `signal` was aborted.
    */
   answer(question: string, asking: Asking): Promise<AdviserAnswer>
 }
@@ -66,11 +78,13 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
   const clock = deps.clock ?? realClock
 
   async function answerWith(question: string, asking: Asking, progress: ProgressThrottle) {
-    const { language, known, grounding, prompts } = prepare(question, asking.date, settings)
+    const prepared = prepare(question, asking, settings)
+    const { language, known, grounding, prompts, dangers } = prepared
     const { step, signal } = asking
+    const isForModels = dangers.every(({ severity }) => severity === 'caution')
     const ask = (panel: Panel) =>
       panelOutcome(
-        { panel, language, server: servers[panel], ...prompts[panel] },
+        { panel, language, server: isForModels ? servers[panel] : undefined, ...prompts[panel] },
         { step, signal, progress, clock },
       )
     const [generic, tuned] = await Promise.all([ask('generic'), ask('tuned')])
@@ -83,9 +97,17 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
     }
     progress.settle('generic', answers.generic.text)
     progress.settle('tuned', answers.tuned.text)
+    const isTunedKnown = answers.tuned.by === 'knowledge'
     const isKnowledgeUnused =
-      grounding === undefined && answers.generic.by === 'model' && answers.tuned.by === 'model'
-    return { language, ...answers, sources: isKnowledgeUnused ? [] : known.sources }
+      grounding === undefined && answers.generic.by === 'model' && !isTunedKnown
+    return {
+      language,
+      ...answers,
+      sources: isKnowledgeUnused ? [] : known.sources,
+      isPrivate: dangers.some(({ severity }) => severity === 'private'),
+      asks: isTunedKnown || dangers.length === 0 ? known.asks : [],
+      topics: isTunedKnown ? known.topics : [],
+    }
   }
 
   return {
@@ -104,23 +126,25 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
 /** The messages for each model, and the answer of the built-in knowledge that can replace the model's. */
 function prepare(
   question: string,
-  date: string,
+  { date, context, exchanges }: Asking,
   { tunedGrounding }: Pick<AdviserSettings, 'tunedGrounding'>,
 ) {
   const language = questionLanguage(question)
-  const known = builtInKnowledge(language).answer(question, date)
+  const { dangers } = readQuestion(question, context)
+  const known = builtInKnowledge(language).answer(question, date, context)
   const grounding = tunedGrounding && known.matched ? known.tunedResponse : undefined
+  const asked = { question, language, context, exchanges }
   const prompts = {
     generic: {
-      messages: genericMessages(question, language),
+      messages: genericMessages(asked),
       knowledgeText: known.untunedResponse,
     },
     tuned: {
-      messages: tunedMessages({ question, language, date, grounding }),
+      messages: tunedMessages({ ...asked, date, grounding }),
       knowledgeText: known.tunedResponse,
     },
   }
-  return { language, known, grounding, prompts }
+  return { language, known, grounding, prompts, dangers }
 }
 
 type Outcomes = Readonly<Record<Panel, Outcome>>

@@ -18,7 +18,7 @@ export interface ModelServer {
 }
 
 export interface ChatMessage {
-  readonly role: 'system' | 'user'
+  readonly role: 'system' | 'user' | 'assistant'
   readonly content: string
 }
 

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { districts } from '#domain/districts.ts'
 import type { Language } from '#domain/language.ts'
+import { cropAliases } from '#domain/understanding/crop-aliases.ts'
+import { type AskContext, partIds, signIds } from '#domain/understanding/reading.ts'
 import type { ChatMessage } from './chat-request.ts'
 
 const generic = template('generic')
@@ -12,15 +15,29 @@ const nameByLanguage: Readonly<Record<Language, string>> = {
   bn: 'Bengali, in Bengali script',
 }
 
-/** The messages for the generic model: a plain assistant without special knowledge. */
-export function genericMessages(question: string, language: Language): ChatMessage[] {
-  const rules = filled(generic, { language: nameByLanguage[language] })
-  return [system(rules), { role: 'user', content: question }]
+/** An earlier question of the same thread, with both its answers. */
+export interface Exchange {
+  readonly question: string
+  readonly generic: string
+  readonly tuned: string
 }
 
-export interface TunedPrompt {
+export interface GenericPrompt {
   readonly question: string
   readonly language: Language
+  /** What was tapped beside the question. */
+  readonly context?: AskContext | undefined
+  /** The thread so far, oldest first. */
+  readonly exchanges?: readonly Exchange[] | undefined
+}
+
+/** The messages for the generic model: a plain assistant without special knowledge. */
+export function genericMessages({ language, ...asked }: GenericPrompt): ChatMessage[] {
+  const rules = filled(generic, { language: nameByLanguage[language] })
+  return [system(rules), ...threadMessages(asked, 'generic')]
+}
+
+export interface TunedPrompt extends GenericPrompt {
   /** The farmer's date, YYYY-MM-DD. */
   readonly date: string
   /** The matching records of the knowledge base; absent without a match or with `TUNED_GROUNDING=off`. */
@@ -28,14 +45,47 @@ export interface TunedPrompt {
 }
 
 /**
- * The messages for the tuned model. The farmer's text is only in the last message, never inside the rules (prompt
+ * The messages for the tuned model. The farmer's texts are only in messages of their own, never inside the rules (prompt
  * injection).
  */
-export function tunedMessages({ question, language, date, grounding }: TunedPrompt): ChatMessage[] {
+export function tunedMessages({ language, date, grounding, ...asked }: TunedPrompt): ChatMessage[] {
   const rules = [filled(tuned, { language: nameByLanguage[language], date })]
   if (grounding !== undefined) rules.push(filled(records, { records: grounding }))
   // One system message, because the chat templates of many models do not allow a second one.
-  return [system(rules.join('\n\n')), { role: 'user', content: question }]
+  return [system(rules.join('\n\n')), ...threadMessages(asked, 'tuned')]
+}
+
+/** Of an earlier question or answer, at most this many UTF-16 code units: the whole thread must fit beside the rules. */
+const maxEarlierLength = 1200
+
+function threadMessages(
+  { question, context = {}, exchanges = [] }: Omit<GenericPrompt, 'language'>,
+  panel: 'generic' | 'tuned',
+): ChatMessage[] {
+  const earlier = exchanges.flatMap((exchange): ChatMessage[] => [
+    { role: 'user', content: beginning(exchange.question) },
+    { role: 'assistant', content: beginning(exchange[panel]) },
+  ])
+  const content = [question, ...contextLines(context)].join('\n')
+  return [...earlier, { role: 'user', content }]
+}
+
+function beginning(text: string): string {
+  return text.length <= maxEarlierLength
+    ? text
+    : `${text.slice(0, maxEarlierLength).toWellFormed()}…`
+}
+
+/** What was tapped, in words. Only known ids: a caller cannot write text of their own here. */
+function contextLines({ crop, part, sign, district }: AskContext): readonly string[] {
+  const cropName = cropAliases.find(({ id }) => id === crop)?.en
+  const districtName = districts.find(({ id }) => id === district)?.name.en
+  return [
+    ['Crop', cropName],
+    ['Part of the plant', partIds.find((id) => id === part)],
+    ['Sign', signIds.find((id) => id === sign)],
+    ['District', districtName],
+  ].flatMap(([name, value]) => (value === undefined ? [] : `${name}: ${value}`))
 }
 
 /** The same messages with a stricter demand, for a model that answered in another language. */

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import type { HelpSettings } from '#contract/sync.ts'
 import { type Environment, onOrOff, urlSetting, wholeNumber } from './environment.ts'
+import { readHelplines } from './helplines.ts'
 import { type Limits, readLimits } from './limit-settings.ts'
 import { type PanelSettings, panelSettings } from './panel-settings.ts'
 import type { PoolLimits } from './pool-limits.ts'
@@ -48,6 +50,8 @@ export interface Settings extends PanelSettings {
   readonly guestKeepDays: number | undefined
   /** Removes the service worker from every phone that connects (docs/operations.md). */
   readonly workerOff?: boolean
+  /** What the operator has checked of the helplines (docs/operations.md). */
+  readonly helplines?: HelpSettings | undefined
   readonly adminEmail: string | undefined
   readonly adminPassword: string | undefined
   readonly genericModelUrl: string | undefined
@@ -89,6 +93,7 @@ export function readSettings(env: Environment): Settings {
     guestRecords: wholeNumber(env, 'GUEST_RECORDS', { fallback: 500, min: 1, max: 1_000_000 }),
     guestKeepDays: guestKeepDays(env),
     workerOff: onOrOff(env, 'SW_OFF', false),
+    helplines: readHelplines(env),
     ...bothOrNeither(env, 'ADMIN_EMAIL', 'ADMIN_PASSWORD', ([adminEmail, adminPassword]) => ({
       adminEmail,
       adminPassword,

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { headerNames } from '#contract/problem.ts'
-import type { pullChanges, RecordKind } from '#contract/sync.ts'
+import type { HelpSettings, pullChanges, RecordKind } from '#contract/sync.ts'
 import { Failure } from '#domain/failure.ts'
 import { anonymousScope } from '../database/sequences/owner-sequence.ts'
 import type { Caller, Handlers, RequestContext } from '../http/handler.ts'
@@ -11,11 +11,19 @@ import { type Pull, type PullDeps, pull } from './pull.ts'
 
 type SyncCall = 'pullChanges' | 'deleteConversation' | 'deleteRecommendation' | 'claimGuestRecords'
 
+export interface SyncDeps extends PullDeps {
+  readonly helplines: HelpSettings | undefined
+}
+
 /** The calls that keep an owner's records the same on all their phones. */
-export function syncHandlers(deps: PullDeps): Pick<Handlers, SyncCall> {
+export function syncHandlers(deps: SyncDeps): Pick<Handlers, SyncCall> {
+  const { helplines } = deps
   return {
-    pullChanges: (input, { caller }) =>
-      pull(deps, { scope: ownScope(caller), limit: input.limit, start: startOf(input) }),
+    async pullChanges(input, { caller }) {
+      const start = startOf(input)
+      const page = await pull(deps, { scope: ownScope(caller), limit: input.limit, start })
+      return { ...page, ...(helplines && { helplines }) }
+    },
 
     deleteConversation: ({ id }, work) => deleteOwn('conversation', id, work),
     deleteRecommendation: ({ id }, work) => deleteOwn('recommendation', id, work),

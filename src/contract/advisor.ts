@@ -3,7 +3,7 @@ import { questionProblem } from '#domain/advisor.ts'
 import { voteChoices } from '#domain/answer-vote.ts'
 import { languages } from '#domain/language.ts'
 import { warningKinds } from '#domain/safety/warning-kinds.ts'
-import { type Endpoint, nothing } from './endpoint.ts'
+import { type Endpoint, nothing, text } from './endpoint.ts'
 import { openEnum, sentence } from './open-enum.ts'
 import { listOf, listQuery, period } from './page.ts'
 import { recordKeys } from './record-keys.ts'
@@ -23,6 +23,30 @@ const warning = z.object({
   active: z.optional(z.string()),
   hazard: z.optional(openEnum(['banned', 'cancelled', 'restricted', 'Ia', 'Ib', 'hhp'])),
   sentence,
+})
+
+/** What is known beside the words of a question (`AskContext`). The values stay open: a newer phone may know more of them. */
+const contextOf = (word: z.ZodMiniType<string, string>) => ({
+  crop: z.exactOptional(word),
+  part: z.exactOptional(word),
+  sign: z.exactOptional(word),
+  district: z.exactOptional(word),
+})
+
+/** The longest id of a crop, a part, a sign or a district. */
+const contextLength = 40
+
+/** `parentKey` is the idempotency key of the question that this one follows: without a network there is no id yet. */
+export const askContext = z.object({
+  parentKey: z.exactOptional(z.uuid()),
+  ...contextOf(text(contextLength)),
+})
+
+/** What the answer asks back. `id` is the field of the context that a choice fills. */
+const ask = z.object({
+  id: openEnum(['crop', 'part', 'sign']),
+  text: z.string(),
+  choices: z.array(z.object({ id: z.string(), text: z.string() })),
 })
 
 /** A stored question with both answers. `user` and `email` are absent for a guest. */
@@ -45,9 +69,23 @@ const conversation = z.object({
   // With defaults, because older servers do not send these fields and phones keep their replies.
   warnings: z._default(z.array(warning), []),
   vote: z._default(z.nullable(openEnum(voteChoices)), null),
+  asks: z._default(z.array(ask), []),
+  /** Topics near the question: it is asked again with the title. */
+  topics: z._default(z.array(z.object({ id: z.string(), title: z.string() })), []),
+  context: z._default(
+    z.nullable(z.object({ parentKey: z.exactOptional(z.string()), ...contextOf(z.string()) })),
+    null,
+  ),
+  /** The id of the owner's conversation that this one follows. */
+  parentId: z._default(z.nullable(z.string()), null),
+  /** Somebody may want to die: the lists of staff have no words of it, and no file has the row (docs/decisions/0025). */
+  private: z._default(z.boolean(), false),
 })
 
 export type ConversationRow = z.output<typeof conversation>
+
+/** The fields of a conversation that follows none and asks nothing back. */
+export const askedAlone = { asks: [], topics: [], context: null, parentId: null, private: false }
 
 export const askAdvisor = {
   method: 'POST',
@@ -58,6 +96,7 @@ export const askAdvisor = {
   summary: 'Ask a farming question; a generic and a tuned answer come back',
   input: z.object({
     question: z.string().check(z.refine((question) => questionProblem(question) === undefined)),
+    context: z.exactOptional(askContext),
   }),
   reply: conversation,
 } as const satisfies Endpoint

@@ -36,12 +36,16 @@ const conversationLine = z.pick(listConversations.reply.shape.items.def.element,
   aiTextInput: true,
   untunedResponse: true,
   tunedResponse: true,
+  private: true,
 })
 
-const { warnings, standIn } = listConversations.reply.shape.items.def.element.shape
+const { warnings, standIn, context, parentId } =
+  listConversations.reply.shape.items.def.element.shape
 
 /** The same with the fields that are shown with the answers. */
-export const readConversation = z.extend(conversationLine, { warnings, standIn })
+export const readConversation = z.extend(conversationLine, {
+  ...{ warnings, standIn, context, parentId },
+})
 
 export const listConversationLines = {
   ...listConversations,

@@ -10,7 +10,7 @@ import { plainResult } from './plain-result.ts'
  * The version of what the phone reads of a record. Raise it when that grows (a field, a kind of record, a value of a closed
  * list): a phone whose copy was read with a lower number downloads the copy again.
  */
-export const recordReads = 1
+export const recordReads = 2
 
 const recordKinds = ['conversation', 'recommendation'] as const
 export type RecordKind = (typeof recordKinds)[number]
@@ -46,6 +46,14 @@ const change = z.union([
 
 export type Change = z.output<typeof change>
 
+/** What the operator has checked: who has read the cards of first aid, and further numbers by the id of the service. */
+const helpSettings = z.object({
+  readBy: z.exactOptional(z.string()),
+  confirmed: z.exactOptional(z.record(z.string(), z.string())),
+})
+
+export type HelpSettings = z.output<typeof helpSettings>
+
 const opaque = z.optional(text(64))
 
 /**
@@ -78,6 +86,8 @@ export const pullChanges = {
     hasMore: z.boolean(),
     /** The cursor is stale: this is the newest page, and a record that does not come again was deleted. */
     reset: z.optional(z.literal(true)),
+    /** Comes with every page, so that it costs no call; absent when the operator has checked nothing. */
+    helplines: z.exactOptional(helpSettings),
   }),
 } as const satisfies Endpoint
 

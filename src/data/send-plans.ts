@@ -1,4 +1,4 @@
-import { askKind } from './advisor/ask-kind.ts'
+import { askPlan } from './advisor/ask-plan.ts'
 import { voteKind } from './advisor/vote.ts'
 import { recommendPlan } from './crops/recommend-plan.ts'
 import { deleteKind } from './mirror/delete-record.ts'
@@ -6,7 +6,7 @@ import type { SendPlans } from './outbox/request-kind.ts'
 
 /** How every kind of request is sent; page and service worker hand it to their sync engines. */
 export const sendPlans: SendPlans = {
-  ask: askKind,
+  ask: askPlan,
   recommend: recommendPlan,
   vote: voteKind,
   delete: deleteKind,

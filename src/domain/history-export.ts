@@ -16,6 +16,8 @@ export interface ConversationCells extends Line {
   readonly aiTextInput: string
   readonly untunedResponse: string
   readonly tunedResponse: string
+  /** No file has a private conversation. */
+  readonly private: boolean
 }
 
 export interface RecommendationCells extends Line {
@@ -31,13 +33,20 @@ export interface TableFile {
   readonly text: string
 }
 
+/** The conversations that a file may have. */
+export function forFile<Row extends Pick<ConversationCells, 'private'>>(
+  rows: readonly Row[],
+): readonly Row[] {
+  return rows.filter((row) => !row.private)
+}
+
 /** The history of questions as a file. @param today the phone's own day, for the file's name */
 export function conversationsFile(
   rows: readonly ConversationCells[],
   today: CalendarDate,
 ): TableFile {
   const names = ['timestamp', 'user', 'email', 'question', 'genericResponse', 'fineTunedResponse']
-  const cells = rows.map((row) => [
+  const cells = forFile(rows).map((row) => [
     ...lineCells(row),
     row.aiTextInput,
     row.untunedResponse,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConversationRow } from '#contract/advisor.ts'
+import { askedAlone, type ConversationRow } from '#contract/advisor.ts'
 import type { PhoneEntry, PhoneOwner } from '#support/phone-view.ts'
 import { compare } from './comparison.ts'
 
@@ -105,6 +105,7 @@ function record(question: string): ConversationRow {
     sources: [],
     warnings: [],
     vote: null,
+    ...askedAlone,
   }
 }
 

@@ -11,8 +11,10 @@ test("questions become a table with a line for each; the day is in the file's na
     aiTextInput: 'Boro, or "aman"?',
     untunedResponse: 'ধান\nপাট',
     tunedResponse: '=1+1',
+    private: false,
   }
-  expect(conversationsFile([asked], '2026-07-02')).toEqual({
+  const hidden = { ...asked, aiTextInput: 'Is there a way out?', private: true }
+  expect(conversationsFile([hidden, asked], '2026-07-02')).toEqual({
     name: 'ai_history_2026-07-02.csv',
     text: [
       '\uFEFFtimestamp,user,email,question,genericResponse,fineTunedResponse',

@@ -47,8 +47,10 @@ const names = {
   rowFields: {
     conversations: [
       'clientKey',
+      'context',
       'createdAt',
       'id',
+      'isPrivate',
       'progress',
       'question',
       'search',
@@ -70,7 +72,17 @@ const names = {
   /** Values of `k` in the tables `device` and `meta`. */
   deviceKeys: ['activeOwner', 'deviceId', 'language', 'server', 'signOuts'],
   metaKeys: [
-    ...['claimedSeq', 'desk:', 'enqueued', 'holdMs', 'holdUntil', 'isStaff', 'mirror', 'pruned'],
+    ...[
+      'claimedSeq',
+      'desk:',
+      'enqueued',
+      'helplines',
+      'holdMs',
+      'holdUntil',
+      'isStaff',
+      'mirror',
+      'pruned',
+    ],
     ...['tokens', 'trainingConsent', 'visits'],
   ],
 } as const
@@ -151,11 +163,12 @@ async function usedPhone() {
   const phone = await testPhone({ network })
   const owner = network.api.accounts.open('amina@example.org')
   await phone.signIn('amina@example.org')
-  await phone.ask('When do I sow?')
+  await phone.advisor.ask('When do I sow?', { crop: 'jute' })
+  await phone.engines.idle()
   await phone.crops.recommend(fieldRequestWith())
   await phone.drafts.write('question', 'half a ques')
   const whose = { user: 'Amina', email: 'amina@example.org' }
-  network.api.sync.put(owner, 'conversation', conversationRow(whose))
+  network.api.sync.put(owner, 'conversation', { ...conversationRow(whose), private: true })
   network.api.sync.put(owner, 'recommendation', recommendationRow(whose))
   await phone.sync()
   await phone.advisor.vote(recordId(1), 'both')

@@ -152,7 +152,10 @@ async function questions(plain: Recorder, modelled: Recorder, farmer: Caller): P
     ...key(),
     'x-fosol-waited': '90',
   })
-  await plain.call('askAdvisor', { question: bengali }, farmer, key())
+  const followed = key()
+  await plain.call('askAdvisor', { question: bengali }, farmer, followed)
+  const context = { parentKey: followed['idempotency-key'], crop: 'potato', part: 'leaf' }
+  await plain.call('askAdvisor', { question: 'How much water?', context }, farmer, key())
   const { id = '' } = await modelled.call('askAdvisor', { question: banned }, farmer, key())
   const streamed = { ...key(), accept: 'text/event-stream' }
   await modelled.call('askAdvisor', { question: banned }, farmer, streamed)

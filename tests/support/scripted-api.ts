@@ -212,7 +212,7 @@ interface Made {
 }
 
 function askReply(record: Made, body: string) {
-  const { question } = JSON.parse(body)
+  const { question, context = null } = JSON.parse(body)
   return {
     ...record,
     aiTextInput: question,
@@ -221,6 +221,7 @@ function askReply(record: Made, body: string) {
     language: 'en',
     answeredBy: { generic: 'model', tuned: 'model' },
     sources: [],
+    context,
   }
 }
 

@@ -1,3 +1,4 @@
+import { askedAlone } from '#contract/advisor.ts'
 import { describeInputs } from '#domain/crops.ts'
 import { recommend } from '#domain/recommender/recommend.ts'
 import { readingsWith } from './readings.ts'
@@ -29,6 +30,7 @@ export function conversationRow({
     sources: [],
     warnings: [],
     vote: null,
+    ...askedAlone,
   }
 }
 

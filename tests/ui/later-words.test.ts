@@ -96,7 +96,8 @@ test.each(languages)('the history (%s)', async (language) => {
   const { progress, question } = conversation()
   if (progress.state !== 'answered') throw new Error('not answered')
   const { untunedResponse: genericAnswer, tunedResponse: tunedAnswer, warnings } = progress.reply
-  const entry = { kind: 'ask', ...asked, question, genericAnswer, tunedAnswer, warnings } as const
+  const answers = { genericAnswer, tunedAnswer, warnings }
+  const entry = { kind: 'ask', ...asked, question, ...answers } as const
   const card = createElement(EntryCard, { entry, number: 1, onDeleted: () => undefined })
   const html = await drawnWith(card, { parts: ['advisor', 'history'], language })
   expect(html).not.toMatch(keyLike)

@@ -1,12 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AnswerWarning } from '#contract/advisor.ts'
+import type { AnswerWarning, ConversationRow } from '#contract/advisor.ts'
 import type { RecordKind } from '#contract/sync.ts'
 import type { StandIn } from '#domain/advisor.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
+import type { AskContext } from '#domain/understanding/reading.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type CreatedAt = ColumnType<Date, Date | string | undefined, never>
 type Json<T> = ColumnType<T, string, string>
+type JsonList<T> = ColumnType<T, string | undefined, string>
 
 /** The staff actions that are recorded in `staff_actions`. */
 export type StaffVerb =
@@ -124,9 +126,16 @@ interface ConversationTable extends OwnedRecord {
   readonly tuned_stand_in: Generated<StandIn | null>
   readonly sources: Json<readonly { id: string; title: string; source: string }[]>
   /** What the safety pass found. Empty in rows older than migration 0003. */
-  readonly warnings: ColumnType<readonly AnswerWarning[], string | undefined, string>
+  readonly warnings: JsonList<readonly AnswerWarning[]>
   readonly vote: VoteChoice | null
   readonly voted_at: Timestamp | null
+  readonly context: ColumnType<AskContext | null, string | null | undefined, string | null>
+  /** The conversation that it follows. It may be deleted, or of another owner after a claim. */
+  readonly parent_id: Generated<string | null>
+  /** Its `search` is empty, and no list, file or model gets its words. */
+  readonly is_private: Generated<boolean>
+  readonly asks: JsonList<ConversationRow['asks']>
+  readonly topics: JsonList<ConversationRow['topics']>
 }
 
 interface RecommendationTable extends OwnedRecord {

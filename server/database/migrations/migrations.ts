@@ -8,6 +8,7 @@ import { up as staffActions } from './0006-staff-actions.ts'
 import { up as standIns } from './0007-stand-ins.ts'
 import { up as credentialReplays } from './0008-credential-replays.ts'
 import { up as limits } from './0009-limits.ts'
+import { up as followUps } from './0010-follow-ups.ts'
 
 /** All steps, in the order of their names. The database stores the names. A released step never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-stand-ins': { up: standIns },
   '0008-credential-replays': { up: credentialReplays },
   '0009-limits': { up: limits },
+  '0010-follow-ups': { up: followUps },
 }

@@ -1,7 +1,9 @@
+import type { HelpSettings } from '#contract/sync.ts'
 import { questionProblem } from '#domain/advisor.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import { Failure } from '#domain/failure.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
+import type { AskContext } from '#domain/understanding/reading.ts'
 import type { GrowingAnswers } from '../api/answer-stream.ts'
 import { enqueue, type RequestParts } from '../outbox/outbox.ts'
 import { type Live, live } from '../storage/live.ts'
@@ -13,10 +15,15 @@ import type { KnowledgePacks } from './knowledge-packs.ts'
 import { storeVote } from './vote.ts'
 
 export interface AdvisorService {
-  /** Resolves with the key after the question is safely stored (I1); the answers follow in `latest`. */
-  ask(question: string): Promise<string>
-  /** The newest conversation of the active owner. */
+  /**
+   * Resolves with the key after the question is safely stored (I1); the answers follow in `latest`.
+   * @param context what was tapped beside the question, and the key of the question that this one follows
+   */
+  ask(question: string, context?: AskContext): Promise<string>
+  /** The newest conversation of the active owner. A private one only if it was asked since the start. */
   latest(): Live<Conversation | undefined>
+  /** What the operator has checked of the helplines, for the cards of dangers; empty until the server has sent it. */
+  helplines(): Live<HelpSettings>
   /** The streamed part of an answer; undefined when no answer is being streamed. */
   readonly growing: Live<GrowingAnswers | undefined>
   /** Stores which answer of an answered conversation helped; resolves after it is safely stored. The last choice wins. */
@@ -30,19 +37,23 @@ export interface AdvisorParts extends RequestParts {
 
 export function createAdvisor(parts: AdvisorParts): AdvisorService {
   const { packs } = parts
+  /** Keys of the questions that were asked since the start. */
+  const askedNow = new Set<string>()
 
   async function withPhoneAnswer(conversation: Conversation): Promise<Conversation> {
     const date = localDay(new Date(conversation.createdAt))
-    const phoneAnswer = await packs.answer(conversation.question, date)
+    const { question, context } = conversation
+    const phoneAnswer = await packs.answer(question, date, context)
     return phoneAnswer ? { ...conversation, phoneAnswer } : conversation
   }
 
   return {
-    async ask(question) {
+    async ask(question, context) {
       const reason = questionProblem(question)
       if (reason) throw new Failure('invalid', { fields: [{ field: 'question', reason }] })
       const db = await parts.ownerDatabase()
-      const request = questionRequest(question, parts.now())
+      const request = questionRequest(question, context, parts.now())
+      askedNow.add(request.key)
       await enqueue(db, request, () => askKind.storeWaiting(db, request))
       parts.onEnqueued(db, request.key)
       // A farmer who asks in the other language may ask in it again.
@@ -53,7 +64,13 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
       live(async () => {
         const db = await parts.ownerDatabase()
         const newest = await newestRecord(db, 'ask', db.conversations)
-        return newest && withPhoneAnswer(newest)
+        const isHidden = newest?.isPrivate === true && !askedNow.has(newest.clientKey)
+        return newest && !isHidden ? withPhoneAnswer(newest) : undefined
+      }),
+    helplines: () =>
+      live(async () => {
+        const row = await (await parts.ownerDatabase()).meta.get('helplines')
+        return row?.k === 'helplines' ? row.value : {}
       }),
     growing: parts.growing,
     async vote(conversationId, choice) {

@@ -1,48 +1,37 @@
-import { askAdvisor } from '#contract/advisor.ts'
-import { recordStore } from '../mirror/record-store.ts'
+import { readQuestion } from '#domain/understanding/read-question.ts'
+import type { AskContext } from '#domain/understanding/reading.ts'
 import type { RecordKindPlan } from '../outbox/request-kind.ts'
 import { randomKey } from '../storage/random-key.ts'
+import { type Asked, askedOfBody, askPlan, sendable } from './ask-plan.ts'
 
-/** The request for a question, with the exact bytes that will be sent. */
-export function questionRequest(question: string, now: Date) {
+/** The request for a question, with the exact bytes that will be sent (I3). */
+export function questionRequest(question: string, context: AskContext | undefined, now: Date) {
   return {
     key: randomKey(),
     kind: 'ask',
-    body: JSON.stringify({ question }),
+    body: JSON.stringify({ question, ...sendable(context) }),
     createdAt: now.toISOString(),
   } as const
 }
 
-/** The question in stored bytes. A later version may have stored a longer question, or other bytes. */
-function questionOfBody(body: string): string {
-  const { question } = JSON.parse(body)
-  return typeof question === 'string' ? question : body
-}
-
-const records = recordStore((db) => db.conversations)
-
 /** Questions: how they are sent, and the conversation that shows them. */
 export const askKind: RecordKindPlan = {
-  endpoint: askAdvisor,
-  contentOf: ({ body }) => ({ kind: 'ask', question: questionOfBody(body) }),
-  renewed: ({ body }, now) => questionRequest(questionOfBody(body), now),
+  ...askPlan,
+  contentOf: ({ body }) => ({ kind: 'ask', ...shownOf(body) }),
+  renewed({ body }, now) {
+    const { question, context } = askedOfBody(body)
+    return questionRequest(question, context, now)
+  },
   storeWaiting(db, { key, body, createdAt }) {
-    const question = questionOfBody(body)
     const progress = { state: 'waiting' } as const
-    return db.conversations.put({ id: key, clientKey: key, createdAt, question, progress })
+    return db.conversations.put({ id: key, clientKey: key, createdAt, ...shownOf(body), progress })
   },
-  async storeReply(db, { key, createdAt }, value) {
-    const reply = askAdvisor.reply.parse(value)
-    await records.replace(db, {
-      createdAt,
-      clientKey: key,
-      question: reply.aiTextInput,
-      ...(await records.find(db, key)),
-      id: reply.id,
-      seq: reply.seq,
-      progress: { state: 'answered', reply },
-    })
-  },
-  storeFailure: records.storeFailure,
-  removeRecord: records.removeRecord,
+}
+
+/** The question, and whether it is private: the server's answer may be far away. */
+function shownOf(body: string): Asked & { readonly isPrivate?: true } {
+  const asked = askedOfBody(body)
+  const { dangers } = readQuestion(asked.question, asked.context)
+  const isPrivate = dangers.some(({ severity }) => severity === 'private')
+  return { ...asked, ...(isPrivate && { isPrivate }) }
 }

@@ -73,7 +73,7 @@ export function createDashboard({ api, ownerDatabase, now }: DashboardParts): Da
       const db = await ownerDatabase()
       const reply = await askServer(name, input, { owner: db.ownerId, db })
       const dated = { reply, at: now().toISOString() }
-      if (keepAs !== undefined) await keep(db, keepAs, dated)
+      if (keepAs !== undefined && !isPrivate(reply)) await keep(db, keepAs, dated)
       return dated
     },
     async last<N extends DashboardCall>(name: N, keptAs: string) {
@@ -104,6 +104,11 @@ export function createDashboard({ api, ownerDatabase, now }: DashboardParts): Da
       return [...rowById.values()].slice(0, fileRowsLimit)
     },
   }
+}
+
+/** Whether it is a private conversation in full: the phone keeps no words of it. */
+function isPrivate(reply: object): boolean {
+  return 'private' in reply && reply.private === true
 }
 
 /** Stores nothing for an owner who has signed out meanwhile; on a full disk the reply is not stored. */

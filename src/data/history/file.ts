@@ -4,6 +4,7 @@ import {
   type ConversationCells,
   conversationsFile,
   exportLimit,
+  forFile,
   type RecommendationCells,
   recommendationsFile,
 } from '#domain/history-export.ts'
@@ -74,14 +75,15 @@ async function requestFile({ api, sender, now }: FileParts, { kind, filter }: Fi
   const input = { ...filter, page: '1', pageSize: String(exportLimit) }
   if (kind === 'ask') {
     const { items } = await api.call(listConversationLines, input, sender)
-    return { ...conversationsFile(items, localDay(now)), count: items.length }
+    return { ...conversationsFile(items, localDay(now)), count: forFile(items).length }
   }
   const { items } = await api.call(listRecommendationLines, input, sender)
   return { ...recommendationsFile(items, localDay(now)), count: items.length }
 }
 
 function fromMirror({ now }: FileParts, { kind, found, whose }: FileQuery) {
-  const entries = found.slice(0, exportLimit).map(({ entry }) => entry)
+  const shown = found.filter(({ entry }) => entry.kind !== 'ask' || !entry.isPrivate)
+  const entries = shown.slice(0, exportLimit).map(({ entry }) => entry)
   const file =
     kind === 'ask'
       ? conversationsFile(entries.flatMap(conversationCells(whose)), localDay(now))
@@ -92,9 +94,9 @@ function fromMirror({ now }: FileParts, { kind, found, whose }: FileQuery) {
 function conversationCells(whose: RecordOwner) {
   return (entry: HistoryEntry): readonly ConversationCells[] => {
     if (entry.kind !== 'ask') return []
-    const { createdAt, question, genericAnswer, tunedAnswer } = entry
+    const { createdAt, question, genericAnswer, tunedAnswer, isPrivate = false } = entry
     const answers = { untunedResponse: genericAnswer, tunedResponse: tunedAnswer }
-    return [{ createdAt, ...whose, aiTextInput: question, ...answers }]
+    return [{ createdAt, ...whose, aiTextInput: question, ...answers, private: isPrivate }]
   }
 }
 

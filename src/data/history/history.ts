@@ -85,7 +85,11 @@ export function createHistory(parts: HistoryParts): HistoryService {
         const filter = queryOf(records, query)
         const { items, total } = historyPage(records[query.kind], { ...filter, page, pageSize })
         const { olderAtServer } = records
-        return { items: items.map(({ entry }) => entry), total, olderAtServer }
+        return {
+          items: items.map(({ entry }) => withFollowed(entry, records.ask)),
+          total,
+          olderAtServer,
+        }
       }),
     refresh: async () => mirrors.of(await owner()).refresh(),
     async remove(kind, id) {
@@ -122,6 +126,15 @@ export function createHistory(parts: HistoryParts): HistoryService {
       await Promise.allSettled([mirrors.of(account).refresh(), mirrors.of(device.guest).refresh()])
     },
   }
+}
+
+/** The entry with the question that it follows, where the phone has it. */
+function withFollowed(entry: HistoryEntry, asked: HistoryIndex['ask']): HistoryEntry {
+  if (entry.kind !== 'ask' || entry.parentId === undefined) return entry
+  const parent = asked.find(({ id }) => id === entry.parentId)?.entry
+  if (parent?.kind !== 'ask') return entry
+  const { question, isPrivate = false } = parent
+  return { ...entry, follows: { question, isPrivate } }
 }
 
 /** An empty field means no filter, as in the list calls. */

@@ -3,6 +3,7 @@ import { readConversation } from '#contract/history-calls.ts'
 import { readStandIn, type StandIn } from '#domain/advisor.ts'
 import { describeInputs } from '#domain/crops.ts'
 import type { HistoryRow } from '#domain/history-filter.ts'
+import type { AskContext } from '#domain/understanding/reading.ts'
 import { conversationSearch, recommendationSearch } from '../mirror/mirrored-record.ts'
 import type { Conversation, RecordRequestKind, StoredRecommendation } from '../storage/rows.ts'
 
@@ -15,6 +16,14 @@ export type HistoryEntry =
       /** By the server. */
       readonly createdAt: string
       readonly question: string
+      /** What was tapped beside the question. */
+      readonly context?: AskContext
+      /** The id of the conversation that it follows. */
+      readonly parentId?: string
+      /** The question that it follows, where this phone has it. */
+      readonly follows?: FollowedQuestion
+      /** No list shows its words before a tap, and no file has it. */
+      readonly isPrivate?: true
       readonly genericAnswer: string
       readonly tunedAnswer: string
       /** Found by the safety pass in the answers. */
@@ -34,6 +43,12 @@ export type HistoryEntry =
       readonly confidencePct?: number | undefined
     }
 
+/** A question that another one follows. */
+export interface FollowedQuestion {
+  readonly question: string
+  readonly isPrivate: boolean
+}
+
 /** An answered record as the history finds and shows it. */
 export interface HistoryRecord extends HistoryRow {
   readonly entry: HistoryEntry
@@ -47,7 +62,8 @@ export interface HistoryRecord extends HistoryRow {
 export function conversationRecord(row: Conversation): HistoryRecord | undefined {
   if (row.progress.state !== 'answered') return undefined
   const reply = readConversation.parse(row.progress.reply)
-  const { createdAt, user, email } = reply
+  const { createdAt, user, email, context, parentId } = reply
+  const isPrivate = reply.private || row.isPrivate === true
   const entry = {
     ...({ kind: 'ask', id: row.id, createdAt } as const),
     question: reply.aiTextInput,
@@ -55,8 +71,12 @@ export function conversationRecord(row: Conversation): HistoryRecord | undefined
     tunedAnswer: reply.tunedResponse,
     warnings: reply.warnings,
     standIn: standInOf(reply.standIn),
+    ...(isPrivate && { isPrivate }),
+    ...(context && { context }),
+    ...(parentId !== null && { parentId }),
   }
-  return recordOf(row.search, () => conversationSearch(reply), { entry, user, email })
+  const search = () => (isPrivate ? '' : conversationSearch(reply))
+  return recordOf(isPrivate ? '' : row.search, search, { entry, user, email })
 }
 
 /** The reason of both panels; an outage wins over a refusal, because a retry may help. */

@@ -40,12 +40,18 @@ export function applyPage(
       const mirror = await readMirror(db)
       const isCurrent = mirror?.turn === request.mirror?.turn && (await mayHoldRecords(db))
       if (!isCurrent) return false
+      await storeHelplines(db, page)
       const next = await nextMirror(db, { ...request, mirror }, page)
       if (next) await writePage(db, next, page, request)
       else await forgetMirror(db)
       return next !== undefined
     }),
   )
+}
+
+async function storeHelplines(db: OwnerDatabase, { helplines }: PulledPage): Promise<void> {
+  if (helplines) await db.meta.put({ k: 'helplines', value: helplines })
+  else await db.meta.delete('helplines')
 }
 
 /** Whether this code reads more fields of the records than the code that wrote the mirror. */

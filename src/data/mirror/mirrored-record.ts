@@ -20,8 +20,10 @@ export function conversationOf(
     clientKey: clientKey ?? id,
     seq,
     question: data.aiTextInput,
+    ...(data.context && { context: data.context }),
+    ...(data.private && { isPrivate: true }),
     progress: { state: 'answered', reply: data },
-    search: conversationSearch(data),
+    search: data.private ? '' : conversationSearch(data),
   }
 }
 
@@ -43,7 +45,7 @@ export function recommendationOf(
   }
 }
 
-/** The text that the history searches; the same as the server's (`server/advisor/store.ts`). */
+/** The text that the history searches; the same as the server's (`server/advisor/store.ts`). A private conversation has none. */
 export function conversationSearch(texts: {
   readonly aiTextInput: string
   readonly untunedResponse: string

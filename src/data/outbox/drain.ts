@@ -79,8 +79,9 @@ export function createDrain(parts: DrainParts): Drain {
 
   async function sendNext(): Promise<Sleep | undefined> {
     const waiting = (await activeEntries(sender.db)).filter(canSend)
-    const entry = nextDue(waiting)
-    if (!entry || stopped) return finish(waiting)
+    const ready = withoutFollowers(waiting)
+    const entry = nextDue(ready, parentsFirst(waiting))
+    if (!entry || stopped) return finish(ready)
     const backoffMs = await serverBackoff.remainingMs()
     if (backoffMs > 0) return { ms: Math.min(backoffMs, backoffCheckMs) }
     const isConnectionInDoubt = api.monitor.noResponses() >= probeAfter
@@ -106,9 +107,31 @@ export function createDrain(parts: DrainParts): Drain {
     return { ms: due.untilNextMs(waiting) }
   }
 
-  function nextDue(waiting: readonly OutboxEntry[]): OutboxEntry | undefined {
+  /** The entry that waits before this one, because this one follows it. Only an older entry counts, so no two wait for each other. */
+  function waitingParent(entry: OutboxEntry, waiting: readonly OutboxEntry[]) {
+    const parentKey = kinds[entry.kind].parentOf?.(entry)
+    if (parentKey === undefined) return undefined
+    const older = waiting.slice(0, waiting.indexOf(entry))
+    return older.find(({ key, state }) => key === parentKey && state !== 'suspect')
+  }
+
+  /** A follow-up is sent after its parent, so that the server knows what it follows. */
+  function withoutFollowers(waiting: readonly OutboxEntry[]): readonly OutboxEntry[] {
+    return waiting.filter((entry) => waitingParent(entry, waiting) === undefined)
+  }
+
+  /** The entry to send at once; before a follow-up, the first question of its thread that waits and is due. */
+  function parentsFirst(waiting: readonly OutboxEntry[]): OutboxEntry | undefined {
+    let first = waiting.find((entry) => entry.key === firstKey)
+    for (let parent = first; parent; parent = waitingParent(parent, waiting)) first = parent
+    return first && (first.key === firstKey || due.isDue(first)) ? first : undefined
+  }
+
+  function nextDue(
+    waiting: readonly OutboxEntry[],
+    first: OutboxEntry | undefined,
+  ): OutboxEntry | undefined {
     const dueNow = waiting.filter(due.isDue)
-    const first = waiting.find((entry) => entry.key === firstKey)
     const healthy = dueNow.filter((entry) => entry.state !== 'suspect')
     // After a 503 another entry shows whether the server refuses this entry or all.
     const untried = healthy.find((entry) => !unavailable.has(entry.key))

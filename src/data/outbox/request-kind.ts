@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
+import type { AskContext } from '#domain/understanding/reading.ts'
 import type { KindCall } from '../api/api-client.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import type { OutboxEntry, Progress, RecordRequestKind, RequestKind } from '../storage/rows.ts'
@@ -11,6 +12,8 @@ export interface RequestKindPlan {
   readonly endpoint: Endpoint
   /** Only for a kind that is not sent as a POST of the body. */
   callOf?(entry: SentRequest): KindCall
+  /** The key of the request that this one follows: while that one waits, it is sent before. */
+  parentOf?(entry: SentRequest): string | undefined
   /** Replaces the waiting record by the server's reply; also restores a record that was deleted here. */
   storeReply(db: OwnerDatabase, entry: SentRequest, reply: unknown): Promise<unknown>
   storeFailure(
@@ -38,7 +41,13 @@ export type SendPlans = Readonly<Record<RequestKind, RequestKindPlan>>
 export type RequestKinds = SendPlans & Readonly<Record<RecordRequestKind, RecordKindPlan>>
 
 export type RequestContent =
-  | { readonly kind: 'ask'; readonly question: string }
+  | {
+      readonly kind: 'ask'
+      readonly question: string
+      readonly context?: AskContext
+      /** No list shows its words before a tap. */
+      readonly isPrivate?: true
+    }
   | { readonly kind: 'recommend'; readonly field: FieldRequest }
 
 export type SentRequest = Pick<OutboxEntry, 'key' | 'body' | 'createdAt'>

@@ -155,7 +155,9 @@ function sendQuestion(link: ApiClient, request: OutboxCall, as: Sender): Promise
     list: conversationList,
     async send() {
       const endpoint = { ...askAdvisor, reply: plainAnswers }
-      const result = await post(link, { ...request, endpoint }, as)
+      // The specification's only input; a server may refuse unknown fields.
+      const body = JSON.stringify({ question })
+      const result = await post(link, { ...request, endpoint, body }, as)
       if (result.kind !== 'reply') return result
       return replyOf(plainAnswers.parse(result.reply), unlisted(request))
     },

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '#contract/advisor.ts'
+import { askedAlone, type ConversationRow } from '#contract/advisor.ts'
 import {
   type PlainConversationRow,
   type PlainRecommendation,
@@ -56,6 +56,7 @@ export function conversationOf(question: string, answers: Answers, place: Place)
     sources: [],
     warnings: [],
     vote: null,
+    ...askedAlone,
   }
 }
 

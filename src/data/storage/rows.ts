@@ -4,6 +4,7 @@ import type { EarlierReply, PlainReply } from '#contract/earlier-crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { ApiKind } from '#contract/page-config.ts'
 import type { PlainResult } from '#contract/plain-result.ts'
+import type { HelpSettings } from '#contract/sync.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
@@ -12,6 +13,7 @@ import type { KnowledgeAnswer } from '#domain/knowledge/knowledge.ts'
 import type { Language } from '#domain/language.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import type { Readings } from '#domain/recommender/readings.ts'
+import type { AskContext } from '#domain/understanding/reading.ts'
 
 /** One row of `fosol-device`, which belongs to the phone and to no owner. */
 export type DeviceRow =
@@ -61,6 +63,8 @@ export type MetaRow =
   | { readonly k: 'mirror'; readonly value: MirrorRow }
   /** Of a guest: an account has claimed the records up to this sequence number. */
   | { readonly k: 'claimedSeq'; readonly value: number }
+  /** What the operator has checked, from the server's last page; absent when it is nothing. */
+  | { readonly k: 'helplines'; readonly value: HelpSettings }
   /** Openings of the app that the server has not received yet, oldest first. */
   | { readonly k: 'visits'; readonly value: readonly UnsentVisit[] }
   /** The last replies of the dashboard's calls, each under a name; deleted at sign-out. */
@@ -168,6 +172,10 @@ export type Progress<Reply> =
 
 export interface Conversation extends LocalRecord {
   readonly question: string
+  /** What was tapped beside the question; absent when nothing was. */
+  readonly context?: AskContext
+  /** Somebody may want to die: no list shows its words before a tap. Absent in other rows. */
+  readonly isPrivate?: true
   /** The phone's own answer; absent while the phone has no knowledge pack. */
   readonly phoneAnswer?: KnowledgeAnswer
   readonly progress: Progress<ConversationRow>

@@ -27,14 +27,14 @@ export interface AnswerToolsProps {
 export function AnswerTools({ conversation, answer, warnings, by, onAsked }: AnswerToolsProps) {
   const say = useText()
   const isOwnServer = useIsOwnServer()
-  const { question } = conversation
+  const { question, context } = conversation
   const call = say('call.krishi')
   const text = shareText({ question, warnings, answer: answer.text, by, call })
   return (
     <div className={styles.tools}>
       {onAsked && (
         <div className={styles.row}>
-          <RepeatQuestion question={question} label="answer.askAgain" onAsked={onAsked} />
+          <RepeatQuestion {...{ question, context, onAsked }} label="answer.askAgain" />
         </div>
       )}
       <div className={styles.row}>

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { AskContext } from '#domain/understanding/reading.ts'
 import { Button } from '../kit/button.tsx'
 import { Confirm } from '../kit/confirm.tsx'
 import { FailureNotice } from '../kit/failure-notice.tsx'
@@ -14,15 +15,17 @@ const advisorPath = '/ai-crop-advisor'
 
 export interface AskAgainProps {
   readonly question: string
+  /** What was tapped beside the question. */
+  readonly context: AskContext | undefined
   /** No model has answered: send the same question at once, without the form. */
   readonly isSameWords: boolean
 }
 
-export function AskAgain({ question, isSameWords }: AskAgainProps) {
+export function AskAgain({ question, context, isSameWords }: AskAgainProps) {
   const navigate = useNavigate()
   return isSameWords ? (
     <RepeatQuestion
-      question={question}
+      {...{ question, context }}
       label="history.askAgain"
       onAsked={() => void navigate(advisorPath)}
     />

@@ -51,7 +51,11 @@ export function EntryActions({ entry, words, item, onDeleted }: EntryActionsProp
   return (
     <div className={styles.actions}>
       {entry.kind === 'ask' && (
-        <AskAgain question={entry.question} isSameWords={entry.standIn === 'unavailable'} />
+        <AskAgain
+          question={entry.question}
+          context={entry.context}
+          isSameWords={entry.standIn === 'unavailable'}
+        />
       )}
       <CopyButton text={entryText(words)} label="waiting.copy" />
       <Button onClick={() => item.current && printOnly(item.current)}>

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { HistoryEntry } from '#data/history/record.ts'
 import { scriptLanguage } from '#domain/language.ts'
 import { FoldButton } from '../kit/fold-button.tsx'
-import { Text, useNumber } from '../kit/intl.tsx'
+import { Text, useLanguage, useNumber } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { HelplineCard } from '../records/helpline.tsx'
 import type { WarningWords } from '../records/use-warning-words.ts'
@@ -17,22 +17,25 @@ export interface EntryCardProps {
   readonly onDeleted: () => void
 }
 
-/** One entry: the first lines of long answers; after a tap all of it, with its actions. */
+/** One entry: the first lines of long answers, and of a private question nothing; after a tap all of it, with its actions. */
 export function EntryCard({ entry, number, onDeleted }: EntryCardProps) {
   const [isOpen, setOpen] = useState(false)
   const write = useNumber()
   const id = useId()
   const item = useRef<HTMLLIElement>(null)
   const words = useEntryWords(entry)
+  const { language } = useLanguage()
+  const cover = isOpen ? undefined : words.cover
   return (
     <li ref={item} className={styles.entry}>
       <article aria-labelledby={`${id}-title`}>
         <header className={styles.entryHead}>
           <p className={styles.number}>{write(number)}</p>
           <div>
-            <h3 id={`${id}-title`} lang={words.lang}>
-              {words.title}
+            <h3 id={`${id}-title`} lang={cover ? language : words.lang}>
+              {cover ?? words.title}
             </h3>
+            {!cover && words.follows && <p className={styles.note}>{words.follows}</p>}
             <p className={styles.note}>
               {words.note && <strong>{words.note}</strong>}
               <time dateTime={entry.createdAt}>{words.moment}</time>
@@ -40,9 +43,13 @@ export function EntryCard({ entry, number, onDeleted }: EntryCardProps) {
           </div>
         </header>
         <div id={id} data-open={isOpen} className={styles.parts}>
-          <EntryWarnings warnings={words.warnings} />
-          <EntryParts parts={words.parts} isRow={entry.kind === 'recommend'} />
-          {words.byline && <p className={styles.note}>{words.byline}</p>}
+          {!cover && (
+            <>
+              <EntryWarnings warnings={words.warnings} />
+              <EntryParts parts={words.parts} isRow={entry.kind === 'recommend'} />
+              {words.byline && <p className={styles.note}>{words.byline}</p>}
+            </>
+          )}
           {isOpen && <EntryActions {...{ entry, words, item, onDeleted }} />}
         </div>
         <div className={styles.fold}>

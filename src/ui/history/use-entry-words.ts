@@ -21,6 +21,10 @@ export interface EntryWords {
   readonly warnings: readonly WarningWords[]
   /** Who answered, if it was not the model that was asked. */
   readonly byline?: string | undefined
+  /** The question that it follows. */
+  readonly follows?: string | undefined
+  /** Shown in place of all other words before a tap. */
+  readonly cover?: string | undefined
 }
 
 export function useEntryWords(entry: HistoryEntry): EntryWords {
@@ -30,13 +34,16 @@ export function useEntryWords(entry: HistoryEntry): EntryWords {
   const warnings = useWarningWords(entry.kind === 'ask' ? entry.warnings : [])
   const moment = timestamp(entry.createdAt, language)
   if (entry.kind === 'ask') {
-    const { question, tunedAnswer, genericAnswer, standIn } = entry
+    const { question, tunedAnswer, genericAnswer, standIn, follows } = entry
+    const followed = follows?.isPrivate ? say('history.private') : follows?.question
     return {
       title: question,
       lang: scriptLanguage(question),
       moment,
       warnings,
       byline: standIn && say(`history.standIn.${standIn}`),
+      follows: followed && say('history.follows', { question: followed }),
+      cover: entry.isPrivate ? say('history.private') : undefined,
       parts: [
         [say('history.tuned'), cleanTunedAnswer(tunedAnswer, question)],
         [say('history.generic'), genericAnswer],

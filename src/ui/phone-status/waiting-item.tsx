@@ -20,13 +20,14 @@ export interface WaitingItemProps {
 
 /** One entry: its text, its age, why it waits, and what the farmer can do. */
 export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
-  const say = useText()
   const announce = useAnnounce()
   const age = useRelativeTime()
   const action = useAction()
   const item = useRef<HTMLLIElement>(null)
   const [confirming, setConfirming] = useState<'delete' | 'replace'>()
   const words = useContentText(entry.content)
+  const say = useText()
+  const isPrivate = entry.content.kind === 'ask' && entry.content.isPrivate === true
   const asked = age(entry.createdAt)
   const when = entry.attemptedAt
     ? say('waiting.lastTry', { asked, tried: age(entry.attemptedAt) })
@@ -52,9 +53,13 @@ export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
 
   return (
     <li ref={item} tabIndex={-1} className={styles.item}>
-      <p className={styles.words} lang={scriptLanguage(words)}>
-        {words}
-      </p>
+      {isPrivate ? (
+        <p className={styles.words}>{say('waiting.private')}</p>
+      ) : (
+        <p className={styles.words} lang={scriptLanguage(words)}>
+          {words}
+        </p>
+      )}
       <p className={styles.state}>
         <WaitingCauseBadge entry={entry} />
         <span>{when}</span>

@@ -17,9 +17,10 @@ export function BulkActions({ entries }: { readonly entries: readonly WaitingEnt
   const phone = usePhone()
   const readingsLine = useReadingsLine()
   const [isSending, setSending] = useState(false)
-  const words = entries.map(({ content }) =>
-    content.kind === 'ask' ? content.question : readingsLine(content.field.readings),
-  )
+  const words = entries.map(({ content }) => {
+    if (content.kind === 'recommend') return readingsLine(content.field.readings)
+    return content.isPrivate ? say('waiting.private') : content.question
+  })
 
   function sendAll(): void {
     phone?.wake()

@@ -54,6 +54,21 @@ test('the last reply is kept without a network and after a reload', async () => 
   })
 })
 
+test('a private conversation that staff have opened is not stored', async () => {
+  const { network, dashboard } = await staffPhone()
+  const open = { name: 'conversation', keepAs: 'conversation' } as const
+  for (const [id, isPrivate] of [
+    ['00000000-0000-4000-8000-00000000000a', false],
+    ['00000000-0000-4000-8000-00000000000b', true],
+  ] as const) {
+    const row = { ...conversationRow({ id }), seq: 1, private: isPrivate }
+    network.brings(() => ourReply(row), { path: `/api/ai/conversations/${id}/` })
+    expect((await dashboard.ask({ ...open, input: { id } })).reply.private).toBe(isPrivate)
+  }
+  const kept = await dashboard.last('conversation', 'conversation')
+  expect(kept?.reply.private).toBe(false)
+})
+
 test('a reply without `keepAs` is not stored', async () => {
   const { dashboard } = await staffPhone()
   await dashboard.ask({ name: 'usersChange', input: {} })

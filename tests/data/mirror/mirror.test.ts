@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { currentValue } from '#data/storage/live.ts'
 import type { Locks } from '#data/storage/locks.ts'
 import { fullDisk } from '#support/full-disk.ts'
 import { noFaults } from '#support/mirror-check.ts'
 import { faults, heldCount, phoneAndServer, pulls } from '#support/mirror-field.ts'
-import { refusing, weather } from '#support/scripted-network.ts'
+import { refusing, type Weather, weather } from '#support/scripted-network.ts'
 import { conversationRow, recommendationRow } from '#support/stored-rows.ts'
 import { tabLocks } from '#support/tab-locks.ts'
 
@@ -189,4 +190,26 @@ test('a page that arrives on a full disk changes nothing', async () => {
   expect([await db.meta.get('mirror'), await db.conversations.count()]).toEqual([undefined, 0])
   await field.phone.history.refresh()
   expect(await faults(field)).toEqual(noFaults)
+})
+
+test('the helplines of the last page are kept for the cards, and forgotten when the server has none', async () => {
+  const { phone, network } = await phoneAndServer(1)
+  const shown = () => currentValue(phone.advisor.helplines())
+  expect(await shown()).toEqual({})
+  const helplines = { readBy: 'Dr Begum', confirmed: { some_service: '12345' } }
+  const served: Weather = async (_call, serve) => {
+    const response = serve()
+    const body = JSON.stringify({ ...(await response.json()), helplines })
+    return new Response(body, { headers: response.headers })
+  }
+  network.brings(served, { path })
+  await phone.sync()
+  expect(await shown()).toEqual(helplines)
+  network.clears()
+  network.brings(weather.silence)
+  await phone.sync()
+  expect(await shown()).toEqual(helplines)
+  network.clears()
+  await phone.sync()
+  expect(await shown()).toEqual({})
 })

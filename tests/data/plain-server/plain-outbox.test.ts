@@ -24,6 +24,15 @@ test('a guest’s question is answered by a plain server, and posted once', asyn
   expect(server.posts(ask).map(({ body }) => body)).toEqual([{ question: 'When to sow rice?' }])
 })
 
+test('what was tapped beside a question is not sent to a plain server, and stays on the phone', async () => {
+  const { phone, server } = await plainPhone()
+  const key = await phone.advisor.ask('And for brinjal?', { crop: 'brinjal' })
+  await phone.engines.idle()
+  expect(server.posts(ask).map(({ body }) => body)).toEqual([{ question: 'And for brinjal?' }])
+  const row = await (await phone.db()).conversations.where('clientKey').equals(key).first()
+  expect(row).toMatchObject({ context: { crop: 'brinjal' }, progress: { state: 'answered' } })
+})
+
 test('unknown readings are sent as the usual figures of the place and month', async () => {
   const { phone, server } = await plainPhone()
   const field = fieldRequestWith()

@@ -39,6 +39,9 @@ test.each([
       generic: { text: expected.untunedResponse, by: 'knowledge' },
       tuned: { text: expected.tunedResponse, by: 'knowledge' },
       sources: expected.sources,
+      isPrivate: false,
+      asks: expected.asks,
+      topics: expected.topics,
     })
     expect(log.kept.size).toBe(0)
     expect(log.published).toEqual([

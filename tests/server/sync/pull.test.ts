@@ -208,3 +208,11 @@ test('unused numbers are skipped', async () => {
   const passed = await owner.pull({ cursor })
   expect([passed.changes, passed.cursor === cursor]).toEqual([[], false])
 })
+
+test('a page has what the operator has checked of the helplines, and nothing without the setting', async () => {
+  const helplines = { readBy: 'Dr Begum', confirmed: { some_service: '12345' } }
+  const other = await testServer({ database: server.database, settings: { helplines } })
+  expect((await guestOf(other).pull()).helplines).toEqual(helplines)
+  expect(await guestOf(server).pull()).not.toHaveProperty('helplines')
+  await other.close()
+})

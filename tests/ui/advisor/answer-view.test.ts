@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConversationRow } from '#contract/advisor.ts'
+import { askedAlone, type ConversationRow } from '#contract/advisor.ts'
 import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
 import {
@@ -44,6 +44,7 @@ const reply: ConversationRow = {
   sources: [record],
   warnings: [carbofuran],
   vote: null,
+  ...askedAlone,
 }
 
 function asked(changed: Partial<Conversation> = {}): Conversation {

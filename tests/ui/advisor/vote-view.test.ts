@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConversationRow } from '#contract/advisor.ts'
+import { askedAlone, type ConversationRow } from '#contract/advisor.ts'
 import { voteView } from '#ui/advisor/vote-view.ts'
 
 function reply(vote: ConversationRow['vote']): ConversationRow {
@@ -17,6 +17,7 @@ function reply(vote: ConversationRow['vote']): ConversationRow {
     sources: [],
     warnings: [],
     vote,
+    ...askedAlone,
   }
 }
 

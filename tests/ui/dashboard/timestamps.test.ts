@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { askedAlone } from '#contract/advisor.ts'
 import type { DashboardReply } from '#contract/dashboard-calls.ts'
 import { drawn } from '#support/drawn-page.tsx'
 import { Conversation } from '#ui/dashboard/conversations/conversation-dialog.tsx'
@@ -23,6 +24,7 @@ const conversation: DashboardReply<'conversation'> = {
   sources: [],
   warnings: [],
   vote: null,
+  ...askedAlone,
 }
 
 test('the dashboard shows the time of a conversation as the history does', async () => {

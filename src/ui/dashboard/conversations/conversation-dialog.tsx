@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DashboardReply } from '#contract/dashboard-calls.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { scriptLanguage } from '#domain/language.ts'
@@ -24,7 +25,7 @@ export function ConversationDialog({ id, onClose }: ConversationDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} label={say('dashboard.conversation')}>
       <div className={styles.conversation}>
-        <LoadedConversation id={id} />
+        <LoadedConversation key={id} id={id} />
         <Button onClick={onClose}>
           <Text k="nav.closeMenu" />
         </Button>
@@ -45,14 +46,45 @@ function LoadedConversation({ id }: { readonly id: string }) {
   )
 }
 
+/** The question that a follow-up follows. It is read at a tap, because the server records who reads it. */
+function Followed({ id }: { readonly id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <FollowedQuestion id={id} />
+  return (
+    <Button onClick={() => setOpen(true)}>
+      <Text k="dashboard.showFollowed" />
+    </Button>
+  )
+}
+
+function FollowedQuestion({ id }: { readonly id: string }) {
+  const { data, failure } = useDashboardQuery('conversation', { id }, 'conversation:followed')
+  if (!data || data.reply.id !== id) {
+    return failure ? (
+      <LoadError failure={failure} fallback="dashboard.conversation.failed" />
+    ) : (
+      <p role="status">
+        <Text k="dashboard.loading" />
+      </p>
+    )
+  }
+  const { aiTextInput } = data.reply
+  return (
+    <p className={metricStyles.note}>
+      <Text k="dashboard.follows" values={{ question: aiTextInput }} />
+    </p>
+  )
+}
+
 export function Conversation(conversation: DashboardReply<'conversation'>) {
   const say = useText()
   const { language } = useLanguage()
   const { aiTextInput, tunedResponse, untunedResponse, user, email, createdAt } = conversation
-  const { vote, warnings, answeredBy } = conversation
+  const { vote, warnings, answeredBy, parentId } = conversation
   return (
     <>
       <h2 lang={scriptLanguage(aiTextInput)}>{aiTextInput}</h2>
+      {parentId !== null && <Followed id={parentId} />}
       <p className={metricStyles.note}>
         {[user || say('dashboard.guest'), email, timestamp(createdAt, language)]
           .filter(Boolean)

@@ -38,26 +38,40 @@ export function ConversationTable(props: ConversationTableProps) {
             <TruncatedText text={row.email || '—'} />
           </td>
           <td>
-            <span lang={scriptLanguage(row.aiTextInput)}>
-              <TruncatedText text={row.aiTextInput} />
-            </span>
+            <Question row={row} />
             {shown.from !== 'samples' && (
               <button type="button" className={styles.open} onClick={() => onOpen(row.id)}>
                 <Text k="dashboard.openConversation" />
-                <span className="visually-hidden" lang={scriptLanguage(row.aiTextInput)}>
-                  : {row.aiTextInput.slice(0, 80)}
-                </span>
+                {!row.private && (
+                  <span className="visually-hidden" lang={scriptLanguage(row.aiTextInput)}>
+                    : {row.aiTextInput.slice(0, 80)}
+                  </span>
+                )}
               </button>
             )}
           </td>
-          <td lang={scriptLanguage(row.tunedResponse)}>
-            <TruncatedText text={cleanTunedAnswer(row.tunedResponse, row.aiTextInput)} />
-          </td>
-          <td lang={scriptLanguage(row.untunedResponse)}>
-            <TruncatedText text={row.untunedResponse} />
-          </td>
+          <Answer text={row.private ? '—' : cleanTunedAnswer(row.tunedResponse, row.aiTextInput)} />
+          <Answer text={row.private ? '—' : row.untunedResponse} />
         </tr>
       ))}
     </DataTable>
+  )
+}
+
+/** The words of a private question are shown only in the dialog: the server records who opens it. */
+function Question({ row }: { readonly row: DashboardRow<'conversations'> }) {
+  if (row.private) return <Text k="dashboard.private" />
+  return (
+    <span lang={scriptLanguage(row.aiTextInput)}>
+      <TruncatedText text={row.aiTextInput} />
+    </span>
+  )
+}
+
+function Answer({ text }: { readonly text: string }) {
+  return (
+    <td lang={scriptLanguage(text)}>
+      <TruncatedText text={text} />
+    </td>
   )
 }

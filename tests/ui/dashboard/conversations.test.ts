@@ -1,0 +1,35 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { readConversation } from '#contract/advisor.ts'
+import { drawn } from '#support/drawn-page.tsx'
+import { conversationRow } from '#support/stored-rows.ts'
+import { Conversation } from '#ui/dashboard/conversations/conversation-dialog.tsx'
+import { ConversationTable } from '#ui/dashboard/conversations/conversation-table.tsx'
+
+function row(more: object = {}) {
+  return readConversation.reply.parse({ ...conversationRow(), seq: 1, ...more })
+}
+
+test('the table shows a neutral line for a private question, which can still be opened', async () => {
+  const shown = { total: 1, isEstimate: false, from: 'server' } as const
+  // The farmer’s own list has the words, and the table does not draw them either.
+  const rows = [row({ private: true, aiTextInput: 'a dark one', tunedResponse: 'warm words' })]
+  const table = () =>
+    createElement(ConversationTable, {
+      shown: { ...shown, rows },
+      isStale: false,
+      isSearched: false,
+      onOpen: () => undefined,
+    })
+  const html = await drawn(table, { part: 'dashboard', language: 'en' })
+  expect(html).toContain('A private question')
+  expect(html).toContain('Read in full')
+  expect(html).not.toMatch(/dark|warm/)
+})
+
+test('the dialog offers the question that a follow-up follows, and none for others', async () => {
+  const draw = (more: object) =>
+    drawn(() => createElement(Conversation, row(more)), { part: 'dashboard', language: 'en' })
+  expect(await draw({ parentId: '7' })).toContain('Show the question that it follows')
+  expect(await draw({})).not.toContain('Show the question that it follows')
+})

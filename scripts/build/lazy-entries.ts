@@ -17,6 +17,7 @@ export type Want = (typeof wants)[number]
 /** Every lazy entry of the page. The build fails when a lazy import has no line, or a line no lazy import. */
 export const lazyEntries: readonly LazyEntry[] = [
   { path: 'src/ui/advisor/advisor-page.tsx', wantedBy: 'first-route', installed: true },
+  { path: 'src/ui/advisor/later-parts.ts', wantedBy: 'pages', installed: true },
 
   { path: 'src/ui/accounts/login-page.tsx', wantedBy: 'accounts', installed: true },
   { path: 'src/ui/accounts/logout-with-unsent.tsx', wantedBy: 'accounts', installed: true },

@@ -1,9 +1,9 @@
 import type { AnswerWarning } from '#contract/advisor.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { KnowledgeSource } from '#domain/knowledge/knowledge.ts'
-import { questionLanguage } from '#domain/understanding/question-language.ts'
 import type { Language } from '#domain/language.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
+import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { builtInKnowledge } from '../models/built-in-knowledge.ts'
 import { chance, pick, type Random } from './random.ts'
 

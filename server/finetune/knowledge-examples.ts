@@ -1,9 +1,9 @@
 import { composeGeneric, composeTuned } from '#domain/knowledge/answer/compose-answer.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
-import { type Language, languages } from '#domain/language.ts'
 import { builtInKnowledge } from '../models/built-in-knowledge.ts'
 import type { Example } from './example.ts'
 

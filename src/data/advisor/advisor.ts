@@ -2,6 +2,7 @@ import { questionProblem } from '#domain/advisor.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import { Failure } from '#domain/failure.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
+import type { AskContext } from '#domain/understanding/reading.ts'
 import type { GrowingAnswers } from '../api/answer-stream.ts'
 import { enqueue, type RequestParts } from '../outbox/outbox.ts'
 import { type Live, live } from '../storage/live.ts'
@@ -9,14 +10,17 @@ import { localDay } from '../storage/local-day.ts'
 import { newestRecord } from '../storage/newest-record.ts'
 import type { Conversation } from '../storage/rows.ts'
 import { askKind, questionRequest } from './ask-kind.ts'
+import { conversationsBefore } from './conversations-before.ts'
 import type { KnowledgePacks } from './knowledge-packs.ts'
 import { storeVote } from './vote.ts'
 
 export interface AdvisorService {
   /** Resolves with the key after the question is safely stored (I1); the answers follow in `latest`. */
-  ask(question: string): Promise<string>
+  ask(question: string, context?: AskContext): Promise<string>
   /** The newest conversation of the active owner. */
   latest(): Live<Conversation | undefined>
+  /** The conversations that one follows, the nearest first. */
+  before(conversation: Conversation): Live<readonly Conversation[]>
   /** The streamed part of an answer; undefined when no answer is being streamed. */
   readonly growing: Live<GrowingAnswers | undefined>
   /** Stores which answer of an answered conversation helped; resolves after it is safely stored. The last choice wins. */
@@ -33,16 +37,16 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
 
   async function withPhoneAnswer(conversation: Conversation): Promise<Conversation> {
     const date = localDay(new Date(conversation.createdAt))
-    const phoneAnswer = await packs.answer(conversation.question, date)
+    const phoneAnswer = await packs.answer(conversation.question, date, conversation.context)
     return phoneAnswer ? { ...conversation, phoneAnswer } : conversation
   }
 
   return {
-    async ask(question) {
+    async ask(question, context) {
       const reason = questionProblem(question)
       if (reason) throw new Failure('invalid', { fields: [{ field: 'question', reason }] })
       const db = await parts.ownerDatabase()
-      const request = questionRequest(question, parts.now())
+      const request = questionRequest(question, parts.now(), context)
       await enqueue(db, request, () => askKind.storeWaiting(db, request))
       parts.onEnqueued(db, request.key)
       // A farmer who asks in the other language may ask in it again.
@@ -55,6 +59,8 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
         const newest = await newestRecord(db, 'ask', db.conversations)
         return newest && withPhoneAnswer(newest)
       }),
+    before: ({ context }) =>
+      live(async () => conversationsBefore(await parts.ownerDatabase(), context?.parentKey)),
     growing: parts.growing,
     async vote(conversationId, choice) {
       const db = await parts.ownerDatabase()

@@ -3,6 +3,7 @@ import { type Knowledge, type KnowledgeAnswer, openKnowledge } from '#domain/kno
 import { applyDelta, packText, parsePack } from '#domain/knowledge/pack/pack-file.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
+import type { AskContext } from '#domain/understanding/reading.ts'
 import type { DeviceDatabase } from '../storage/database.ts'
 import type { Live } from '../storage/live.ts'
 import { live, signal } from '../storage/live.ts'
@@ -41,7 +42,7 @@ export interface KnowledgePacks extends KnowledgeService {
   /** Downloads the pack of a language unless it is here or the data saver is on. */
   fill(language: Language): Promise<void>
   /** The phone's own answer; undefined while the phone has no pack. */
-  answer(question: string, date: string): Promise<KnowledgeAnswer | undefined>
+  answer(question: string, date: string, context?: AskContext): Promise<KnowledgeAnswer | undefined>
 }
 
 export interface KnowledgePacksParts {
@@ -104,10 +105,10 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
   return {
     fill,
     bring,
-    async answer(question, date) {
+    async answer(question, date, context) {
       const language = questionLanguage(question)
       const knowledge = (await open(language)) ?? (await open(language === 'bn' ? 'en' : 'bn'))
-      return knowledge?.answer(question, date)
+      return knowledge?.answer(question, date, context)
     },
     packs: {
       subscribe(listener) {

@@ -12,6 +12,7 @@ import type { KnowledgeAnswer } from '#domain/knowledge/knowledge.ts'
 import type { Language } from '#domain/language.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import type { Readings } from '#domain/recommender/readings.ts'
+import type { AskContext } from '#domain/understanding/reading.ts'
 
 /** One row of `fosol-device`, which belongs to the phone and to no owner. */
 export type DeviceRow =
@@ -168,6 +169,8 @@ export type Progress<Reply> =
 
 export interface Conversation extends LocalRecord {
   readonly question: string
+  /** What was tapped beside it, and the conversation before. */
+  readonly context?: AskContext
   /** The phone's own answer; absent while the phone has no knowledge pack. */
   readonly phoneAnswer?: KnowledgeAnswer
   readonly progress: Progress<ConversationRow>

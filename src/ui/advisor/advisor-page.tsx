@@ -11,9 +11,9 @@ import { LazyReadiness } from '../phone-status/lazy-readiness.tsx'
 import { LazyWaitingList } from '../phone-status/lazy-waiting.tsx'
 import styles from './advisor-page.module.css'
 import { AnswerArea } from './answer-area.tsx'
-import { hasFoundAnswer } from './answer-view.ts'
 import { ExampleQuestions } from './example-questions.tsx'
 import { QuestionForm } from './question-form.tsx'
+import { useLaterParts } from './use-later-parts.ts'
 
 /** The question form, and the newest question with its generic and its tuned answer. */
 export function AdvisorPage() {
@@ -21,6 +21,9 @@ export function AdvisorPage() {
   const known = useLoadedValue((phone) => phone.advisor.latest())
   const latest = known?.value
   const [askedKey, setAskedKey] = useState<string>()
+  const later = useLaterParts(latest !== undefined)
+  const isKnown = known !== undefined && (latest === undefined || later !== undefined)
+  const [usefulKey, setUsefulKey] = useState<string>()
   const arrivedKey = latest?.clientKey === askedKey ? askedKey : undefined
   useSharedQuestion(setQuestion)
   const form = useRef<HTMLDivElement>(null)
@@ -43,17 +46,18 @@ export function AdvisorPage() {
       <div ref={answers} className={styles.answers}>
         <AnswerArea
           conversation={latest}
-          isKnown={known !== undefined}
+          {...{ isKnown, later }}
           isJustAsked={arrivedKey !== undefined}
           onAsked={setAskedKey}
+          onUseful={setUsefulKey}
         />
       </div>
       {/* These render only after the answers have, so that nothing on the page moves. */}
-      {known && (
+      {isKnown && (
         <>
           <LazyWaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={editAgain} />
           <LazyReadiness />
-          <LazyInstall isEarned={hasFoundAnswer(latest)} />
+          <LazyInstall isEarned={latest !== undefined && latest.clientKey === usefulKey} />
         </>
       )}
     </Page>

@@ -9,6 +9,8 @@ import { LazyQuestionCause } from '../phone-status/lazy-waiting.tsx'
 import { answerLines } from './answer-lines.ts'
 import styles from './answer-panel.module.css'
 import type { AnswerView, GivenAnswer, Panel, Source } from './answer-view.ts'
+import { PanelHead } from './panel-head.tsx'
+import panels from './panels.module.css'
 import { useByline } from './use-byline.ts'
 
 export interface AnswerPanelProps {
@@ -24,22 +26,15 @@ export function AnswerPanel({ which, view, waitingKey }: AnswerPanelProps) {
     // Screen readers skip the streamed text; the finished answer is announced.
     <div aria-busy={panel.kind === 'growing'}>
       <Card>
-        <header className={styles.head}>
-          <h3>
-            <Text k={`answer.${which}`} />
-          </h3>
-          <p>
-            <Text k={`answer.${which}Note`} />
-          </p>
-        </header>
+        <PanelHead which={which} />
         {panel.kind === 'given' && (
           <FinishedAnswer {...{ which, view, waitingKey }} answer={panel} />
         )}
         {panel.kind === 'growing' && <StreamedAnswer text={panel.text} />}
         {panel.kind === 'coming' && <Waiting entryKey={waitingKey} />}
-        {(panel.kind === 'empty' || panel.kind === 'coming') && (
-          <p className={styles.placeholder}>
-            <Text k={`answer.${panel.kind}`} />
+        {panel.kind === 'coming' && (
+          <p className={panels.placeholder}>
+            <Text k="answer.coming" />
           </p>
         )}
       </Card>

@@ -13,6 +13,7 @@ import { AnswerCautions } from './answer-cautions.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AnswerTools } from './answer-tools.tsx'
 import { answerView, isWorthAskingAgain } from './answer-view.ts'
+import panels from './panels.module.css'
 import { useByline } from './use-byline.ts'
 
 export interface ConversationViewProps {
@@ -47,7 +48,7 @@ export function ConversationView({
       )}
       {view.hasBoth && <OriginSwitch isPhone={wantsPhone} onChange={setWantsPhone} />}
       <AnswerCautions view={view} warnings={warnings} />
-      <div className={styles.panels}>
+      <div className={panels.panels}>
         <AnswerPanel which="tuned" {...{ view, waitingKey }} />
         <div className={styles.unfold}>
           <FoldButton

@@ -1,0 +1,1 @@
+export { ConversationArea } from './conversation-area.tsx'

@@ -11,6 +11,8 @@ export interface AnswerAreaProps {
   /** The phone's database has answered whether there is a conversation, and what shows it has loaded. */
   readonly isKnown: boolean
   readonly later: ReturnType<typeof useLaterParts>
+  /** A question that was just stored; its conversation has not come yet. */
+  readonly asked: string | undefined
   /** The farmer has just asked it on this screen. */
   readonly isJustAsked: boolean
   readonly onAsked: (key: string) => void
@@ -19,11 +21,20 @@ export interface AnswerAreaProps {
 }
 
 /** The newest question with both its answers; two empty places before the first. */
-export function AnswerArea({ isKnown, later, conversation, ...rest }: AnswerAreaProps) {
+export function AnswerArea({ isKnown, later, asked, conversation, ...rest }: AnswerAreaProps) {
   const arePanelsDrawn = useArePanelsDrawn()
   if (!isKnown && !arePanelsDrawn) return <div className={styles.reserved} />
-  if (!conversation || !later) return <EmptyPanels />
-  return <later.ConversationArea {...{ conversation, ...rest }} />
+  if (!later) return <EmptyPanels />
+  const shown = conversation ? (
+    <later.ConversationArea {...{ conversation, ...rest }} />
+  ) : (
+    <EmptyPanels />
+  )
+  return asked === undefined ? (
+    shown
+  ) : (
+    <later.AskedDanger question={asked}>{shown}</later.AskedDanger>
+  )
 }
 
 /** Empty panels are shown at once where the build prerendered them, and when the phone's database cannot open. */

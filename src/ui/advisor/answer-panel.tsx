@@ -6,8 +6,8 @@ import { Card } from '../kit/card.tsx'
 import { FoldButton } from '../kit/fold-button.tsx'
 import { Text } from '../kit/intl.tsx'
 import { LazyQuestionCause } from '../phone-status/lazy-waiting.tsx'
-import { answerLines } from './answer-lines.ts'
 import styles from './answer-panel.module.css'
+import { AnswerText } from './answer-text.tsx'
 import type { AnswerView, GivenAnswer, Panel, Source } from './answer-view.ts'
 import { PanelHead } from './panel-head.tsx'
 import panels from './panels.module.css'
@@ -66,20 +66,6 @@ function StreamedAnswer({ text }: { readonly text: string }) {
       </Badge>
       <AnswerText text={text} />
     </>
-  )
-}
-
-/** `lang` is the language of the answer, which can differ from that of the page. */
-function AnswerText({ text }: { readonly text: string }) {
-  return (
-    <div className={styles.text} lang={scriptLanguage(text)}>
-      {answerLines(text).map(({ at, label, words }) => (
-        <p key={at}>
-          {label && <strong>{label}</strong>}
-          {words}
-        </p>
-      ))}
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
 import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -6,7 +6,9 @@ import { useLive } from '../phone/use-live.ts'
 import { useAnnounceAnswer } from '../records/use-announce-answer.ts'
 import { hasFoundAnswer } from './answer-view.ts'
 import { ConversationView } from './conversation-view.tsx'
+import { dangersOf } from './danger/danger-cards.tsx'
 import { EmptyPanels } from './empty-panels.tsx'
+import styles from './panels.module.css'
 
 export interface ConversationAreaProps {
   readonly conversation: Conversation
@@ -22,14 +24,21 @@ export function ConversationArea({ onUseful, ...rest }: ConversationAreaProps) {
   const { conversation } = rest
   const key = conversation.clientKey
   const growing = useLive((phone) => phone.advisor.growing)
-  const isUseful = hasFoundAnswer(conversation)
-  useAnnounceAnswer(conversation, isUseful ? 'aiAdvisor.answered' : 'answer.nothing')
+  const { question, context } = conversation
+  const { place } = useMemo(() => dangersOf(question), [question])
+  const before = useLive((phone) => phone.advisor.before(conversation), [key])
+  const hasAnswer = place !== 'only'
+  const isUseful = hasAnswer && hasFoundAnswer(conversation)
+  const announced = hasAnswer ? conversation : undefined
+  useAnnounceAnswer(announced, isUseful ? 'aiAdvisor.answered' : 'answer.nothing')
   useEffect(() => {
     if (isUseful) onUseful(key)
   }, [isUseful, key, onUseful])
   if (conversation.progress.state === 'failed') return <Refused />
+  // Nothing moves later: the line above a question says which one it follows.
+  if (context?.parentKey !== undefined && !before) return <div className={styles.reserved} />
   // The key resets the state for a new question: nothing unfolded, the full answer first.
-  return <ConversationView key={key} growing={growing} {...rest} />
+  return <ConversationView key={key} before={before ?? []} {...{ growing, ...rest }} />
 }
 
 function Refused() {

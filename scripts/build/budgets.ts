@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { filesOf } from './built-files.ts'
+import { builtOwnFile, type OwnFile } from './lazy-entries.ts'
 import { brotli } from './precompress.ts'
 
 /**
@@ -15,8 +16,12 @@ export const budgetsKb = {
   untilTap: 110,
   /** The first load, and what the dashboard adds until it is drawn. */
   dashboard: 190,
-  /** All that the service worker installs: code, styles, words of both languages. */
+  /** All that the service worker installs: code, styles, words of both languages; without the next two. */
   installedCode: 320,
+  /** What a question is read with, in the install: names of crops, signs, products. Files of their own by `ownFiles`. */
+  understanding: 50,
+  /** Dangers, first aid and helplines, in the install. A file of its own by `ownFiles`. */
+  dangers: 30,
   /** Data: the knowledge pack of the language with the larger one, after gzip, since some proxies know no brotli. */
   knowledgePack: 160,
 } as const
@@ -32,7 +37,9 @@ export function weigh(dist: string): Weights {
     firstLoad: sumKb(dist, filesOf(dist, ['index.html'])),
     untilTap: sumKb(dist, filesOf(dist, ['index.html', ...firstRoute])),
     dashboard: sumKb(dist, filesOf(dist, ['index.html', ...dashboard])),
-    installedCode: sumKb(dist, installedFiles(dist)),
+    installedCode: sumKb(dist, installedOf(dist, undefined)),
+    understanding: sumKb(dist, installedOf(dist, 'understanding')),
+    dangers: sumKb(dist, installedOf(dist, 'dangers')),
     knowledgePack: Math.max(...knowledgePacks(dist).map((file) => gzipKb(join(dist, file)))),
   }
 }
@@ -49,6 +56,11 @@ const dashboard = [
   'src/i18n/shell/bn.json',
   'src/i18n/dashboard/bn.json',
 ]
+
+/** The installed files that count in a budget; undefined is the one of the code. */
+function installedOf(dist: string, budget: OwnFile['countsAs']): string[] {
+  return installedFiles(dist).filter((file) => builtOwnFile(file)?.countsAs === budget)
+}
 
 /** The service worker, and the files in the list that the build has put into it. */
 function installedFiles(dist: string): string[] {

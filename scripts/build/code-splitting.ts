@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { lazyEntryOf, type Want, wants } from './lazy-entries.ts'
+import { lazyEntryOf, ownFileOf, type Want, wants } from './lazy-entries.ts'
 
 type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null
 
@@ -35,6 +35,8 @@ function fileOf(id: string, root: string, getModuleInfo: GetModuleInfo): string 
   const { isFirst, lazy } = importersOf(id, getModuleInfo)
   if (isFirst) return id.includes('/node_modules/') ? 'libraries' : null
   const entries = lazy.flatMap((module) => lazyEntryOf(relative(root, module)) ?? [])
+  const own = ownFileOf(relative(root, id))
+  if (own && !entries.some(({ wantedBy }) => wantedBy === 'first-route')) return own.name
   // What only one entry imports stays with it.
   if (entries.filter(({ installed }) => installed).length < 2) return null
   return sharedFile(new Set(entries.map(({ wantedBy }) => wantedBy)))

@@ -17,6 +17,7 @@ export type Want = (typeof wants)[number]
 /** Every lazy entry of the page. The build fails when a lazy import has no line, or a line no lazy import. */
 export const lazyEntries: readonly LazyEntry[] = [
   { path: 'src/ui/advisor/advisor-page.tsx', wantedBy: 'first-route', installed: true },
+  { path: 'src/ui/advisor/later-parts.ts', wantedBy: 'pages', installed: true },
 
   { path: 'src/ui/accounts/login-page.tsx', wantedBy: 'accounts', installed: true },
   { path: 'src/ui/accounts/logout-with-unsent.tsx', wantedBy: 'accounts', installed: true },
@@ -62,4 +63,37 @@ export function lazyEntryOf(module: string): LazyEntry | undefined {
   return lazyEntries
     .filter(({ path }) => (path.endsWith('/') ? module.startsWith(path) : module === path))
     .toSorted((a, b) => b.path.length - a.path.length)[0]
+}
+
+/** Modules of the domain that are in one built file of their own. */
+export interface OwnFile {
+  /** A file; or a folder, which ends with `/`. */
+  readonly path: string
+  /** Of the built file, before its hash. */
+  readonly name: string
+  /** The budget that the file counts in, instead of the installed code. */
+  readonly countsAs?: 'understanding' | 'dangers'
+}
+
+/**
+ * What the phone reads a question with, mostly word lists. Each path imports only those before it, so no two files import
+ * each other, which they would if the bundler put one of these paths beside other code.
+ */
+export const ownFiles: readonly OwnFile[] = [
+  { path: 'src/domain/multimap.ts', name: 'text' },
+  { path: 'src/domain/text/', name: 'text' },
+  { path: 'src/domain/safety/names/', name: 'safety-names', countsAs: 'understanding' },
+  { path: 'src/domain/dangers/', name: 'dangers', countsAs: 'dangers' },
+  { path: 'src/domain/understanding/', name: 'understanding', countsAs: 'understanding' },
+]
+
+/** The own file that a module goes into, unless the first route wants it. */
+export function ownFileOf(module: string): OwnFile | undefined {
+  return ownFiles.find(({ path }) => module.startsWith(path))
+}
+
+/** The line of a built file, by its name: `assets/dangers-B9qtogj9.js`. */
+export function builtOwnFile(file: string): OwnFile | undefined {
+  const name = /^assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(file)?.[1]
+  return ownFiles.find((own) => own.name === name)
 }

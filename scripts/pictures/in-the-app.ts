@@ -32,7 +32,7 @@ export async function seeAnswer(
   language: Language,
 ): Promise<void> {
   await page
-    .getByText(word('advisor', key, language), { exact: true })
+    .getByText(word('answer', key, language), { exact: true })
     .first()
     .waitFor()
 }

@@ -1,4 +1,4 @@
-import { composeGeneric, composeTuned } from '#domain/knowledge/answer/compose-answer.ts'
+import { topicText } from '#domain/knowledge/answer/compose-answer.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import { type Language, languages } from '#domain/language.ts'
@@ -44,31 +44,11 @@ function foundAnswer(question: string, entry: PackEntry, language: Language): st
   return isOwn ? tunedResponse : undefined
 }
 
-/** Composed as for a question that names the entry and its crop. */
+/** The answer to the entry's own title; for a topic its generic answer. */
 function ownAnswer(entry: PackEntry, language: Language): string {
-  const isTopic = entry.crop === 'topics'
-  const hit = {
-    entry,
-    relation: 'own',
-    entryIndex: 0,
-    score: 1,
-    coverage: 1,
-    specificScore: 1,
-    specificCount: 1,
-    everydayCount: 0,
-  }
-  const matter = {
-    retrieval: {
-      crops: [entry.crop],
-      matched: true,
-      hits: isTopic ? [] : [{ ...hit, relation: 'own' as const }],
-      topic: isTopic ? entry : undefined,
-    },
-    entries: [entry],
-    language,
-    month: seasonMonth(entry),
-  }
-  return isTopic ? composeGeneric(matter) : composeTuned(matter)
+  const date = `2000-${String(seasonMonth(entry)).padStart(2, '0')}-15`
+  const { tunedResponse } = builtInKnowledge(language).answer(entry.text.title, date)
+  return entry.crop === 'topics' ? topicText(entry, language) : tunedResponse
 }
 
 function seasonMonth({ months }: PackEntry): number {

@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type about from './about/en.json'
 import type accounts from './accounts/en.json'
 import type advisor from './advisor/en.json'
+import type answer from './answer/en.json'
 import type crops from './crops/en.json'
 import type dashboard from './dashboard/en.json'
 import type faultLab from './fault-lab/en.json'
@@ -18,6 +19,7 @@ export const parts = [
   'about',
   'accounts',
   'advisor',
+  'answer',
   'crops',
   'dashboard',
   'field',
@@ -34,6 +36,7 @@ export type MessageKey = keyof (typeof shell &
   typeof about &
   typeof accounts &
   typeof advisor &
+  typeof answer &
   typeof crops &
   typeof dashboard &
   typeof field &
@@ -53,6 +56,7 @@ const catalogs: Readonly<Record<Part, Readonly<Record<Language, Load>>>> = {
   about: { en: () => import('./about/en.json'), bn: () => import('./about/bn.json') },
   accounts: { en: () => import('./accounts/en.json'), bn: () => import('./accounts/bn.json') },
   advisor: { en: () => import('./advisor/en.json'), bn: () => import('./advisor/bn.json') },
+  answer: { en: () => import('./answer/en.json'), bn: () => import('./answer/bn.json') },
   crops: { en: () => import('./crops/en.json'), bn: () => import('./crops/bn.json') },
   dashboard: { en: () => import('./dashboard/en.json'), bn: () => import('./dashboard/bn.json') },
   field: { en: () => import('./field/en.json'), bn: () => import('./field/bn.json') },

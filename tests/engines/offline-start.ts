@@ -138,7 +138,7 @@ async function ask(phone: OfflineBrowser, language: Language): Promise<void> {
 
 /** What the page shows of a question that is saved here, answered by the phone and not sent yet. */
 function askedWords(language: Language): readonly string[] {
-  const phoneAnswer = word('advisor', 'answer.fromPhone', language)
+  const phoneAnswer = word('answer', 'answer.fromPhone', language)
   return [questions[language], phoneAnswer, word('waiting', 'waiting.reason.silent', language)]
 }
 

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesOf } from '../../scripts/build/built-files.ts'
-import { lazyEntries, lazyEntryOf } from '../../scripts/build/lazy-entries.ts'
+import {
+  builtOwnFile,
+  lazyEntries,
+  lazyEntryOf,
+  ownFileOf,
+  ownFiles,
+} from '../../scripts/build/lazy-entries.ts'
 
 const worker = readFileSync('dist/sw.js', 'utf8')
 const isInstalled = (file: string) => worker.includes(`"${file}"`)
@@ -32,4 +38,48 @@ test.each(pages)('$path is installed with all that it imports: $installed', (ent
 
 test('the page itself is installed', () => {
   expect(filesOf('dist', ['index.html']).filter((file) => !isInstalled(file))).toEqual([])
+})
+
+test.each(ownFiles)('$path has a file of its own and exists', ({ path, name }) => {
+  expect(existsSync(path)).toBe(true)
+  expect(ownFileOf(path)?.name).toBe(name)
+})
+
+test('a built file is told by its name', () => {
+  expect(builtOwnFile('assets/dangers-B9qtogj9.js')?.countsAs).toBe('dangers')
+  expect(builtOwnFile('assets/safety-names-B9qt_g-9.js')?.countsAs).toBe('understanding')
+  expect(builtOwnFile('assets/advisor-page-Btz7QzjE.js')).toBeUndefined()
+  expect(builtOwnFile('assets/text-CGWztGoJ.js')?.countsAs).toBeUndefined()
+})
+
+interface BuiltModule {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+const built: Readonly<Record<string, BuiltModule>> = JSON.parse(
+  readFileSync('dist/.vite/manifest.json', 'utf8'),
+)
+
+/** The files that a built one imports statically, with theirs. */
+function reached(key: string, seen = new Set<string>()): ReadonlySet<string> {
+  for (const next of built[key]?.imports ?? []) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    reached(next, seen)
+  }
+  return seen
+}
+
+const builtOwn = Object.entries(built).filter(([, { file }]) => builtOwnFile(file))
+
+test('the files that a question is read with are installed, and in no circle', () => {
+  const installed = builtOwn.filter(([, { file }]) => isInstalled(file))
+  expect(installed.map(([, { file }]) => builtOwnFile(file)?.name)).toContain('understanding')
+  expect(builtOwn.filter(([key]) => reached(key).has(key))).toEqual([])
+})
+
+test('the first route loads none of them', () => {
+  const first = filesOf('dist', ['index.html', 'src/ui/advisor/advisor-page.tsx'])
+  expect(first.filter((file) => builtOwnFile(file))).toEqual([])
 })

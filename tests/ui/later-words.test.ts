@@ -61,7 +61,7 @@ test.each(languages)('answers (%s)', async (language) => {
     onAsked: () => undefined,
   }
   const html = await drawnWith(createElement(ConversationView, props), {
-    parts: ['advisor'],
+    parts: ['advisor', 'answer'],
     language,
   })
   expect(html).not.toMatch(keyLike)
@@ -72,7 +72,7 @@ test.each(languages)('answers (%s)', async (language) => {
 
 test.each(languages)('a vote that has no button (%s)', async (language) => {
   const box = createElement(VoteBox, { conversation: conversation() })
-  const html = await drawnWith(box, { parts: ['advisor'], language })
+  const html = await drawnWith(box, { parts: ['advisor', 'answer'], language })
   expect(html).not.toMatch(keyLike)
   expect(html).not.toContain('aria-pressed="true"')
 })
@@ -99,7 +99,7 @@ test.each(languages)('the history (%s)', async (language) => {
   const answers = { genericAnswer, tunedAnswer, warnings }
   const entry = { kind: 'ask', ...asked, question, ...answers } as const
   const card = createElement(EntryCard, { entry, number: 1, onDeleted: () => undefined })
-  const html = await drawnWith(card, { parts: ['advisor', 'history'], language })
+  const html = await drawnWith(card, { parts: ['answer', 'history'], language })
   expect(html).not.toMatch(keyLike)
   expect(html).toContain('Bees die of it.')
 })

@@ -11,6 +11,7 @@ import { localDay } from '../storage/local-day.ts'
 import { newestRecord } from '../storage/newest-record.ts'
 import type { Conversation } from '../storage/rows.ts'
 import { askKind, questionRequest } from './ask-kind.ts'
+import { conversationsBefore } from './conversations-before.ts'
 import type { KnowledgePacks } from './knowledge-packs.ts'
 import { storeVote } from './vote.ts'
 
@@ -24,6 +25,8 @@ export interface AdvisorService {
   latest(): Live<Conversation | undefined>
   /** What the operator has checked of the helplines, for the cards of dangers; empty until the server has sent it. */
   helplines(): Live<HelpSettings>
+  /** The conversations that one follows, the nearest first. */
+  before(conversation: Conversation): Live<readonly Conversation[]>
   /** The streamed part of an answer; undefined when no answer is being streamed. */
   readonly growing: Live<GrowingAnswers | undefined>
   /** Stores which answer of an answered conversation helped; resolves after it is safely stored. The last choice wins. */
@@ -72,6 +75,8 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
         const row = await (await parts.ownerDatabase()).meta.get('helplines')
         return row?.k === 'helplines' ? row.value : {}
       }),
+    before: ({ context }) =>
+      live(async () => conversationsBefore(await parts.ownerDatabase(), context?.parentKey)),
     growing: parts.growing,
     async vote(conversationId, choice) {
       const db = await parts.ownerDatabase()

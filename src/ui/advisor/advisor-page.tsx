@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { RequestContent } from '#data/outbox/request-kind.ts'
 import { Page } from '../kit/page.tsx'
+import { useNow } from '../kit/use-now.ts'
 import { useScrollIntoView } from '../kit/use-scroll-into-view.ts'
 import { useWithPhone } from '../phone/phone-context.tsx'
 import { useDraft } from '../phone/use-draft.ts'
@@ -11,17 +12,22 @@ import { LazyReadiness } from '../phone-status/lazy-readiness.tsx'
 import { LazyWaitingList } from '../phone-status/lazy-waiting.tsx'
 import styles from './advisor-page.module.css'
 import { AnswerArea } from './answer-area.tsx'
-import { hasFoundAnswer } from './answer-view.ts'
 import { ExampleQuestions } from './example-questions.tsx'
 import { QuestionForm } from './question-form.tsx'
+import { useLaterParts } from './use-later-parts.ts'
 
 /** The question form, and the newest question with its generic and its tuned answer. */
 export function AdvisorPage() {
   const [question, setQuestion] = useDraft('question')
   const known = useLoadedValue((phone) => phone.advisor.latest())
   const latest = known?.value
-  const [askedKey, setAskedKey] = useState<string>()
-  const arrivedKey = latest?.clientKey === askedKey ? askedKey : undefined
+  const now = useNow()
+  const [asked, setAsked] = useState<Asked>()
+  const later = useLaterParts(latest !== undefined)
+  const isKnown = known !== undefined && (latest === undefined || later !== undefined)
+  const [usefulKey, setUsefulKey] = useState<string>()
+  const arrivedKey = latest?.clientKey === asked?.key ? asked?.key : undefined
+  const follows = latest && later?.canBeFollowed(latest, now) ? latest : undefined
   useSharedQuestion(setQuestion)
   const form = useRef<HTMLDivElement>(null)
   const answers = useRef<HTMLDivElement>(null)
@@ -37,27 +43,38 @@ export function AdvisorPage() {
   return (
     <Page title="aiAdvisor.title" subtitle="aiAdvisor.subtitle">
       <div ref={form} className={styles.asking}>
-        <QuestionForm {...{ question, setQuestion }} onAsked={setAskedKey} />
+        <QuestionForm
+          {...{ question, setQuestion, later, follows }}
+          onAsked={(key, text) => setAsked({ key, question: text })}
+        />
         <ExampleQuestions {...{ question, setQuestion }} />
       </div>
       <div ref={answers} className={styles.answers}>
         <AnswerArea
           conversation={latest}
-          isKnown={known !== undefined}
+          {...{ isKnown, later }}
           isJustAsked={arrivedKey !== undefined}
-          onAsked={setAskedKey}
+          asked={arrivedKey === undefined ? asked?.question : undefined}
+          onAsked={(key) => setAsked({ key })}
+          onUseful={setUsefulKey}
         />
       </div>
       {/* These render only after the answers have, so that nothing on the page moves. */}
-      {known && (
+      {isKnown && (
         <>
           <LazyWaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={editAgain} />
           <LazyReadiness />
-          <LazyInstall isEarned={hasFoundAnswer(latest)} />
+          <LazyInstall isEarned={latest !== undefined && latest.clientKey === usefulKey} />
         </>
       )}
     </Page>
   )
+}
+
+/** What was asked on this screen since it opened; without its text when it repeats the shown question. */
+interface Asked {
+  readonly key: string
+  readonly question?: string
 }
 
 /** Moves a text that another app has shared (Web Share Target) from the URL into the form, below the draft. */

@@ -6,9 +6,11 @@ import { Card } from '../kit/card.tsx'
 import { FoldButton } from '../kit/fold-button.tsx'
 import { Text } from '../kit/intl.tsx'
 import { LazyQuestionCause } from '../phone-status/lazy-waiting.tsx'
-import { answerLines } from './answer-lines.ts'
 import styles from './answer-panel.module.css'
+import { AnswerText } from './answer-text.tsx'
 import type { AnswerView, GivenAnswer, Panel, Source } from './answer-view.ts'
+import { PanelHead } from './panel-head.tsx'
+import panels from './panels.module.css'
 import { useByline } from './use-byline.ts'
 
 export interface AnswerPanelProps {
@@ -24,22 +26,15 @@ export function AnswerPanel({ which, view, waitingKey }: AnswerPanelProps) {
     // Screen readers skip the streamed text; the finished answer is announced.
     <div aria-busy={panel.kind === 'growing'}>
       <Card>
-        <header className={styles.head}>
-          <h3>
-            <Text k={`answer.${which}`} />
-          </h3>
-          <p>
-            <Text k={`answer.${which}Note`} />
-          </p>
-        </header>
+        <PanelHead which={which} />
         {panel.kind === 'given' && (
           <FinishedAnswer {...{ which, view, waitingKey }} answer={panel} />
         )}
         {panel.kind === 'growing' && <StreamedAnswer text={panel.text} />}
         {panel.kind === 'coming' && <Waiting entryKey={waitingKey} />}
-        {(panel.kind === 'empty' || panel.kind === 'coming') && (
-          <p className={styles.placeholder}>
-            <Text k={`answer.${panel.kind}`} />
+        {panel.kind === 'coming' && (
+          <p className={panels.placeholder}>
+            <Text k="answer.coming" />
           </p>
         )}
       </Card>
@@ -71,20 +66,6 @@ function StreamedAnswer({ text }: { readonly text: string }) {
       </Badge>
       <AnswerText text={text} />
     </>
-  )
-}
-
-/** `lang` is the language of the answer, which can differ from that of the page. */
-function AnswerText({ text }: { readonly text: string }) {
-  return (
-    <div className={styles.text} lang={scriptLanguage(text)}>
-      {answerLines(text).map(({ at, label, words }) => (
-        <p key={at}>
-          {label && <strong>{label}</strong>}
-          {words}
-        </p>
-      ))}
-    </div>
   )
 }
 

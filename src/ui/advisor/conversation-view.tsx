@@ -1,128 +1,79 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
-import { scriptLanguage } from '#domain/language.ts'
-import { FoldButton } from '../kit/fold-button.tsx'
-import { Text, useLanguage, useRelativeTime } from '../kit/intl.tsx'
-import { Notice, type Tone } from '../kit/notice.tsx'
-import { phoneTimestamp, timestamp } from '../kit/timestamp.ts'
-import { ToggleButton } from '../kit/toggle-button.tsx'
-import { useWarningWords } from '../records/use-warning-words.ts'
-import styles from './answer-area.module.css'
-import { AnswerCautions } from './answer-cautions.tsx'
-import { AnswerPanel } from './answer-panel.tsx'
-import { AnswerTools } from './answer-tools.tsx'
-import { answerView, isWorthAskingAgain } from './answer-view.ts'
-import { useByline } from './use-byline.ts'
+import { readQuestion } from '#domain/understanding/read-question.ts'
+import { useLanguage } from '../kit/intl.tsx'
+import { hasFoundAnswer } from './answer-view.ts'
+import { Answers } from './answers.tsx'
+import { AskedQuestion } from './asked-question.tsx'
+import { DangerCards, dangersOf } from './danger/danger-cards.tsx'
+import { AskBack } from './thread/ask-back.tsx'
+import { NearTopics } from './thread/near-topics.tsx'
+import { carriedBy, mostSteps, stepsBefore } from './thread/thread.ts'
+import { useAskAgain } from './thread/use-ask-again.ts'
+import { Understood } from './understood/understood.tsx'
+import { understoodOf } from './understood/understood-of.ts'
 
 export interface ConversationViewProps {
   readonly conversation: Conversation
   readonly growing: GrowingAnswers | undefined
   readonly isJustAsked: boolean
-  /** Called with the client key of a repeated question. */
+  /** The conversations that this one follows, the nearest first. */
+  readonly before?: readonly Conversation[]
+  /** Called with the client key of a question that was asked from here. */
   readonly onAsked: (key: string) => void
 }
 
-/** A question with its answers: the phone's, streamed or full ones. */
-export function ConversationView({
-  conversation,
-  growing,
-  isJustAsked,
-  onAsked,
-}: ConversationViewProps) {
-  const [wantsPhone, setWantsPhone] = useState(false)
-  const [isGenericShown, setGenericShown] = useState(false)
-  const genericId = useId()
-  const byline = useByline()
-  const view = answerView(conversation, { growing, wantsPhone })
-  const foundNothing = view.tuned.kind === 'given' && view.tuned.foundNothing
-  const waitingKey = view.state === 'waiting' ? conversation.clientKey : undefined
-  const warnings = useWarningWords(view.warnings)
-  const ofTuned = warnings.filter(({ which }) => which !== 'generic')
+/** A question: its dangers over everything else, what was understood, what is asked back, and the answers. */
+export function ConversationView(props: ConversationViewProps) {
+  const { conversation, isJustAsked, before = [], onAsked } = props
+  const { question } = conversation
+  const { cards, place } = useMemo(() => dangersOf(question), [question])
+  if (place === 'only') {
+    const isPrivate = cards.some(({ severity }) => severity === 'private')
+    return (
+      <>
+        <DangerCards cards={cards} isNew={isJustAsked} />
+        {!isPrivate && <AskedQuestion {...{ conversation, before }} />}
+      </>
+    )
+  }
+  const isAnswered = place !== 'first' || hasFoundAnswer(conversation)
   return (
     <>
-      <Asked conversation={conversation} />
-      {isJustAsked && view.state === 'waiting' && !view.hasBoth && (
-        <Saved tone={foundNothing ? 'info' : 'done'} />
-      )}
-      {view.hasBoth && <OriginSwitch isPhone={wantsPhone} onChange={setWantsPhone} />}
-      <AnswerCautions view={view} warnings={warnings} />
-      <div className={styles.panels}>
-        <AnswerPanel which="tuned" {...{ view, waitingKey }} />
-        <div className={styles.unfold}>
-          <FoldButton
-            isOpen={isGenericShown}
-            controls={genericId}
-            onClick={() => setGenericShown(!isGenericShown)}
-          >
-            <Text k={isGenericShown ? 'answer.hideGeneric' : 'answer.showGeneric'} />
-          </FoldButton>
-        </div>
-        <div id={genericId} className={styles.generic} data-shown={isGenericShown}>
-          <AnswerPanel which="generic" {...{ view, waitingKey }} />
-        </div>
-      </div>
-      {view.tuned.kind === 'given' && (
-        <AnswerTools
-          conversation={conversation}
-          answer={view.tuned}
-          warnings={ofTuned.map(({ text }) => text)}
-          by={byline(view.tuned, view.answeredAt)}
-          onAsked={isWorthAskingAgain(view) ? onAsked : undefined}
-        />
-      )}
+      <DangerCards cards={cards} isNew={isJustAsked} />
+      <AskedQuestion {...{ conversation, before }} />
+      <Talk {...{ conversation, before, onAsked }}>
+        {isAnswered && <Answers {...props} cards={cards} />}
+      </Talk>
     </>
   )
 }
 
-function Asked({ conversation }: { readonly conversation: Conversation }) {
-  const age = useRelativeTime()
+interface TalkProps {
+  readonly conversation: Conversation
+  readonly before: readonly Conversation[]
+  readonly onAsked: (key: string) => void
+  /** The answers. */
+  readonly children: ReactNode
+}
+
+/** What can be tapped to ask on, around the answers. */
+function Talk({ conversation, before, onAsked, children }: TalkProps) {
+  const { question, context } = conversation
   const { language } = useLanguage()
-  const { progress, createdAt } = conversation
-  const moment =
-    progress.state === 'answered'
-      ? timestamp(progress.reply.createdAt, language)
-      : phoneTimestamp(createdAt, language)
+  const reading = useMemo(() => readQuestion(question, context), [question, context])
+  const again = useAskAgain(conversation, onAsked)
+  const { asks, topics } = carriedBy(conversation)
+  const steps = stepsBefore(conversation, before)
+  const [ask] = steps < mostSteps ? asks : []
+  const crop = understoodOf(reading, context, language).crop?.id
   return (
-    <header className={styles.asked}>
-      <h2 lang={scriptLanguage(conversation.question)}>{conversation.question}</h2>
-      <p>
-        <Text k="answer.asked" values={{ age: age(createdAt) }} />
-      </p>
-      {/* Printed only: on paper a date is needed in place of an age. */}
-      <p className={styles.onPaper}>{moment}</p>
-    </header>
-  )
-}
-
-function Saved({ tone }: { readonly tone: Tone }) {
-  return (
-    <Notice tone={tone}>
-      <p>
-        <Text k="aiAdvisor.saved" />
-      </p>
-    </Notice>
-  )
-}
-
-interface OriginSwitchProps {
-  readonly isPhone: boolean
-  readonly onChange: (isPhone: boolean) => void
-}
-
-/** Switches between the full answer and the phone's. */
-function OriginSwitch({ isPhone, onChange }: OriginSwitchProps) {
-  return (
-    <fieldset className={styles.switch}>
-      <legend className="visually-hidden">
-        <Text k="answer.origin" />
-      </legend>
-      <ToggleButton isPressed={!isPhone} onClick={() => onChange(false)}>
-        <Text k="answer.full" />
-      </ToggleButton>
-      <ToggleButton isPressed={isPhone} onClick={() => onChange(true)}>
-        <Text k="answer.fromPhone" />
-      </ToggleButton>
-    </fieldset>
+    <>
+      <Understood {...{ reading, context, again }} />
+      {ask && <AskBack key={ask.id} {...{ ask, steps, again }} />}
+      {children}
+      <NearTopics {...{ topics, crop, again }} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Conversation } from '#data/storage/rows.ts'
 import { type QuestionProblem, questionLengthLimit, questionProblem } from '#domain/advisor.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Button } from '../kit/button.tsx'
@@ -11,20 +12,30 @@ import { Notice } from '../kit/notice.tsx'
 import { type Action, useAction } from '../phone/use-action.ts'
 import styles from './advisor-page.module.css'
 import { useDictation } from './use-dictation.ts'
+import type { useLaterParts } from './use-later-parts.ts'
 import { VoiceButton, VoiceProblem } from './voice-input.tsx'
 
 export interface QuestionFormProps {
   readonly question: string
   readonly setQuestion: (text: string) => void
   /** Called with the client key when the question is stored. */
-  readonly onAsked: (key: string) => void
+  readonly onAsked: (key: string, question: string) => void
+  readonly later: ReturnType<typeof useLaterParts>
+  /** The conversation that a question may follow. */
+  readonly follows: Conversation | undefined
 }
 
-export function QuestionForm({ question, setQuestion, onAsked }: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { question, setQuestion, onAsked, later } = props
   const say = useText()
   const announce = useAnnounce()
   const action = useAction()
-  const dictation = useDictation(question, setQuestion)
+  // A kept draft and an example question stand for themselves.
+  const [isTyped, setTyped] = useState(false)
+  const [removedKey, setRemovedKey] = useState<string>()
+  const isFollowing = isTyped && props.follows?.clientKey !== removedKey
+  const follows = isFollowing ? props.follows : undefined
+  const dictation = useDictation(question, type)
   const typed = useRef(question)
   const trimmed = question.trim()
   const problem = trimmed === '' ? undefined : questionProblem(trimmed)
@@ -33,14 +44,22 @@ export function QuestionForm({ question, setQuestion, onAsked }: QuestionFormPro
     typed.current = question
   }, [question])
 
+  function type(text: string): void {
+    setTyped(text.trim() !== '')
+    setQuestion(text)
+  }
+
   async function ask(event?: FormEvent): Promise<void> {
     event?.preventDefault()
     if (trimmed === '' || problem) return
-    const isSaved = await action.run(async (phone) => onAsked(await phone.advisor.ask(trimmed)))
+    const context = follows && { parentKey: follows.clientKey }
+    const isSaved = await action.run(async (phone) =>
+      onAsked(await phone.advisor.ask(trimmed, context), trimmed),
+    )
     if (!isSaved) return
     announce(say('aiAdvisor.saved'))
     // A text typed while the phone stored the question is a new question.
-    if (typed.current.trim() === trimmed) setQuestion('')
+    if (typed.current.trim() === trimmed) type('')
   }
 
   return (
@@ -52,9 +71,16 @@ export function QuestionForm({ question, setQuestion, onAsked }: QuestionFormPro
         name="question"
         rows={3}
         value={question}
-        onType={setQuestion}
+        onType={type}
         onKeyDown={(event) => void (isSendKey(event) && ask())}
       />
+      {later && <later.TypingDanger text={question} />}
+      {later && follows && (
+        <later.FollowsLine
+          question={follows.question}
+          onRemove={() => setRemovedKey(follows.clientKey)}
+        />
+      )}
       <div className={styles.send}>
         <Button kind="primary" type="submit" disabled={trimmed === ''} isBusy={action.isBusy}>
           <Text k={action.isBusy ? 'aiAdvisor.asking' : 'aiAdvisor.ask'} />

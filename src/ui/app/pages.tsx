@@ -22,9 +22,9 @@ export const pages: Readonly<Record<string, PageEntry>> = {
     ['crops'],
     async () => (await import('../crops/crops-page.tsx')).CropsPage,
   ),
-  // Warnings use messages of the advisor's page.
+  // Warnings use messages of an answer.
   '/history': page(
-    ['history', 'waiting', 'advisor'],
+    ['history', 'waiting', 'answer'],
     async () => (await import('../history/history-page.tsx')).HistoryPage,
   ),
   // Readings use messages of the crops page.

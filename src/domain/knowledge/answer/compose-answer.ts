@@ -85,7 +85,12 @@ export function composeGeneric({ retrieval, language }: AnswerContext): string {
   if (retrieval.topic === undefined) {
     return [phrases.canAsk, phrases.howToAsk, phrases.generalAdvice, phrases.callLine].join('\n')
   }
-  const { topic } = retrieval
+  return topicText(retrieval.topic, language)
+}
+
+/** The generic answer of a topic. */
+export function topicText(topic: PackEntry, language: Language): string {
+  const phrases = answerPhrases[language]
   const { text } = topic
   return fitSections(
     [

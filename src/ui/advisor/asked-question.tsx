@@ -1,0 +1,40 @@
+import type { Conversation } from '#data/storage/rows.ts'
+import { scriptLanguage } from '#domain/language.ts'
+import { Text, useLanguage, useRelativeTime } from '../kit/intl.tsx'
+import { phoneTimestamp, timestamp } from '../kit/timestamp.ts'
+import styles from './answer-area.module.css'
+import thread from './thread/thread.module.css'
+import { earlierQuestion } from './thread/thread.ts'
+
+export interface AskedQuestionProps {
+  readonly conversation: Conversation
+  /** The conversations that this one follows, the nearest first. */
+  readonly before: readonly Conversation[]
+}
+
+/** A question, when it was asked, and the one before it. */
+export function AskedQuestion({ conversation, before }: AskedQuestionProps) {
+  const age = useRelativeTime()
+  const { language } = useLanguage()
+  const { progress, createdAt } = conversation
+  const earlier = earlierQuestion(conversation, before)
+  const moment =
+    progress.state === 'answered'
+      ? timestamp(progress.reply.createdAt, language)
+      : phoneTimestamp(createdAt, language)
+  return (
+    <header className={styles.asked}>
+      {earlier !== undefined && (
+        <p className={thread.before}>
+          <Text k="thread.before" /> <span lang={scriptLanguage(earlier)}>{earlier}</span>
+        </p>
+      )}
+      <h2 lang={scriptLanguage(conversation.question)}>{conversation.question}</h2>
+      <p>
+        <Text k="answer.asked" values={{ age: age(createdAt) }} />
+      </p>
+      {/* Printed only: on paper a date is needed in place of an age. */}
+      <p className={styles.onPaper}>{moment}</p>
+    </header>
+  )
+}

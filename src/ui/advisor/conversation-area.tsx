@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from 'react'
+import type { Conversation } from '#data/storage/rows.ts'
+import { Text } from '../kit/intl.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { useLive } from '../phone/use-live.ts'
+import { useAnnounceAnswer } from '../records/use-announce-answer.ts'
+import { hasFoundAnswer } from './answer-view.ts'
+import { ConversationView } from './conversation-view.tsx'
+import { dangersOf } from './danger/danger-cards.tsx'
+import { EmptyPanels } from './empty-panels.tsx'
+import styles from './panels.module.css'
+
+export interface ConversationAreaProps {
+  readonly conversation: Conversation
+  /** The farmer has just asked it on this screen. */
+  readonly isJustAsked: boolean
+  readonly onAsked: (key: string) => void
+  /** Called with the key of a conversation whose answer helps. */
+  readonly onUseful: (key: string) => void
+}
+
+/** A conversation: its answers, or that it was refused. */
+export function ConversationArea({ onUseful, ...rest }: ConversationAreaProps) {
+  const { conversation } = rest
+  const key = conversation.clientKey
+  const growing = useLive((phone) => phone.advisor.growing)
+  const { question, context } = conversation
+  const { place } = useMemo(() => dangersOf(question), [question])
+  const before = useLive((phone) => phone.advisor.before(conversation), [key])
+  const hasAnswer = place !== 'only'
+  const isUseful = hasAnswer && hasFoundAnswer(conversation)
+  const announced = hasAnswer ? conversation : undefined
+  useAnnounceAnswer(announced, isUseful ? 'aiAdvisor.answered' : 'answer.nothing')
+  useEffect(() => {
+    if (isUseful) onUseful(key)
+  }, [isUseful, key, onUseful])
+  if (conversation.progress.state === 'failed') return <Refused />
+  // Nothing moves later: the line above a question says which one it follows.
+  if (context?.parentKey !== undefined && !before) return <div className={styles.reserved} />
+  // The key resets the state for a new question: nothing unfolded, the full answer first.
+  return <ConversationView key={key} before={before ?? []} {...{ growing, ...rest }} />
+}
+
+function Refused() {
+  return (
+    <>
+      <Notice tone="stop" isAlert>
+        <p>
+          <strong>
+            <Text k="aiAdvisor.error" />
+          </strong>
+        </p>
+        <p>
+          <Text k="aiAdvisor.notLost" />
+        </p>
+      </Notice>
+      <EmptyPanels />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { DangerCards, dangersOf } from './danger-cards.tsx'
+
+export interface AskedDangerProps {
+  /** It was just stored; its conversation has not come yet. */
+  readonly question: string
+  /** What the page showed before. */
+  readonly children: ReactNode
+}
+
+/** The cards of a question before its first answer: finding that takes a phone some seconds at worst. */
+export function AskedDanger({ question, children }: AskedDangerProps) {
+  const { cards, place } = dangersOf(question)
+  return (
+    <>
+      <DangerCards cards={cards} isNew />
+      {place !== 'only' && children}
+    </>
+  )
+}

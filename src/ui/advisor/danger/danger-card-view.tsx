@@ -1,0 +1,85 @@
+import { HeartHandshake, Hourglass, OctagonAlert, Phone, X } from 'lucide-react'
+import { useId } from 'react'
+import type { DangerCard, HelpCall, Severity } from '#domain/dangers/danger.ts'
+import { foldDigits } from '#domain/digits.ts'
+import { scriptLanguage } from '#domain/language.ts'
+import styles from './danger-card.module.css'
+
+/** Warm for somebody who may want to die: no red, no sign of alarm. */
+const looks = {
+  emergency: { tone: 'stop', Icon: OctagonAlert },
+  refuse: { tone: 'stop', Icon: OctagonAlert },
+  private: { tone: 'warm', Icon: HeartHandshake },
+  caution: { tone: 'wait', Icon: Hourglass },
+} as const satisfies Readonly<Record<Severity, unknown>>
+
+export interface DangerCardViewProps {
+  readonly card: DangerCard
+}
+
+/** What is shown over everything else: what to do, what never to do, whom to call. */
+export function DangerCardView({ card }: DangerCardViewProps) {
+  const id = useId()
+  const { tone, Icon } = looks[card.severity]
+  return (
+    <section
+      className={styles.card}
+      data-tone={tone}
+      data-danger={card.severity}
+      aria-labelledby={id}
+      lang={scriptLanguage(card.title)}
+    >
+      <h2 id={id}>
+        <Icon size={28} aria-hidden />
+        {card.title}
+      </h2>
+      {card.steps.length > 0 && (
+        <ol className={styles.steps}>
+          {card.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {card.never !== undefined && (
+        <p className={styles.never}>
+          <X size={24} aria-hidden />
+          <strong>{card.never}</strong>
+        </p>
+      )}
+      <Calls calls={card.calls} />
+      {card.readBy !== undefined && <p className={styles.small}>{card.readBy}</p>}
+    </section>
+  )
+}
+
+/** Buttons for what has a number, in the order of the card; plain lines for the rest. */
+function Calls({ calls }: { readonly calls: readonly HelpCall[] }) {
+  if (calls.length === 0) return null
+  return (
+    <ul className={styles.calls}>
+      {calls.map(({ id, name, number, note }) => (
+        <li key={id}>
+          {number === undefined ? (
+            <p className={styles.service}>
+              {name}
+              {note !== undefined && <small>{note}</small>}
+            </p>
+          ) : (
+            <a className={styles.call} href={`tel:${dialled(number)}`}>
+              <Phone size={24} aria-hidden />
+              <span>
+                <strong>{number}</strong> <span className={styles.name}>{name}</span>
+                {note !== undefined && <small>{note}</small>}
+              </span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A number as the phone dials it; the card may write it in Bengali digits and with blanks. */
+function dialled(number: string): string {
+  return foldDigits(number).replace(/[^\d+]/g, '')
+}

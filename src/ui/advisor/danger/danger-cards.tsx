@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import type { DangerCard } from '#domain/dangers/danger.ts'
+import { dangerCard } from '#domain/dangers/danger-card.ts'
+import { findDangers } from '#domain/dangers/find-dangers.ts'
+import { questionLanguage } from '#domain/understanding/question-language.ts'
+import { useAnnounce } from '../../kit/live-region.tsx'
+import styles from './danger-card.module.css'
+import { DangerCardView } from './danger-card-view.tsx'
+import { type ShownDangers, shownDangers } from './shown-dangers.ts'
+
+export interface DangersOfQuestion {
+  readonly place: ShownDangers['place']
+  /** In the language of the question. */
+  readonly cards: readonly DangerCard[]
+}
+
+/** The dangers that a question shows, as they are shown above its answers. */
+export function dangersOf(question: string): DangersOfQuestion {
+  const { dangers, place } = shownDangers(findDangers(question))
+  const language = questionLanguage(question)
+  return { place, cards: dangers.map((danger) => dangerCard(danger, language)) }
+}
+
+export interface DangerCardsProps {
+  readonly cards: readonly DangerCard[]
+  /** They have just appeared: screen readers say their titles. */
+  readonly isNew: boolean
+}
+
+export function DangerCards({ cards, isNew }: DangerCardsProps) {
+  const announce = useAnnounce()
+  const titles = cards.map(({ title }) => title).join(' ')
+  useEffect(() => {
+    if (isNew && titles !== '') announce(titles)
+  }, [isNew, titles, announce])
+  if (cards.length === 0) return null
+  return (
+    <div className={styles.cards}>
+      {cards.map((card) => (
+        <DangerCardView key={card.id} card={card} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { ConversationArea } from './conversation-area.tsx'
+export { AskedDanger } from './danger/asked-danger.tsx'
+export { TypingDanger } from './danger/typing-danger.tsx'
+export { canBeFollowed } from './thread/can-be-followed.ts'
+export { FollowsLine } from './thread/follows-line.tsx'

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { scriptLanguage } from '#domain/language.ts'
+import type { Ask } from '#domain/understanding/reading.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { FailureNotice } from '../../kit/failure-notice.tsx'
+import { Text } from '../../kit/intl.tsx'
+import { CropDialog } from '../understood/crop-dialog.tsx'
+import styles from './thread.module.css'
+import { mostSteps } from './thread.ts'
+import type { AskAgain } from './use-ask-again.ts'
+
+export interface AskBackProps {
+  readonly ask: Ask
+  /** How many were answered before. */
+  readonly steps: number
+  readonly again: AskAgain
+}
+
+/** One thing that decides the answer, with what to tap. */
+export function AskBack({ ask, steps, again }: AskBackProps) {
+  const id = useId()
+  const [isSkipped, setSkipped] = useState(false)
+  const [isListOpen, setListOpen] = useState(false)
+  if (isSkipped) return null
+  const choose = (choice: string) => again.withMore({ [ask.id]: choice })
+  return (
+    <Card>
+      <p className={styles.small}>
+        <Text k="askBack.step" values={{ step: steps + 1, steps: mostSteps }} />
+      </p>
+      <h3 id={id} lang={scriptLanguage(ask.text)}>
+        {ask.text}
+      </h3>
+      <ul className={styles.choices} aria-labelledby={id}>
+        {ask.choices.map((choice) => (
+          <li key={choice.id} lang={scriptLanguage(choice.text)}>
+            <Button isBusy={again.isBusy} onClick={() => choose(choice.id)}>
+              {choice.text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.row}>
+        {ask.id === 'crop' && (
+          <Button onClick={() => setListOpen(true)}>
+            <Text k="askBack.otherCrop" />
+          </Button>
+        )}
+        <Button onClick={() => setSkipped(true)}>
+          <Text k="askBack.skip" />
+        </Button>
+      </div>
+      {again.failure && <FailureNotice code={again.failure.code} />}
+      {isListOpen && <CropDialog onChoose={choose} onClose={() => setListOpen(false)} />}
+    </Card>
+  )
+}

@@ -1,3 +1,4 @@
+import type { Language } from '../../language.ts'
 import { kindNames } from '../../understanding/names.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'

@@ -67,7 +67,7 @@ function seasonsOf(month: number, varieties: readonly Variety[]): readonly Varie
 
 function isInSeason(variety: Variety, seasons: readonly VarietySeason[]): boolean {
   return variety.seasons.some(
-    (season) => seasons.includes(season) || (season === 'year' && !seasons.includes('boro')),
+    (season) => season === 'year' || season === 'tree' || seasons.includes(season),
   )
 }
 
@@ -115,12 +115,12 @@ function rankOf(
   )
 }
 
-/** The figure of a stress that was asked: who stands more stands first. */
+/** The figure of a stress that was asked: what stands more comes first, what stands only a little last. */
 function strengthOf({ traits = [] }: Variety, stress: readonly StressId[]): number {
   const figures = traits
     .map((trait) => trait.split(':'))
     .filter(([id]) => stress.some((asked) => asked === id))
-    .map(([, value]) => Number(value ?? 0))
-  const most = Math.max(0, ...figures.filter(Number.isFinite))
-  return Math.min(most, 20) / 4
+    .map(([, value]) => (value === 'little' ? -40 : Number(value ?? 0)))
+    .filter(Number.isFinite)
+  return figures.length === 0 ? 0 : Math.min(Math.max(...figures), 20) / 4
 }

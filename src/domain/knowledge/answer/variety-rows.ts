@@ -13,6 +13,7 @@ interface RowPhrases {
   readonly seed: string
   readonly saplings: string
   readonly sowIn: string
+  readonly plantIn: string
 }
 
 const phrasesByLanguage: Readonly<Record<Language, RowPhrases>> = {
@@ -28,6 +29,7 @@ const phrasesByLanguage: Readonly<Record<Language, RowPhrases>> = {
     saplings:
       'Saplings: ask the nearest horticulture centre of the DAE or of BADC. The Upazila agriculture office or 16123 knows who has them.',
     sowIn: 'Sowing: #.',
+    plantIn: 'Planting: #.',
   },
   bn: {
     columns: 'জাত · মৌসুম · জীবনকাল · ফলন · গুণ:',
@@ -40,6 +42,7 @@ const phrasesByLanguage: Readonly<Record<Language, RowPhrases>> = {
     saplings:
       'চারার খোঁজ নিন কৃষি সম্প্রসারণ অধিদপ্তর বা বিএডিসির কাছের হর্টিকালচার সেন্টারে। কার কাছে আছে, উপজেলা কৃষি অফিস বা ১৬১২৩ থেকে জানতে পারবেন।',
     sowIn: 'বপন: #।',
+    plantIn: 'চারা লাগানো: #।',
   },
 }
 
@@ -53,7 +56,7 @@ function rowLine(variety: Variety, language: Language): string {
   const { name, seasons, days, yield: tonnes, traits = [], source } = variety
   const cells = [
     source === undefined ? `${name} ${phrases.notChecked}` : name,
-    isTree(variety) ? '–' : seasons.map((season) => seasonWords[season][language]).join(', '),
+    seasons.map((season) => seasonWords[season][language]).join(', '),
     figure(days, phrases.days, 'days', variety, language),
     figure(tonnes, phrases.yield, 'yield', variety, language),
     traits.length === 0 ? '–' : traits.map((trait) => traitWords(trait, language)).join(', '),
@@ -61,9 +64,8 @@ function rowLine(variety: Variety, language: Language): string {
   return `– ${cells.join(' · ')}`
 }
 
-/** Trees and others that stay have no days and no season of sowing. */
-function isTree({ days, seasons }: Variety): boolean {
-  return !days && seasons.includes('year')
+function isTree({ seasons }: Variety): boolean {
+  return seasons.includes('tree')
 }
 
 /** A figure with its unit; a star where nobody has read it on a page, unless the whole row says so. */
@@ -80,16 +82,17 @@ function figure(
 }
 
 /** What is known of one variety beside its row. */
-export function varietyDetails({ sow, note }: Variety, language: Language): readonly string[] {
+export function varietyDetails(variety: Variety, language: Language): readonly string[] {
+  const { sow, note } = variety
+  const phrases = phrasesByLanguage[language]
+  const pattern = isTree(variety) ? phrases.plantIn : phrases.sowIn
   const [first, last = first] = sow ?? []
   const months = [...new Set([first, last])].flatMap((month) =>
     month === undefined ? [] : monthName(month, language),
   )
   return [
     ...(note === undefined ? [] : [note]),
-    ...(months.length === 0
-      ? []
-      : [phrasesByLanguage[language].sowIn.replace('#', months.join('–'))]),
+    ...(months.length === 0 ? [] : [pattern.replace('#', months.join('–'))]),
   ]
 }
 

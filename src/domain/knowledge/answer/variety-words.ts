@@ -13,6 +13,7 @@ export const seasonWords: Readonly<Record<VarietySeason, Words>> = {
   kharif1: { en: 'kharif 1', bn: 'খরিফ-১' },
   kharif2: { en: 'kharif 2', bn: 'খরিফ-২' },
   year: { en: 'all year', bn: 'সারা বছর' },
+  tree: { en: '–', bn: '–' },
 }
 
 const months: readonly Words[] = [
@@ -31,18 +32,22 @@ export function monthName(month: number, language: Language): string {
   return months[month - 1]?.[language] ?? ''
 }
 
-/** English and Bengali of each trait; `#` is its value, and what stands before `|` is said without one. */
+/** English and Bengali of each trait; `#` is its value, and what stands before `|` is said without one. `:little` is less of it. */
 const table: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   salt: ['stands salt|stands salt up to # dS/m', 'লবণ সয়|# ডিএস/মি পর্যন্ত লবণ সয়'],
+  'salt:little': ['stands a little salt', 'অল্প লবণ সয়'],
   submergence: [
     'stands being under water|stands # days under water',
     'পানিতে ডুবে থাকলেও টেকে|# দিন পর্যন্ত পানির নিচে টেকে',
   ],
   'standing-water': ['stands some water that stays', 'জমে থাকা পানি কিছুটা সয়'],
+  'standing-water:little': ['stands a little water that stays', 'জমে থাকা অল্প পানি সয়'],
   'deep-water': ['grows up with deep water', 'গভীর পানির সঙ্গে বাড়ে'],
   tidal: ['tidal land', 'জোয়ার-ভাটার জমি'],
   drought: ['stands drought', 'খরা সয়'],
+  'drought:little': ['stands some drought', 'কিছুটা খরা সয়'],
   cold: ['stands cold', 'শীত সয়'],
+  'cold:little': ['stands some cold', 'কিছুটা শীত সয়'],
   heat: ['stands heat', 'গরম সয়'],
   rain: ['stands rain', 'বৃষ্টি সয়'],
   wet: ['stands a short wetness', 'অল্প সময়ের ভেজা সয়'],
@@ -113,9 +118,11 @@ export const traitIds: readonly string[] = Object.keys(table)
 
 /** A trait, or what a farmer asks for (`salt`, `salt:8`, `disease:blast`), in words. */
 export function traitWords(trait: string, language: Language): string {
-  const [id = '', value] = trait.split(':')
-  const [plain = '', withValue = plain] = (table[id]?.[language === 'en' ? 0 : 1] ?? '').split('|')
-  if (value === undefined) return plain
+  const at = language === 'en' ? 0 : 1
+  const whole = table[trait]
+  if (whole) return whole[at].split('|')[0] ?? ''
+  const [id = '', value = ''] = trait.split(':')
+  const [plain = '', withValue = plain] = (table[id]?.[at] ?? '').split('|')
   const said = id === 'ripe' ? monthName(Number(value), language) : valueWords[value]?.[language]
   return withValue.replace('#', said ?? writeDigits(value, language))
 }

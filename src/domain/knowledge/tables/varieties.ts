@@ -1,6 +1,6 @@
 import type { Language } from '../../language.ts'
 
-/** When a variety grows. `deep-aman` is Aman that is sown broadcast before the flood; `year` the whole year, or a tree. */
+/** When a variety grows. `deep-aman` is Aman that is sown broadcast before the flood, `year` the whole year. */
 export type VarietySeason =
   | 'aman'
   | 'deep-aman'
@@ -10,6 +10,7 @@ export type VarietySeason =
   | 'kharif1'
   | 'kharif2'
   | 'year'
+  | 'tree'
 
 /** One number, or the lowest and the highest. */
 export type Range = readonly [lowest: number, highest?: number]

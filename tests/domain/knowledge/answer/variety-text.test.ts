@@ -142,6 +142,21 @@ test('what nobody has read on a page is marked: a row, or a figure', () => {
   expect(figure?.text).toContain('Figures with * are not yet checked.')
 })
 
+test('trees have saplings and planting, not seed and sowing', () => {
+  const tree = answer({ crop: 'mango', stress: [], name: 'BARI Aam-1', month: 6, language: 'en' })
+  expect(tree?.text).toContain('Planting: May–September.')
+  expect(tree?.text).toContain('Saplings:')
+  const herb = answer({ crop: 'cucumber', stress: [], month: 3, language: 'en' })
+  expect(herb?.text).toContain('Seed:')
+})
+
+test('what stands only a little salt stands behind what stands it', () => {
+  const { text = '' } =
+    answer({ crop: 'rice_aman', stress: ['salt'], month: 7, language: 'en' }) ?? {}
+  expect(tableOf(text)[1]).toContain('stands salt up to 8 dS/m')
+  expect(text).not.toContain('a little salt')
+})
+
 test('a crop without varieties has no text', () => {
   expect(answer({ crop: 'tea', stress: [], month: 3, language: 'en' })).toBeUndefined()
 })

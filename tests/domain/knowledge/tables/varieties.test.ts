@@ -15,7 +15,7 @@ const minorCrops = [
   ...['tuberose', 'wax_gourd'],
 ]
 
-const seasons = ['aman', 'deep-aman', 'boro', 'aus', 'rabi', 'kharif1', 'kharif2', 'year']
+const seasons = ['aman', 'deep-aman', 'boro', 'aus', 'rabi', 'kharif1', 'kharif2', 'year', 'tree']
 
 function namesWhere(isWrong: (row: VarietyRow) => boolean): string[] {
   return rows.filter(isWrong).map(({ en }) => en)
@@ -38,6 +38,12 @@ test('each row has a crop with names, both its names, and a season', () => {
   expect(namesWhere(({ bn }) => /[A-Za-z0-9]/.test(bn))).toEqual([])
   expect(
     namesWhere(({ season }) => season.length === 0 || !season.every((id) => seasons.includes(id))),
+  ).toEqual([])
+})
+
+test('each row says more than a name', () => {
+  expect(
+    namesWhere((row) => !row.days && !row.yield && !row.traits && !row.note && !row.sow),
   ).toEqual([])
 })
 
@@ -66,7 +72,7 @@ test('a figure is told as checked only with the page where it was read', () => {
   expect(
     namesWhere(
       ({ source, traits = [] }) =>
-        source === undefined && traits.some((trait) => /^(?:salt|submergence):/.test(trait)),
+        source === undefined && traits.some((trait) => /^(?:salt|submergence):\d/.test(trait)),
     ),
   ).toEqual([])
 })

@@ -1,21 +1,19 @@
+import type { Danger } from '../dangers/danger.ts'
 import type { Language } from '../language.ts'
 import type { PanelWarning } from '../safety/answer-warnings.ts'
 import type { Ask, AskContext } from '../understanding/reading.ts'
-import type { AnswerContext } from './answer/answer-context.ts'
 import { cardText, cautionedAnswer, isAnsweredByCard } from './answer/answer-with-card.ts'
 import { askBack } from './answer/ask-back.ts'
 import { answeringEntries, composeGeneric, composeTuned } from './answer/compose-answer.ts'
 import { nearestTopics } from './answer/nearest-topics.ts'
+import { varietyAnswer } from './answer/variety-answer.ts'
+import type { KnowledgeSource } from './knowledge-source.ts'
 import type { KnowledgePack, PackEntry } from './pack/pack.ts'
 import { createEvidence } from './search/evidence.ts'
 import { type Library, retrieve } from './search/retrieve.ts'
 import { createIndexBuilder, createSearchIndex } from './search/search-index.ts'
 
-export interface KnowledgeSource {
-  readonly id: string
-  readonly title: string
-  readonly source: string
-}
+export type { KnowledgeSource } from './knowledge-source.ts'
 
 /** Both answers to a question, in the language of the pack. */
 export interface KnowledgeAnswer {
@@ -71,7 +69,8 @@ export async function openKnowledge(
 
 const anyDay = '2000-01-01'
 
-function adviserOver({ language, entries }: KnowledgePack, index: Library['index']): Knowledge {
+function adviserOver(pack: KnowledgePack, index: Library['index']): Knowledge {
+  const { language, entries } = pack
   const library: Library = { entries, index, namedBy: createEvidence() }
   return {
     answer(question, date, context) {
@@ -81,31 +80,42 @@ function adviserOver({ language, entries }: KnowledgePack, index: Library['index
       const [danger] = retrieval.reading.dangers
       if (danger && isAnsweredByCard(danger))
         return cardAnswer(cardText(danger, language), language)
-      const records = answeringEntries(matter)
+      const table = varietyAnswer(question, matter, pack)
+      const records = table ? [] : answeringEntries(matter)
       const topics = retrieval.topic === undefined ? [] : [retrieval.topic]
-      const near = nearestTopics(retrieval, entries, month)
+      const tuned = table?.text ?? composeTuned(matter)
+      const matched = table !== undefined || records.length > 0
       return {
         language,
-        matched: records.length > 0,
+        matched,
         untunedResponse: composeGeneric(matter),
-        tunedResponse: tunedText(matter),
-        sources: [...records, ...topics].map(sourceOf),
+        tunedResponse: withCaution(tuned, danger, { matched, language }),
+        sources: [...(table?.sources ?? []), ...[...records, ...topics].map(sourceOf)],
         warnings: [...warningsOf('tuned', records), ...warningsOf('generic', topics)],
-        asks: danger === undefined ? askBack(matter) : [],
-        topics: near.map(({ id, text }) => ({ id, title: text.title })),
+        asks: danger || table ? [] : askBack(matter),
+        topics: table ? [] : nearestTopics(retrieval, entries, month).map(topicOf),
       }
     },
   }
 }
 
-function tunedText(matter: AnswerContext): string {
-  const [danger] = matter.retrieval.reading.dangers
-  const answer = composeTuned(matter)
+function topicOf({ id, text }: PackEntry): NearTopic {
+  return { id, title: text.title }
+}
+
+interface AnswerMarks {
+  readonly matched: boolean
+  readonly language: Language
+}
+
+/** The answer after the first lines of a caution; without an answer the whole card. */
+function withCaution(
+  answer: string,
+  danger: Danger | undefined,
+  { matched, language }: AnswerMarks,
+): string {
   if (danger === undefined) return answer
-  const isAnswered = answeringEntries(matter).length > 0
-  return isAnswered
-    ? cautionedAnswer(danger, answer, matter.language)
-    : cardText(danger, matter.language)
+  return matched ? cautionedAnswer(danger, answer, language) : cardText(danger, language)
 }
 
 /** Both answers are the card. */

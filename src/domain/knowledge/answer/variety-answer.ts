@@ -1,0 +1,35 @@
+import type { KnowledgeSource } from '../knowledge-source.ts'
+import type { KnowledgePack } from '../pack/pack.ts'
+import type { AnswerContext } from './answer-context.ts'
+import { findVariety } from './find-variety.ts'
+import { stressOf, varietySeasonOf } from './stress-of.ts'
+import { varietyText } from './variety-text.ts'
+
+/** The text from the table of varieties, and where its facts were read. */
+export interface TableAnswer {
+  readonly text: string
+  readonly sources: readonly KnowledgeSource[]
+}
+
+/** The answer to a question about varieties, or about one that it names and nothing else knows; undefined for any other. */
+export function varietyAnswer(
+  question: string,
+  { retrieval: { reading, finding }, language, month }: AnswerContext,
+  { varieties = [] }: Pick<KnowledgePack, 'varieties'>,
+): TableAnswer | undefined {
+  const isAsked = reading.kind === 'variety'
+  if (!isAsked && finding.kind !== 'nothing' && finding.kind !== 'topics') return undefined
+  const named = findVariety(question, varieties, reading.crops[0])
+  const crop = reading.crops[0] ?? named?.crop
+  if (crop === undefined || (!isAsked && !named)) return undefined
+  const season = varietySeasonOf(question)
+  const answer = varietyText({
+    ...{ varieties, crop, stress: stressOf(question), month, language },
+    ...(season && { season }),
+    ...(named && { name: question }),
+  })
+  if (answer === undefined) return undefined
+  const title = answer.ids.slice(0, 3).join(', ')
+  const sources = answer.sources.map((source) => ({ id: `varieties-${crop}`, title, source }))
+  return { text: answer.text, sources }
+}

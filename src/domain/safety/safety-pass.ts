@@ -33,7 +33,7 @@ export function safetyWarnings(text: string): readonly SafetyWarning[] {
   if (hasOverdose(sentences)) kinds.add('overdose')
   if (hasDoseWithoutUnit(sentences) || hasHouseholdMeasure(sentences))
     kinds.add('dose-without-unit')
-  const treated = pesticideAdvice(sentences)
+  const treated = pesticideAdvice(sentences.filter((_, at) => !isAboutVictim(concepts[at])))
   if ((treated.length > 0 || isNegated) && !isAdvised) kinds.add('no-protection')
   const waited = sentences.filter((sentence) => !negatesWaiting(sentence))
   if ((treated.includes('crop') || isWaitNegated) && !namesWaitingDays(waited))
@@ -58,6 +58,11 @@ function hazardousNames(
     ),
   )
   return Array.from(actives, ({ id, hazard }) => ({ kind: 'hazardous', active: id, hazard }))
+}
+
+/** First aid says "give" too, and "poison". */
+function isAboutVictim(sentence: SentenceConcepts | undefined): boolean {
+  return sentence !== undefined && (sentence.all.has('victim') || sentence.all.has('ate-poison'))
 }
 
 function isForbiddenAt(sentence: SentenceConcepts | undefined, place: number): boolean {

@@ -48,11 +48,15 @@ const warnings = wordList(
 )
 const away = wordList('away out clear far')
 
-/** Words after a negator that make it a permission ("no need", "no problem") or a mere fact ("if they do not die"). */
+/** Words after a negator that make it a permission: "no need", "not a problem", "do not wait". */
 const permits = wordList(
   'need needed necessary required problem harm harmful danger dangerous risk risky worry fear afraid hesitate matter hurt issue ' +
-    'bad forget only wait delay side mind unsafe wrong mistake gloves glove mask masks protection longer later die work improve ' +
-    'go recover stop rot spoil fly come see get vomit wake breathe bite help respond grow know like want care effect',
+    'bad forget only wait delay side mind unsafe wrong mistake gloves glove mask masks protection longer later',
+)
+
+/** Verbs after a negator that tell a mere fact: "if they do not die". */
+const facts = wordList(
+  'die work improve go recover rot spoil fly come get vomit wake breathe bite help respond grow know like want care easily fully',
 )
 const untils = wordList('so that if because since')
 
@@ -61,6 +65,7 @@ function forbidsInEnglish(words: readonly Word[], at: number): boolean {
   if (warnings.has(text)) return !negatedBefore(words, at)
   if (away.has(text)) return textAt(words, at + 1) === 'from' || textAt(words, at + 1) === 'of'
   if (!negators.has(text)) return false
+  if (facts.has(textAt(words, at + 1))) return false
   return ![1, 2, 3].some((next) => permits.has(textAt(words, at + next))) && !isPurpose(words, at)
 }
 

@@ -69,6 +69,8 @@ const wordsByConcept = {
   fieldPest:
     'rat rats mouse mice boar* pig pigs thief thieves jackal* monkey* elephant* field fields crop crops pond ইঁদুর* শূকর* শুকর* চোর* শিয়াল* বানর* হাতি* ক্ষেত* ' +
     'খেত* জমি* ফসল* idur indur',
+  lay: 'connect connecting connected run lay laying stretch tie join string hang fix install set charge charged টান* বিছা* বিছি* বাঁধ* বেঁধে সংযোগ* লাগি* লাগা* পাত* জড়ি* দেওয়া দিয়ে',
+  outside: 'বাইরে বাহিরে out beyond away দূরে',
   off: 'off call office fallen broken cut report ছিঁড়ে ছেঁড়া অফিসে অফিস খবর জানান',
   vomit: 'vomit vomiting vomits বমি bomi',
   cause:

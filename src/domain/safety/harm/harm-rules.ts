@@ -58,7 +58,7 @@ const rules: readonly HarmRule[] = [
   { kind: 'food-chemical', said: ['ripener', 'unripe', 'apply|dip'] },
   { kind: 'food-chemical', said: ['steroid', 'cattle'] },
 
-  { kind: 'live-wire', said: ['electric', 'wire', 'fieldPest|apply'], without: ['off'] },
+  { kind: 'live-wire', said: ['electric', 'wire', 'fieldPest|apply|lay'], without: ['off'] },
 
   { kind: aid, said: ['vomit', 'cause'] },
   { kind: aid, said: ['throat', 'finger'], about: [...sick, 'vomit'] },
@@ -71,7 +71,7 @@ const rules: readonly HarmRule[] = [
 
   { kind: 'storage', said: ['pesticide|leftover', 'keep', 'homePlace|drink-bottle'] },
   { kind: 'storage', said: ['pesticide', 'keep', 'foodVessel'] },
-  { kind: 'storage', said: ['pesticide', 'keep', 'child', 'reach'], without: ['span'] },
+  { kind: 'storage', said: ['pesticide', 'keep', 'child', 'reach'], without: ['outside'] },
   {
     kind: 'storage',
     said: ['emptied|pesticide', 'container', 'reuse', 'foodstuff'],

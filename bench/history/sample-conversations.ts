@@ -1,8 +1,8 @@
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
 import { createKnowledge } from '../../src/domain/knowledge/knowledge.ts'
 import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
-import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
 import type { Language } from '../../src/domain/language.ts'
+import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
 import { fieldQuestions, forms } from '../knowledge/question-set.ts'
 
 export interface SampleConversation {

@@ -1,6 +1,5 @@
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
 import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
-import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
 import {
   type Library,
   type Retrieval,
@@ -8,6 +7,7 @@ import {
 } from '../../src/domain/knowledge/search/retrieve.ts'
 import { createSearchIndex } from '../../src/domain/knowledge/search/search-index.ts'
 import type { Language } from '../../src/domain/language.ts'
+import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
 import type { FieldQuestion } from './question-set.ts'
 
 /** All questions are asked in one month. So most are out of season, which is the harder case. */

@@ -95,4 +95,4 @@ function hasOne({ groups }: Piece, wanted: readonly string[]): boolean {
 }
 
 /** The groups that `toxic` of a rule stands for. */
-const toxic = ['poison', 'weedkiller', 'gastablet', 'baited']
+const toxic = ['poison', 'weedkiller', 'gastablet', 'baited', 'pyrethroid']

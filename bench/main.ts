@@ -3,6 +3,7 @@ const benches: Readonly<
   Record<string, () => Promise<{ run(options: readonly string[]): Promise<void> }>>
 > = {
   analytics: () => import('./analytics/bench.ts'),
+  dangers: () => import('./dangers/bench.ts'),
   history: () => import('./history/bench.ts'),
   knowledge: () => import('./knowledge/bench.ts'),
   lighthouse: () => import('./lighthouse/bench.ts'),

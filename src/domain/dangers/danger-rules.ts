@@ -4,7 +4,8 @@
  */
 export const phrases = `
 poison = ratof poison|medicine|bait
-poison = ratof|rat kill poison|medicine
+poison = ratof|rat kill poison|medicine|bait
+poison = rat bait
 poison = insectof kill poison|medicine
 poison = insect kill poison|medicine
 poison = insectof|mosquitoof|fieldof poison|medicine
@@ -27,12 +28,16 @@ gastablet = ratof hole tablet
 hopperword = current insect
 aged = number yearold
 aged = number yearold yearold
-diefirst = die goingfirst
-dieinf = die going
+diefirst = die|kill goingfirst
+dieinf = die going|goingto
 dieinf = to die
 nothing = no eaten|eat diefirst
 nothing = no eaten|eat die
-trunk = plant|animal|food skin
+trunk = plant|food skin
+animal = animal skin
+stronger = strong doing
+right = with with
+treatedseed = treated given|doing seed
 animalchild = animal child
 diedword = kill gone
 nothing = bish20 unit
@@ -50,6 +55,13 @@ unlife = wish to die
 unlife = life end
 unlife = end self life
 unlife = take self own life
+unlife = end it all|life
+unlife = tired of live
+willeat = will eat
+willeat = will self eat
+willeat = will self just eat
+willeat = wish to eat
+burden = heavy become
 unlife = kill myself
 unlife = noose myself
 unlife = better die
@@ -73,7 +85,7 @@ selfpond = self fish
  * `!` what rules it out in the same sentences; `@n` within n words. The order is that of urgency.
  */
 export const rules = `
-phosphide-swallowed: gastablet eaten|swallow|eat|mouth !animal !cattle !unlife !diefirst !willeat
+phosphide-swallowed: gastablet eaten|swallow|eat|mouth !animal !store !food !insect !cattle !unlife !diefirst !willeat
 phosphide-swallowed: gastablet smell|faint|vomit|dizzied|ill|hardbreath !animal
 paraquat-swallowed: weedkiller eaten|swallow !animal !willeat !diefirst
 paraquat-swallowed: weedkiller mouth into !animal
@@ -82,9 +94,13 @@ child-swallowed: toxic mouth child|aged into !animalchild !animal
 child-swallowed: medicine eaten|swallow child !animalchild !animal !sick
 child-swallowed: medicine mouth child into !animalchild !animal !sick
 child-swallowed: treatedseed eaten|swallow child !animalchild
-poison-swallowed: toxic eaten|swallow kin|child|self|brother !animal !given !diefirst
+poison-swallowed: poisontaken !animal
+poison-swallowed: poison took kin|child|self !animal !insect !plant @4
+poison-swallowed: toxic eaten|swallow kin|child|brother !animal !given !diefirst !oneself
+poison-swallowed: toxic eaten|swallow self !animal !wild !given !diefirst !oneself
+poison-swallowed: medicine eaten kin|self spray|seed|treated|field !animal !sick
 poison-swallowed: toxic eaten|swallow mistake !animal
-poison-swallowed: toxic eaten|swallow !animal !insect !mosquito !rat !plant !food !bird !wild !fish !diefirst
+poison-swallowed: toxic eaten|swallow !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !diefirst
 poison-swallowed: treatedseed eaten|swallow !animal !bird
 poison-swallowed: toxic mouth into !animal !trunk !protect
 poison-swallowed: medicine mistake eaten|swallow|mouth !animal
@@ -93,7 +109,7 @@ poison-swallowed: spray|medicine swallow kin|self|mistake !animal
 poison-swallowed: bottle swallow spray|medicine|toxic !animal
 poison-swallowed: toxic vomit vomitmake !animal @8
 poison-swallowed: toxic homecure cure !plant !insect !mix @8
-poison-swallowed: toxic eat !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
+poison-swallowed: toxic eat !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
 fits: fits kin|child|self|toxic|spray !animal
 breathed: spray|toxic faint|vomit|dizzied|ill|hardbreath !animal !bird !fish !protect
 breathed: medicine smell faint|vomit|dizzied|ill|hardbreath !animal
@@ -112,6 +128,13 @@ self-harm-direct: unlife !plant !insect !animal !rat !fish !bird @9
 self-harm-direct: unlife self !rat !insect @4
 self-harm-direct: live wish no !plant !insect !animal !fish !bird !rat @6
 self-harm-direct: dieinf wish !plant !insect !animal !fish !bird !rat @5
+self-harm-direct: oneself ended|kill|dieinf @4
+self-harm-direct: life2 wish no !plant @6
+self-harm-direct: dieinf better|painless !plant !insect !animal !fish @4
+self-harm-direct: live worth no !plant @5
+self-harm-direct: deadw wish self !plant !insect !animal !fish @5
+self-harm-direct: toxic dieinf !plant !insect !animal !fish !rat !mosquito !bird @8
+self-harm-direct: toxic quick|lethal|strong kin2 !insect !plant !animal !protect @8
 self-harm-direct: toxic willeat !food !given !animal @4
 self-harm-direct: toxic eat|eaten diefirst !animal
 self-harm-direct: toxic eat|eaten unlife !animal
@@ -128,7 +151,11 @@ self-harm-indirect: all ended way no @10
 self-harm-indirect: live use !plant !animal !insect !fish @6
 self-harm-indirect: self no thakle better !plant !animal @6
 self-harm-indirect: kids care !animal !plant !food @4
-self-harm-indirect: kids goodbye !animal @8
+self-harm-indirect: kids farewell|forgive !animal @8
+self-harm-indirect: farewell forgive|all @8
+self-harm-indirect: life2 better no !plant !animal @6
+self-harm-indirect: burden self|all @6
+self-harm-indirect: hope no self !plant !insect !animal @5
 self-harm-indirect: face2 show @2
 self-harm-indirect: poison bottle front|sit self !plant @9
 self-harm-indirect: poison bottle front !plant !keep @5
@@ -137,11 +164,11 @@ electric-wire: current wire|around rat|ratof|wild|thief|animal !pump !hopperword
 electric-wire: current wire around !pump !hopperword
 harm-others: other toxic pond|fish|animal|plant|wild|food kill|ruin|secret !selfpond !insect
 harm-others: other toxic kill !insect !rat !selfpond
-harm-others: toxic secret eat|food|mix !insect !rat
+harm-others: toxic secret eat|food|mix|graze !insect !rat
 fish-with-poison: toxic fish catch|kill !ask !selfpond @8
 birds-bait: baited bird|wild
 birds-bait: toxic|bait bird|wild kill|bait|drive !diedword @8
-birds-bait: poison bird give|kill @6
+birds-bait: poison bird|wild !ask !diedword !die !eaten !eat @4
 carbide: carbide !detect
 formalin: formalin !detect
 dried-fish: driedfish toxic|spray|powder
@@ -153,12 +180,13 @@ banned-request: old strong toxic
 overdose: double dose|toxic|spray|medicine !fruiting @6
 overdose: number|double times toxic|spray|dose|medicine @6
 overdose: more dose toxic|spray|medicine @6
+overdose: more poison @2
+overdose: stronger toxic|spray @4
 overdose: everyday spray|toxic @5
-mixing: together|tank mix toxic several
-mixing: toxic mix|together toxic2 @10
-mixing: several toxic mix|together
-mixing: homecure toxic mix !animal
-mixing: pesticides2 mix|together
+mixing: toxic toxic|second mix|together|tank @8
+mixing: toxic medicine together @6
+mixing: several|number toxic mix|together @6
+mixing: several toxic tank @6
 bloom: bee toxic|spray|medicine
 bloom: flower bloom toxic|spray @6
 noon-wind-rain: noon spray|toxic @6
@@ -166,10 +194,11 @@ noon-wind-rain: wind against spray|toxic @8
 noon-wind-rain: rain before spray|toxic @6
 pond-fish: pond|fish toxic !driedfish
 pond-fish: pond wash machine|spray
-livestock: animal toxic|spray eaten|eat|graze|body|lice
+livestock: animal spray eaten|eat|graze|body|lice
 livestock: animal toxic
 phi: spray|toxic|medicine now next harvest|food
 phi: spray|toxic right|soon harvest
+phi: spray|toxic next|right eat @6
 phi: toxic|spray given food eaten|eat @8
 container-reuse: toxic bottle reuse !machine @8
 container-reuse: empty bottle toxic|spray|medicine
@@ -186,7 +215,7 @@ expired: expired toxic|medicine|spray|bottle
 expired: old toxic @3
 antibiotic-misuse: antibiotic plant|pond|fish
 human-medicine-swap: humandrug plant
-human-medicine-swap: toxic lice
+human-medicine-swap: toxic lice !animal
 vet-medicine-human: fatten tablet|medicine|hormone
 burning: burnup bottle|plastic
 storage: toxic keep foodplace|house
@@ -195,6 +224,7 @@ reentry: spray after weedwork @6
 household-spray: toxic house
 household-spray: toxic|spray mosquito
 ethephon-fruit: hormone ripen|redden
+ethephon-fruit: redden doing medicine|toxic|spray food @5
 ethephon-fruit: ripen toxic|spray|medicine @5
 pyrethroid-rice: pyrethroid rice
 lightning-heat: lightning work

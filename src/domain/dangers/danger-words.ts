@@ -19,7 +19,7 @@ ratof ইঁদুরের ইদুরের ইন্দুরের উন�
 bedbug ছারপোকা* সারপোকা bedbug* bugs
 insect পোকা পোকার পোকামাকড় পুকা পুকার pokar poka puka pokay insect* pest pests bug কেড়ি কেরি kerir keri মাজরা ফড়িং caterpillar* worm worms aphid* মাকড় লেদা larva* hopper* weevil* mite mites ঘুণ উই termite* ant ants পিঁপড়া পিপড়া শামুক snail* কীট
 mosquito মশা মশার মাছি mosha moshar mosquito* cockroach* তেলাপোকা telapoka flies
-plant =চারা গাছ গাছের গাছটা gach gache gacher পাতা pata patar patay পাতায় ফসল foshol fosol plant plants leaf leaves tree trees crop crops ঘাস ghas আগাছা weed weeds grass ডগা ফুল গুটি মুকুল শিকড় seedling* plot ধান dhan dhaner ধানক্ষেত paddy রোপা মরিচ গাছগুলো লাউ কুমড়া বাগান bagan গমের বেগুন আলু পাট লিচু পটল শসা সরিষা পেঁপে
+plant =চারা গাছ গাছে গাছেও গাছের গাছটা gach gache gacher পাতা pata patar patay পাতায় ফসল foshol fosol plant plants leaf leaves tree trees crop crops ঘাস ghas আগাছা weed weeds grass ডগা ফুল গুটি মুকুল শিকড় seedling* plot ধান dhan dhaner ধানক্ষেত paddy রোপা মরিচ গাছগুলো লাউ কুমড়া বাগান bagan গমের বেগুন আলু পাট লিচু পটল শসা সরিষা পেঁপে
 food সবজি শাক শাকসবজি তরকারি ফলমূল ফল টমেটো টমেটোর বেগুন লাউ শসা ঢেঁড়স করলা শিম আম লিচু কলা পেয়ারা আঙুর ভাত চাল চালের মাছ ধনেপাতা মরিচ বরই পান shobji sobji shak vat chal vegetable* fruit fruits tomato* brinjal* food rice fish mango* banana* cucumber* gourd* okra beans
 grain চাল চালের ধান ধানের গম গমের গোলা গোলার গুদাম গুদামের ডাল শস্য chal chaler chaule golar gudam dhan dhaner grain grains wheat rice rais রাইস maize
 animal ^hash ^has গরু গরুর গাভী বাছুর মহিষ ছাগল ছাগলের ভেড়া হাঁস মুরগি মুরগির মোরগ কবুতর পশু গবাদি goru gorur gabhi mohish chagol cow cows cattle goat* calf calves sheep buffalo* bull hen hens chicken* duck* livestock poultry ছাগী চাগল মুরগী খাসি
@@ -30,16 +30,16 @@ bird পাখি পাখির শালিক চড়ুই কাক ব�
 wild কুকুর শিয়াল বানর শূকর শুয়োর বিড়াল হাতি বেজি kukur shial shiyal banor dog dogs jackal* monkey* boar* pig pigs cat cats fox foxes elephant*
 child ছেলে ছেলেটা ছেলেকে ছেলের মেয়ে মেয়েটা মেয়েকে মেয়ের ছাওয়াল পোলা পোলাডা পোলাপান বাচ্চা বাচ্চাটা শিশু মাইয়া মাইয়াডা নাতি নাতনি নাতিটা বাবু খোকা meye meyeta meyer chele mey pola babu child* kid kids baby babies toddler* boy boys girl girls infant* son daughter* grandson granddaughter* nephew niece ভাতিজা
 young বছরের bochorer বাচ্চা বাচ্চাকে শিশু শিশুরা child children kid kids boy ten twelve
-kin ^ma মা মায়ের বাবা বাপ আব্বা আব্বু আম্মা আম্মু স্ত্রী বউ বউটা বৌ বোন বোনটা স্বামী দাদি নানি নানা দাদু চাচা চাচী চাচি মামা মামি খালা খালু জামাই ভাবি শাশুড়ি শ্বশুর ভাইয়ের মানুষ লোক লোকটা কৃষক শ্রমিক কামলা কেউ একজন প্রতিবেশী baba bap bou bow bon jamai vabi manush lok keu kew sami mama nana dadu wife husband mother mom mum father dad brother sister uncle aunt* neighbour* neighbor* farmer farmers worker workers labourer* man woman men person people someone somebody anybody cousin villager* friend ~he ~she ~him ~her পরিবারের family বন্ধু
+kin ^ma মা মায়ের বাবা বাপ আব্বা আব্বু আম্মা আম্মু স্ত্রী বউ বউটা বৌ বোন বোনটা স্বামী দাদি নানি নানা দাদু চাচা চাচী চাচি মামা মামি খালা খালু জামাই ভাবি শাশুড়ি শ্বশুর ভাইয়ের মানুষ লোক লোকটা কৃষক শ্রমিক কামলা কেউ একজন প্রতিবেশী baba bap bou bow bon jamai vabi manush lok keu kew sami mama nana dadu wife husband mother mom mum father dad brother sister uncle aunt* neighbour* neighbor* farmer farmers worker workers labourer* man woman men person people someone somebody anybody cousin villager* friend ~he ~she ~him ~her পরিবারের family বন্ধু মহিলা ভাগিনা মাইয়ামানুষ ভাবী ভাবিরে আব্বায় আব্বারে husbands mohila babar
 brother ভাই vai bhai ভাইটা
 self আমি ami i me myself আমার আমাকে আমারে আমরা amar amr amake my নিজে নিজেকে nije
 human মানুষ মানুষের মানুষকে লোক manush manus manusher person people human humans man men adult body ব্যক্তি
 swallow drunk গিলে গিলেছে গিলছে গিলসে গিলা গিলল gile gilse gilche gille gilese swallow* drank drunk gulp* ingest* sipped sip mouthful চুমুক ঢোক dhok
-eaten খেয়েছে খেয়েছি খেয়েছেন খেয়েসে খেয়েছিল খাইছে খাইসে খাইছি খাইসি খাইছেন খাইয়া খাইয়াছে খাইছিল খেয়ে খায়া খাইলাম খেলাম খাইয়ে খাইয়েছে খাওয়াইছে খাইয়ালাইছে kheye kheya khaye khaya kheyee khaia kheyeche khaise khaiche ate eaten chewed licked tasted consumed chewing
+eaten খেয়েছে খেয়েছি খেয়েছেন খেয়েসে খেয়েছিল খাইছে খাইসে খাইছি খাইসি খাইছেন খাইয়া খাইয়াছে খাইছিল খেয়ে খায়া খাইলাম খেলাম খাইয়ে খাইয়েছে খাওয়াইছে খাইয়ালাইছে kheye kheya khaye khaya kheyee khaia kheyeche khaise khaiche ate eaten chewed licked tasted consumed chewing খাইয়া* খাইয়ালা* খাইছিলাম খেয়েছিলাম খাইচে খাইসেন khaiya khaisen khaisi khaichi
 eat খাব খাবো খামু খাইলে খেলে খাওয়া খাওয়ার খাওয়ালে খাই খায় খাবে খাইব খাইবে khabo khab khamu khaile khele khawa khaoa khay khai khabe khaibo drink drinks drinking eat eats eating swallowing
 willeat খাব খাবো খামু খাইব খাইবো khabo khamu khaibo khaimu
 mouth মুখ মুখে মুখের গলায় mukh mukhe muke muhe mouth throat lips tongue
-into ^lege গেছে গিয়েছে গেল গেলে গেসে ঢুকে ঢুকছে ঢুকেছে ঢুকসে ঢুকলে ঢুকল ঢুকে লাগলে লাগছে লেগেছে লাগসে লাইগা লাগল লাগে পড়ছে পড়েছে পড়লে পড়সে পইড়া পড়ে পড়ল ছিটকে ছিটে দিয়েছে দিছে দিসে gese geche gache gelo gele gelee dhuke dhukche lagle lagche lagse lagce porle porche porse pore porece porlo dise diche diyeche went got get gets getting splash* splatter* enter* fell spill* spilt leak* poured dripp* soaked in into hit blew entered চুইয়ে চুইয়া cuiye ছিটা
+into ^lege গেছে গিয়েছে গেল গেলে গেসে ঢুকে ঢুকছে ঢুকেছে ঢুকসে ঢুকলে ঢুকল ঢুকে লাগলে লাগছে লেগেছে লাগসে লাইগা লাগল লাগে পড়ছে পড়েছে পড়লে পড়সে পইড়া পড়ে পড়ল ছিটকে ছিটে দিয়েছে দিছে দিসে gese geche gache gelo gele gelee dhuke dhukche lagle lagche lagse lagce porle porche porse pore porece porlo dise diche diyeche went got get gets getting splash* splatter* enter* fell spill* spilt leak* poured dripp* soaked in into hit blew entered চুইয়ে চুইয়া cuiye ছিটা নিছে নিসে নিয়েছে নিয়েছিল nise niche
 eye চোখ চোখে চোখের চোক চোকে চখে চোউখে chokh chokhe chokher chok choke coke cokhe cokh chukhe eye eyes
 skin ^hate ^pa গায়ে গায়ের গা শরীর শরীরে হাত হাতে হাতের পা পায়ে পিঠ পিঠে মুখে চামড়া চামড়ায় ত্বক ত্বকে কাপড় জামা শরিল gaye gayer shorir shorire sorir hat hath paye pith pithe mukhe chamra kapor skin arm arms hand hands leg legs foot feet face body back clothes shirt trousers neck চোখমুখ মাথায়
 burn ^pure জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জ্বালাপোড়া পুড়ে পোড়ে চুলকানি চুলকায় চুলকাচ্ছে ফোসকা লাল jole jolche joltese jala jolse jolteche jala chulkani chulkay chulkaitese fosca foska lal burn burns burning burnt burned itch* rash* blister* red stinging sting stings swollen swelling ফুলে blurry blurred ঝাপসা ব্যথা
@@ -59,7 +59,7 @@ thief চোর চুরি chor churi thief thieves
 pump মোটর মোটরে পাম্প পাম্পে সেচ সেচের মিটার motor pump meter irrigation shech
 kill মারা মারার মারতে মারব মারবো মেরে মাইরা মাইরালা* মারবার mara marar marte marbo mere maira kill kills killing killed
 ruin নষ্ট ধ্বংস nosto noshto dhongsho ruin* destroy* spoil damage* revenge প্রতিশোধ protishodh শিক্ষা shikkha
-die মরে মরা মরব মরবো মরবে মরতে মরার মরছে মরেছে মৃত্যু মরুম মরমু মরণ ^more mora morbo morbe morte morar morbo mortu mrittu mrityu morche moron die dies dying died death dead deaths
+die মরে মরা মরব মরবো মরবে মরতে মরার মরছে মরেছে মৃত্যু মরুম মরমু মরণ ^more mora morbo morbe morte morar morbo mortu mrittu mrityu morche moron die dies dying died death dead deaths মইরা মরিয়া moira moriya mora
 diefirst মরব মরবো মরুম মরমু morbo mormu morbo morum
 wish চাই চায় ইচ্ছা ইচ্ছে মনচায় chai chay icche iccha ichcha issa ichche want wants wanted wish wanna feel
 live বাঁচতে বাঁচার বাঁচা বাঁচব বাঁচবো বেঁচে বাইচা বাইচ্যা বাঁচি bachte bacha bacbo bachbo beche bece bechey baichya baicha bachar bachte live living alive
@@ -70,7 +70,6 @@ debt ^rin ঋণ ঋণের কিস্তি কিস্তির দেন
 way ^pot পথ উপায় রাস্তা poth upay rasta way option choice উপাই
 ended শেষ সর্বস্বান্ত ফতুর নিঃস্ব shesh sesh ses ruined finished lost over
 all সব সবকিছু sob shob sobkichu all everything
-goodbye বিদায় মাফ ক্ষমা bidai biday maf khoma goodbye farewell forgive sorry
 kids ছেলেমেয়েদের ছেলেমেয়েকে বাচ্চাদের সন্তানদের পরিবারকে ছেলেমেয়ে ছেলেমেয়েরে baccader bacchader chelemeyeder poribarke children kids family wife son daughter
 care দেইখা দেখে রেখো রাইখেন রাখবেন দেখবেন dekhe rekho rakhben look care
 suicide আত্মহত্যা আত্মহত্যার আত্মহনন আত্নহত্যা আত্তহত্যা সুইসাইড attohotta atmohotta attohotya atmohottya suicid* sucide suiside
@@ -82,7 +81,7 @@ lethal lethal deadly fatal মারাত্মক প্রাণঘাতী 
 front ^hate সামনে হাতে shamne samne front hand beside
 sit বসে বোসে bose boshe sitting holding looking নিয়ে niye
 other অন্যের প্রতিবেশীর পাশের পাড়ার শত্রু শত্রুর দুশমন দুশমনের আরেকজনের ওর protibeshir protibesir prtibesi pasher onner sotrur shotru shotrur dushmon his her their neighbours neighbors neighbour neighbor enemy enemies enemys someones somebodys rival rivals competitor
-secret গোপনে লুকিয়ে রাতে চুপচাপ gopone lukiye secretly night unnoticed
+secret গোপনে লুকিয়ে রাতে চুপচাপ gopone lukiye secretly night unnoticed টের ter
 catch ধরা ধরব ধরবো ধরতে ধরার ধরি ধরে শিকার dhora dora dhorbo dhorte dhorar dhori dhore shikar catch catching fishing
 carbide কার্বাইড* কারবাইড* কার্বাইট* carbide* karbaid* karbide carbaid
 formalin ফরমালিন* ফর্মালিন* formalin* formaldehyde formaline
@@ -94,9 +93,9 @@ bomb বোমা বোমার বিস্ফোরক বারুদ boma 
 house ^basa ঘর ঘরে ঘরের বাসা বাসায় বাড়িতে শোবার খাটে বিছানা বিছানায় রুমে রুম ghor ghore ghorer basay barite bichana bichanay rum khate house home bedroom bed room indoors kitchen mattress শোয়ার
 store ড্রামে বস্তা বস্তায় বস্তার গোলা গোলায় গুদাম গুদামে চালে চালের ডালে drame bosta bostay golay gudame chaler chale drum sack sacks bag bags store stored barrel bin rice granary silo
 banned নিষিদ্ধ নিষেধ নিশিদ্ধ nishiddho nisiddho nishiddo banned prohibited illegal forbidden outlawed
-get কোথায় পাব পাবো কিনব কিনবো কিনতে কোথা দেন kothay kotay pabo kinbo kinte paoya pawa where buy get sell recommend* suggest give dose shop dealer
+get কোথায় পাব পাবো কিনব কিনবো কিনতে কোথা দেন kothay kotay pabo kinbo kinte paoya pawa where buy get sell recommend* suggest give dose shop dealer নাম nam name names
 list কোনগুলো তালিকা কোনগুলি list which
-পুরান পুরানো পুরাতন puran purano
+old পুরান পুরানো পুরাতন puran purano
 strong কড়া কড়া তীব্র kora kodha strong stronger strongest powerful
 double ডাবল ডবল দ্বিগুণ দিগুন ডাবোল double dabol dobol digun twice triple তিনগুণ দুইগুণ
 times ^gun গুণ গুন গুণা guno times
@@ -104,10 +103,10 @@ number দুই তিন চার পাঁচ দশ dui tin char pach dosh 
 dose ডোজ মাত্রা মাত্রার ডোস পরিমাণ doj dos dose doses dosage matra matrar
 more বেশি বেশী বাড়িয়ে বাড়ায়ে বাড়াইয়া বাড়ালে beshi besi bariye baray higher extra exceed increase increasing ~more
 everyday প্রতিদিন রোজ protidin daily everyday
-mix মিশিয়ে মিশায়ে মিশাইয়া মেশালে মিশালে মেশাব মেশাবো মিশাব মিশানো মেশানো মেশাই মিক্স মিক্সড ককটেল mishiye misiye meshale mishale mishabo misabo meshabo mishano meshano mix mixed mixing mixture combine* cocktail blend
+mix মিশিয়ে মিশায়ে মিশাইয়া মেশালে মিশালে মেশাব মেশাবো মিশাব মিশানো মেশানো মেশাই মিক্স মিক্সড ককটেল mishiye misiye meshale mishale mishabo misabo meshabo mishano meshano mix mixed mixing mixture combine* cocktail blend গুলায়ে গুলে গুলিয়ে মিশাই misaye mesaye
 together একসাথে একসঙ্গে একত্রে eksathe eksange ekshathe ekshonge eksate together
 tank ট্যাংকে ট্যাঙ্কে ড্রামে মেশিনে tanke tank drum drame machine
-several কয়েকটা কয়েক তিনটা চারটা তিন চার সব সবগুলো koyekta tinta charta three four several many all everything
+several কয়েকটা কয়েক তিনটা চারটা তিন চার সব সবগুলো koyekta tinta charta three four several many all everything দুইটা দুইটি দুটো দুটি duita duti two
 bee মৌমাছি মৌমাছির মৌচাক মৌবাক্স মৌ moumachi mou bee bees beehive* honeybee* hive hives মধু
 bloom bloom blooming blossom ফোটা ফুটন্ত ফুটেছে ফুটছে fota futeche open
 flower ফুল ফুলে ফুলের ful fule phul flower flowers flowering
@@ -119,12 +118,12 @@ before আগে আগেই age agei before soon coming about
 wash ধুই ধোয়া ধুয়ে ধুইলে ধোব ধোয়ার ধুতে dhoya dhuye dhui dhuya dhuite wash* rinse* rinsing clean cleaning
 machine মেশিন মেশিনটা স্প্রেয়ার meshin mesin machine sprayer sprayers tank pump
 near ^pare পাড়ে পাশে কাছে পাড়ের ধারে pashe kache near beside bank edge next
-graze ঘাস খড় খাওয়াই খাওয়াব খাওয়াতে খাওয়ানো খাওয়াবো চরাই চরানো ghas khor khawabo khawano graze grazing fodder feed feeding grass straw
+graze ঘাস খড় খাওয়াই খাওয়াব খাওয়াতে খাওয়ানো খাওয়াবো চরাই চরানো ghas khor khawabo khawano graze grazing fodder feed feeding grass straw খাওয়ায়ে
 lice উকুন আঠালি এঁটেল আটালি ukun athali lice louse tick ticks scabies খোসপাঁচড়া চুলকানিতে
 body গায়ে গায়ের শরীরে মাথায় চুলে gaye gayer mathay chule body head hair rub
 soon সাথেসাথে পরপরই পরদিন আজকে আজ কালকে কাল কালই একদিন sathesathe porporei pordin aj ajke kal kalke ajkei ekdin today tomorrow tonight immediately morning straight same
 now আজ আজকে আজকেই সকালে বিকালে aj ajke sokale today morning yesterday
-next কাল কালকে কালকেই পরদিন আগামীকাল kal kalke pordin agamikal tomorrow next evening
+next কাল কালকে কালকেই পরদিন আগামীকাল kal kalke pordin agamikal tomorrow next evening বিকালে bikale
 right পরপর পরপরই সাথেসাথে sathesathe porpor immediately right straight
 harvest তুলব তুলবো তোলা তুলে তুললে তুলতে বাজারে বাজার বেচব বেচবো বিক্রি বেচা বেচলে tulbo tolbo tola tule bajare bajar bechbo becha bikri bikry harvest* pick picking sell selling market
 empty খালি ফাঁকা khali empty used emptied ব্যবহৃত
@@ -167,7 +166,7 @@ end end ending take own
 life জীবন জীবনের jibon jiboner life
 better ভালো ভাল valo bhalo better
 show দেখাব দেখাবো dekhabo show
-insectof পোকার পুকার পোকামাকড়ের মাজরার ফড়িংয়ের pokar pukar insect bug pest
+insectof পোকার পুকার পোকামাকড়ের মাজরার ফড়িংয়ের pokar pukar insect bug pest কেরির কেড়ির কেরীর kerir kedir ঘুণের
 fieldof জমির ক্ষেতের খেতের ফসলের ধানের গাছের ঘাসের আগাছার বাগানের jomir kheter khater fosoler dhaner gacher ghaser agachar ঘাস আগাছা ghas agacha ~crop ~weed ~field ~plant ~garden ~farm ~rice ~paddy
 mosquitoof মশার মাছির তেলাপোকার mosar moshar
 burnword পোড়া পোড়ানো পোড়ানোর জ্বালানো pora poranor pura jalano burn burning burner
@@ -208,4 +207,25 @@ electrocuted বিদ্যুৎস্পৃষ্ট বিদ্যুতা
 going যেতে যাইতে jete jaite
 goingfirst যাব যাবো যামু jabo jamu jabu
 dieinf মরতে মরবার morte
+poisontaken বিষপান বিষপানে bispan bishpan
+took took taken taking
+oneself নিজেকে নিজেরে নিজের nijeke nijere
+life2 জীবন জীবনটা জীবনের jibon jibonta jiboner
+goingto যাওয়া যাওয়াই যাওয়ার jawa jaoa jawai jaoai
+it it
+tired tired sick ক্লান্ত
+of of
+worth worth worthless
+will will shall gonna should
+deadw dead
+farewell বিদায় biday bidai goodbye farewell
+forgive মাফ ক্ষমা maf khoma forgive sorry
+heavy বোঝা bojha
+become হয়ে হয়া হইয়া hoye hoya
+burden burden
+hope hope আশা asha hopeless
+second চুন চুনের ইউরিয়া chun chuner urea lime bordeaux বোর্দো
+doing করার করা করে কইরা করতে korar kora kore koira korte
+with সাথে সঙ্গে sathe songe
+just just
 `

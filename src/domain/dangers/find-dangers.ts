@@ -34,9 +34,11 @@ function readRule(line: string): Rule {
 /** The dangers that a question shows, the most urgent first. Never throws. */
 export function findDangers(question: string): readonly Danger[] {
   const text = readDangerText(question)
+  const groups = new Set(text.pieces.flatMap((piece) => [...piece.groups]))
   const found = new Map<string, Danger>()
   for (const rule of readRules()) {
-    if (found.has(rule.id) || !holds(rule, text)) continue
+    const mayHold = rule.needed.every((wanted) => hasOne({ groups }, wanted))
+    if (!mayHold || found.has(rule.id) || !holds(rule, text)) continue
     found.set(rule.id, { id: rule.id, severity: severityOf(rule.id) })
   }
   const named = text.actives.map(
@@ -65,7 +67,8 @@ const refusals = new Set(
   ),
 )
 
-function severityOf(id: string): Severity {
+/** How a danger of the table is answered. */
+export function severityOf(id: string): Severity {
   if (emergencies.has(id)) return 'emergency'
   if (id.startsWith('self-harm')) return 'private'
   return refusals.has(id) ? 'refuse' : 'caution'
@@ -76,10 +79,9 @@ function holds(rule: Rule, { pieces }: DangerText): boolean {
   const [first = [], ...others] = rule.needed
   return pieces.some((piece, at) => {
     if (!hasOne(piece, first)) return false
-    const near = pieces.filter(
-      (other, place) =>
-        Math.abs(place - at) < rule.span && Math.abs(other.sentence - piece.sentence) <= 1,
-    )
+    const near = pieces
+      .slice(Math.max(0, at - rule.span + 1), at + rule.span)
+      .filter((other) => Math.abs(other.sentence - piece.sentence) <= 1)
     if (!others.every((groups) => near.some((other) => other !== piece && hasOne(other, groups)))) {
       return false
     }
@@ -87,7 +89,7 @@ function holds(rule: Rule, { pieces }: DangerText): boolean {
   })
 }
 
-function hasOne({ groups }: Piece, wanted: readonly string[]): boolean {
+function hasOne({ groups }: Pick<Piece, 'groups'>, wanted: readonly string[]): boolean {
   return wanted.some((group) => {
     if (group === 'toxic') return toxic.some((one) => groups.has(one))
     return groups.has(group)
@@ -95,4 +97,4 @@ function hasOne({ groups }: Piece, wanted: readonly string[]): boolean {
 }
 
 /** The groups that `toxic` of a rule stands for. */
-const toxic = ['poison', 'weedkiller', 'gastablet', 'baited']
+const toxic = ['poison', 'weedkiller', 'gastablet', 'baited', 'pyrethroid']

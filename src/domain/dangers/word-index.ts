@@ -82,8 +82,7 @@ function bengaliHits(word: string, index: WordIndex): readonly Meaning[] {
   const term = termOf(word)
   const sound = phoneticKey(folded)
   return [
-    ...(index.bySpelling.get(folded) ?? []),
-    ...(term.spelling === folded ? [] : (index.bySpelling.get(term.spelling) ?? [])),
+    ...(index.bySpelling.get(folded) ?? index.bySpelling.get(term.spelling) ?? []),
     ...(sound.length >= minBengaliSoundLength ? soundHits(sound, index) : []),
     ...(term.sound.length >= minBengaliSoundLength ? (index.bySound.get(term.sound) ?? []) : []),
   ]

@@ -19,25 +19,29 @@ export async function* votedConversations(db: Database): AsyncGenerator<VotedCon
 }
 
 function nextConversations(db: Database, after: string | undefined) {
-  return db
-    .selectFrom('conversations')
-    .innerJoin('users', 'users.id', 'conversations.user_id')
-    .select([
-      'conversations.id',
-      'conversations.question',
-      'conversations.generic_answer',
-      'conversations.tuned_answer',
-      'conversations.warnings',
-      'conversations.vote',
-      'users.first_name',
-      'users.last_name',
-    ])
-    .select((eb) => eb.ref('conversations.language').$castTo<Language>().as('language'))
-    .where('users.training_consent', '=', true)
-    .where('conversations.is_private', '=', false)
-    .where('conversations.vote', 'in', ['tuned', 'both', 'generic'])
-    .$if(after !== undefined, (query) => query.where('conversations.id', '>', after ?? ''))
-    .orderBy('conversations.id')
-    .limit(batchSize)
-    .execute()
+  return (
+    db
+      .selectFrom('conversations')
+      .innerJoin('users', 'users.id', 'conversations.user_id')
+      .select([
+        'conversations.id',
+        'conversations.question',
+        'conversations.generic_answer',
+        'conversations.tuned_answer',
+        'conversations.warnings',
+        'conversations.vote',
+        'users.first_name',
+        'users.last_name',
+      ])
+      .select((eb) => eb.ref('conversations.language').$castTo<Language>().as('language'))
+      .where('users.training_consent', '=', true)
+      .where('conversations.is_private', '=', false)
+      // A follow-up says too little alone.
+      .where('conversations.parent_id', 'is', null)
+      .where('conversations.vote', 'in', ['tuned', 'both', 'generic'])
+      .$if(after !== undefined, (query) => query.where('conversations.id', '>', after ?? ''))
+      .orderBy('conversations.id')
+      .limit(batchSize)
+      .execute()
+  )
 }

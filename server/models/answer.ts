@@ -4,7 +4,7 @@ import type { KnowledgeAnswer, KnowledgeSource } from '#domain/knowledge/knowled
 import type { Language } from '#domain/language.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { readQuestion } from '#domain/understanding/read-question.ts'
-import type { AskContext } from '#domain/understanding/reading.ts'
+import type { AskContext, Reading } from '#domain/understanding/reading.ts'
 import { builtInKnowledge } from './built-in-knowledge.ts'
 import { type ModelClock, realClock } from './model-clock.ts'
 import { ModelFailure } from './model-failure.ts'
@@ -81,10 +81,10 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
     const prepared = prepare(question, asking, settings)
     const { language, known, grounding, prompts, dangers } = prepared
     const { step, signal } = asking
-    const isForModels = dangers.every(({ severity }) => severity === 'caution')
+    const isOpen = isForModels(dangers)
     const ask = (panel: Panel) =>
       panelOutcome(
-        { panel, language, server: isForModels ? servers[panel] : undefined, ...prompts[panel] },
+        { panel, language, server: isOpen ? servers[panel] : undefined, ...prompts[panel] },
         { step, signal, progress, clock },
       )
     const [generic, tuned] = await Promise.all([ask('generic'), ask('tuned')])
@@ -123,17 +123,24 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
   }
 }
 
+/** With any other danger the card is the answer, and a model could only add to it. */
+function isForModels(dangers: Reading['dangers']): boolean {
+  return dangers.every(({ severity }) => severity === 'caution')
+}
+
 /** The messages for each model, and the answer of the built-in knowledge that can replace the model's. */
 function prepare(
   question: string,
-  { date, context, exchanges }: Asking,
+  { date, context, exchanges = [] }: Asking,
   { tunedGrounding }: Pick<AdviserSettings, 'tunedGrounding'>,
 ) {
   const language = questionLanguage(question)
   const { dangers } = readQuestion(question, context)
   const known = builtInKnowledge(language).answer(question, date, context)
   const grounding = tunedGrounding && known.matched ? known.tunedResponse : undefined
-  const asked = { question, language, context, exchanges }
+  // A question that no model may get is not sent with a later one either.
+  const thread = exchanges.filter((earlier) => isForModels(readQuestion(earlier.question).dangers))
+  const asked = { question, language, context, exchanges: thread }
   const prompts = {
     generic: {
       messages: genericMessages(asked),

@@ -1,20 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import * as z from 'zod/mini'
+import { helplinesFile } from '#contract/helplines-file.ts'
 import type { HelpSettings } from '#contract/sync.ts'
 import type { Environment } from './environment.ts'
 import { StartProblem } from './start-problem.ts'
-
-/** Stricter than what phones read: a wrong number in an emergency is worse than none. */
-const helplinesFile = z.strictObject({
-  readBy: z.exactOptional(z.string().check(z.regex(/^\S(.{0,78}\S)?$/u))),
-  confirmed: z.exactOptional(
-    z.record(
-      z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
-      z.string().check(z.regex(/^\+?\d{3,15}$/)),
-    ),
-  ),
-})
 
 /**
  * The JSON file that HELPLINES names: who has read the cards of first aid, and the numbers that the operator has called,

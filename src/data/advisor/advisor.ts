@@ -45,8 +45,7 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
 
   async function withPhoneAnswer(conversation: Conversation): Promise<Conversation> {
     const date = localDay(new Date(conversation.createdAt))
-    const { question, context } = conversation
-    const phoneAnswer = await packs.answer(question, date, context)
+    const phoneAnswer = await packs.answer(conversation.question, date, conversation.context)
     return phoneAnswer ? { ...conversation, phoneAnswer } : conversation
   }
 
@@ -55,7 +54,7 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
       const reason = questionProblem(question)
       if (reason) throw new Failure('invalid', { fields: [{ field: 'question', reason }] })
       const db = await parts.ownerDatabase()
-      const request = questionRequest(question, context, parts.now())
+      const request = questionRequest(question, parts.now(), context)
       askedNow.add(request.key)
       await enqueue(db, request, () => askKind.storeWaiting(db, request))
       parts.onEnqueued(db, request.key)

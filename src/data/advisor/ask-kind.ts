@@ -5,7 +5,7 @@ import { randomKey } from '../storage/random-key.ts'
 import { type Asked, askedOfBody, askPlan, sendable } from './ask-plan.ts'
 
 /** The request for a question, with the exact bytes that will be sent (I3). */
-export function questionRequest(question: string, context: AskContext | undefined, now: Date) {
+export function questionRequest(question: string, now: Date, context?: AskContext) {
   return {
     key: randomKey(),
     kind: 'ask',
@@ -20,7 +20,7 @@ export const askKind: RecordKindPlan = {
   contentOf: ({ body }) => ({ kind: 'ask', ...shownOf(body) }),
   renewed({ body }, now) {
     const { question, context } = askedOfBody(body)
-    return questionRequest(question, context, now)
+    return questionRequest(question, now, context)
   },
   storeWaiting(db, { key, body, createdAt }) {
     const progress = { state: 'waiting' } as const

@@ -172,7 +172,7 @@ export type Progress<Reply> =
 
 export interface Conversation extends LocalRecord {
   readonly question: string
-  /** What was tapped beside the question; absent when nothing was. */
+  /** What was tapped beside it, and the conversation before. */
   readonly context?: AskContext
   /** Somebody may want to die: no list shows its words before a tap. Absent in other rows. */
   readonly isPrivate?: true

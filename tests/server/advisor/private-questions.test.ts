@@ -105,3 +105,17 @@ test.skipIf(!knowsDangers).each([
     .executeTakeFirstOrThrow()
   expect(row.search === '').toBe(isPrivate)
 })
+
+test.skipIf(!knowsDangers)(
+  'a question that no model got goes to none with a follow-up',
+  async () => {
+    models.forget()
+    const key = crypto.randomUUID()
+    const poisoned = { question: 'My son has swallowed insecticide, what do I do?' }
+    await server.post('/api/ai/ask/', poisoned, { ...farmer, 'idempotency-key': key })
+    const followUp = { question: 'How do I sow jute?', context: { parentKey: key } }
+    await server.post('/api/ai/ask/', followUp, farmer)
+    const [asked] = models.requestsTo('ok')
+    expect(asked?.messages.map(({ role }) => role)).toEqual(['system', 'user'])
+  },
+)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +45,7 @@ interface Made {
   readonly warnings?: readonly object[]
   readonly tuned?: string
   readonly clientKey?: string
+  readonly parentId?: string
 }
 
 let sequence = 0
@@ -69,6 +71,7 @@ async function conversation({ question, vote, by = willing, warnings = [], ...mo
       sources: '[]',
       warnings: JSON.stringify(warnings),
       vote,
+      parent_id: more.parentId ?? null,
     })
     .execute()
 }
@@ -100,6 +103,11 @@ test('the answer that helped is exported: the tuned one if both did, none if nei
 
 test('conversations without consent, or with withdrawn consent, are not exported', async () => {
   await conversation({ question: 'A?', vote: 'tuned', by: unwilling })
+  expect((await exported()).counts).toMatchObject({ voted: 0, withheld: 0 })
+})
+
+test('a follow-up is not exported: alone it says too little', async () => {
+  await conversation({ question: 'And for brinjal?', vote: 'tuned', parentId: randomUUID() })
   expect((await exported()).counts).toMatchObject({ voted: 0, withheld: 0 })
 })
 

@@ -10,6 +10,7 @@ import type field from './field/en.json'
 import type history from './history/en.json'
 import type home from './home/en.json'
 import type shell from './shell/en.json'
+import type understood from './understood/en.json'
 import type waiting from './waiting/en.json'
 
 /** The catalogs: one for each part of the page that is loaded by itself. A page loads only the messages that it shows. */
@@ -25,6 +26,7 @@ export const parts = [
   'history',
   'home',
   'fault-lab',
+  'understood',
   'waiting',
 ] as const
 export type Part = (typeof parts)[number]
@@ -41,6 +43,7 @@ export type MessageKey = keyof (typeof shell &
   typeof history &
   typeof home &
   typeof faultLab &
+  typeof understood &
   typeof waiting)
 
 /** ICU messages by key. The build parses them in advance; react-intl takes both forms. */
@@ -60,6 +63,10 @@ const catalogs: Readonly<Record<Part, Readonly<Record<Language, Load>>>> = {
   history: { en: () => import('./history/en.json'), bn: () => import('./history/bn.json') },
   home: { en: () => import('./home/en.json'), bn: () => import('./home/bn.json') },
   'fault-lab': { en: () => import('./fault-lab/en.json'), bn: () => import('./fault-lab/bn.json') },
+  understood: {
+    en: () => import('./understood/en.json'),
+    bn: () => import('./understood/bn.json'),
+  },
   waiting: { en: () => import('./waiting/en.json'), bn: () => import('./waiting/bn.json') },
 }
 

@@ -44,7 +44,7 @@ const negators = wordList(
   'not dont doesnt never no nor cannot cant shouldnt mustnt neither avoid avoiding refrain na nishedh',
 )
 const warnings = wordList(
-  'forbidden prohibited illegal unlawful banned unsafe dangerous harmful deadly fatal crime criminal offence punishable wrong mistake myth',
+  'forbidden prohibited illegal unlawful banned unsafe dangerous harmful deadly fatal crime criminal offence punishable wrong mistake myth died',
 )
 const away = wordList('away out clear far')
 

@@ -100,13 +100,14 @@ const wordsByConcept = {
   hospital: 'hospital doctor clinic হাসপাতাল* ডাক্তার* চিকিৎসক*',
   snake: 'snake snakebite bitten সাপ সাপে সাপের',
   cutSuck: 'suck sucking blade razor cut tie tourniquet চুষে চুষুন ব্লেড চিরে কেটে বাঁধুন বাঁধ',
-  sleep: 'sleep rest lie ঘুমাতে ঘুম ঘুমোতে',
+  sleep: 'sleep sleeping ঘুমাতে ঘুম ঘুমোতে ঘুমান',
   keep: 'keep store put pour fill decant hide transfer save leave রাখ* রেখে ভর* ভরে ঢাল* ঢেলে rakhun',
   homePlace:
     'kitchen fridge refrigerator freezer bed bedroom pillow mattress cupboard pantry dining রান্নাঘর* রান্না ফ্রিজ* খাট খাটের বিছানা* বালিশ* শোবার চৌকি* পাকঘর* ' +
     'রসুইঘর* হেঁশেল*',
   foodVessel: 'plate pot pots pan jug glass mug spoon bowl হাঁড়ি* পাতিল* কলস* জগ জগে গ্লাস গ্লাসে',
-  emptied: 'empty emptied old used খালি ফাঁকা পুরনো পুরোনো khali',
+  emptied: 'empty emptied খালি ফাঁকা khali',
+  plants: 'seedling* plant plants irrigat* drip গাছ* চারা* সেচ*',
   reuse: 'use reuse keep store carry fill bring drink ব্যবহার রাখ* রেখে ভর* ভরে আনুন আনা নিন নেওয়া খান',
   foodstuff:
     'drinking drink water milk oil food salt sugar rice kerosene পানি পানির দুধ* তেল খাবার* চাল লবণ চিনি ডাল মধু খাওয়ার গুড়',

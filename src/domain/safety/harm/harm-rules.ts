@@ -85,8 +85,8 @@ const rules: readonly HarmRule[] = [
   { kind: 'storage', said: ['pesticide', 'keep', 'child', 'reach'], without: ['outside'] },
   {
     kind: 'storage',
-    said: ['emptied|pesticide', 'container', 'reuse', 'foodstuff'],
-    without: ['burying', 'spray'],
+    said: ['pesticide|emptied', 'container', 'reuse', 'foodstuff'],
+    without: ['burying', 'spray', 'plants'],
   },
   { kind: 'storage', said: ['burn', 'container'], without: ['burying'] },
   { kind: 'storage', said: ['burn', 'leftover', 'pesticide'] },

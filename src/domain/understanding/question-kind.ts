@@ -1,4 +1,4 @@
-import type { QuestionKind } from './reading.ts'
+import type { QuestionKind, SignId } from './reading.ts'
 import { type FoundGroups, type QuestionWords, wordGroups } from './word-groups.ts'
 
 /** Groups of words that say together what a question asks for. Own work of the project. */
@@ -71,17 +71,17 @@ export interface KindOfQuestion {
  * What a question asks for. Somebody who describes signs has a problem, whatever else they mention; then come questions
  * for people and money, since the knowledge only refers them, then the narrow kinds before the wide ones.
  */
-export function questionKind(words: QuestionWords, hasSigns: boolean): KindOfQuestion {
+export function questionKind(words: QuestionWords, signs: readonly SignId[]): KindOfQuestion {
   const found = find(words)
-  const rule = rules.find(({ holds }) => holds(found, hasSigns))
+  const rule = rules.find(({ holds }) => holds(found, signs))
   if (rule) return { kind: rule.kind, isSaid: true, ...(rule.office && { office: rule.office }) }
-  return { kind: 'treat', isSaid: hasSigns }
+  return { kind: 'treat', isSaid: signs.length > 0 }
 }
 
 interface Rule {
   readonly kind: QuestionKind
   readonly office?: string
-  readonly holds: (found: FoundGroups<Group>, hasSigns: boolean) => boolean
+  readonly holds: (found: FoundGroups<Group>, signs: readonly SignId[]) => boolean
 }
 
 type Group = Parameters<Parameters<ReturnType<typeof find>['forEach']>[0]>[1]
@@ -91,7 +91,7 @@ function all(...groups: readonly Group[]): Rule['holds'] {
 }
 
 function unlessSigns(holds: Rule['holds']): Rule['holds'] {
-  return (found, hasSigns) => !hasSigns && holds(found, hasSigns)
+  return (found, signs) => signs.length === 0 && holds(found, signs)
 }
 
 function any(...groups: readonly Group[]): Rule['holds'] {
@@ -110,7 +110,7 @@ const rules: readonly Rule[] = [
   { kind: 'store', holds: any('stored', 'store') },
   { kind: 'store', holds: all('keep', 'home') },
   { kind: 'store', holds: unlessSigns(all('keep', 'how')) },
-  { kind: 'seed', holds: (found) => any('plants', 'variety')(found, false) && found.has('where') },
+  { kind: 'seed', holds: (found) => any('plants', 'variety')(found, []) && found.has('where') },
   {
     kind: 'seed',
     holds: unlessSigns((found) => found.has('plants') && found.has('get') && !found.has('grow')),
@@ -118,7 +118,10 @@ const rules: readonly Rule[] = [
   { kind: 'variety', holds: any('variety') },
   { kind: 'price', office: 'price_market', holds: unlessSigns(any('price')) },
   { kind: 'weeds', holds: any('weed', 'weedkiller') },
-  { kind: 'weeds', holds: all('grass', 'kill') },
+  {
+    kind: 'weeds',
+    holds: (found, signs) => all('grass', 'kill')(found, signs) && !signs.includes('insects'),
+  },
   { kind: 'treat', holds: any('lack') },
   { kind: 'rumour', holds: unlessSigns(any('rumour')) },
   { kind: 'diagnose', holds: any('identify') },
@@ -141,13 +144,13 @@ const rules: readonly Rule[] = [
   {
     kind: 'service',
     office: 'upazila_agri',
-    holds: (found, signs) => !signs && found.has('training') && !found.has('practice'),
+    holds: (found, signs) => signs.length === 0 && found.has('training') && !found.has('practice'),
   },
   { kind: 'price', office: 'price_market', holds: unlessSigns(any('profit')) },
   { kind: 'product', holds: all('medicine', 'amount') },
   { kind: 'product', holds: any('works') },
-  { kind: 'diagnose', holds: (found, signs) => signs && found.has('why') },
-  { kind: 'treat', holds: (found, signs) => signs || found.has('remedy') },
+  { kind: 'diagnose', holds: (found, signs) => signs.length > 0 && found.has('why') },
+  { kind: 'treat', holds: (found, signs) => signs.length > 0 || found.has('remedy') },
   { kind: 'product', holds: any('medicine') },
   { kind: 'method', holds: any('practice') },
   {

@@ -162,6 +162,9 @@ function findPractice({ reading, hits, found }: Evidence): Finding {
   const cropNamed = reading.crops.length > 0
   const isNamed = (hit: Hit) => hit.names > 0 || hit.phrases > 0 || hit.distinctive > 0
   const isMix = reading.kind === 'mix'
+  // Insects in the store: what shows the same comes before what only tells how to store.
+  const shown = hits.find(({ entry }) => reading.signs.some((sign) => entry.signs?.includes(sign)))
+  if (reading.kind === 'store' && shown) return { kind: 'entry', entry: shown.entry }
   const own = hits.filter(({ relation }) => relation === 'own' || relation === 'near')
   const fit = reading.kind === 'method' ? own.filter(isNamed) : own
   // The crop's own entry comes before that of its group.

@@ -73,6 +73,16 @@ export function findVariety(
   return named(tokens, names, crop !== undefined)
 }
 
+/** Whether a text says an institute and a number, as the name of a variety, known or not: "BRRI dhan 200". */
+export function namesAnyVariety(text: string): boolean {
+  const tokens = tokenize(normalize(text).replace(amounts, ' '))
+  return tokens.some((token, place) => {
+    const next = tokens[place + 1]
+    if (!/^\d+$/.test(token) || (next !== undefined && units.has(next))) return false
+    return tokens.slice(Math.max(0, place - 2), place).some((word) => readWord(word).institute)
+  })
+}
+
 /** Whether a variety belongs to a crop: `rice_boro` is rice, and `orange` has the malta. */
 export function isOfCrop({ crop }: Variety, asked: string): boolean {
   return (

@@ -25,7 +25,7 @@ test('the file for the judge has question, right answer, reading, finding and wh
   writeReadingFile(path, questions, '2026-03-10')
   const text = readFileSync(path, 'utf8')
   const [, first = '', second = ''] = text.split('\n## ')
-  expect(first).toContain('**Question:** rice blast')
+  expect(first).toContain('**Question:** neck blast in my boro rice')
   expect(first).toContain('**Right:** names blast')
   expect(first).toContain('crops rice_boro')
   expect(first).toContain('rice-blast')

@@ -65,7 +65,7 @@ export function lazyEntryOf(module: string): LazyEntry | undefined {
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
-/** Modules of the domain that are in one built file of their own. */
+/** Modules that are in one built file of their own. */
 export interface OwnFile {
   /** A file; or a folder, which ends with `/`. */
   readonly path: string
@@ -85,6 +85,8 @@ export const ownFiles: readonly OwnFile[] = [
   { path: 'src/domain/safety/names/', name: 'safety-names', countsAs: 'understanding' },
   { path: 'src/domain/dangers/', name: 'dangers', countsAs: 'dangers' },
   { path: 'src/domain/understanding/', name: 'understanding', countsAs: 'understanding' },
+  // The names of parts, signs and kinds in both languages, as the screen shows them.
+  { path: 'src/i18n/understood/', name: 'understood', countsAs: 'understanding' },
 ]
 
 /** The own file that a module goes into, unless the first route wants it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countryName } from '#domain/countries.ts'
+import { warningKinds } from '#domain/safety/warning-kinds.ts'
 import type { Database } from '#server/database/connection/database.ts'
 
 /** The last day of the figures, and the days of those that are asked of a period. */
@@ -184,7 +185,7 @@ export async function plainQuality(db: Database, { startDate, endDate }: Omit<Pl
         ),
       )},
       ${sql.join(
-        ['hazardous', 'dose-without-unit', 'no-protection', 'no-waiting-days'].map(
+        warningKinds.map(
           (kind) => sql`count(*) filter (where warnings::text like ${`%"kind":"${kind}"%`})::int
             as ${sql.ref(kind)}`,
         ),

@@ -5,7 +5,7 @@
 export const phrases = `
 poison = ratof poison|medicine|bait
 poison = ratof|rat kill poison|medicine|bait
-poison = rat bait
+poison = rat bait|killer
 poison = insectof kill poison|medicine
 poison = insect kill poison|medicine
 poison = insectof|mosquitoof|fieldof poison|medicine
@@ -13,6 +13,15 @@ poison = spray medicine
 baited = poison bait
 poison = poison medicine
 poison = poison treated seed|food
+swallow = panw did
+eat = eaten ifdone
+ill = eye less seew
+nothing = snake food
+unsaved = save cannot no
+giveup = again cannot no
+thakle = leave gele
+unlife = rather die
+goon = take it anymore
 treatedseed = treated seed
 treatedseed = treated plant|grain|food seed
 weedkiller = fieldof kill poison|medicine
@@ -31,6 +40,7 @@ aged = number yearold yearold
 diefirst = die|kill goingfirst
 dieinf = die going|goingto
 dieinf = to die
+dieinf = die gele
 nothing = no eaten|eat diefirst
 nothing = no eaten|eat die
 trunk = plant|food skin
@@ -85,7 +95,8 @@ selfpond = self fish
  * `!` what rules it out in the same sentences; `@n` within n words. The order is that of urgency.
  */
 export const rules = `
-phosphide-swallowed: gastablet eaten|swallow|eat|mouth !animal !store !food !insect !cattle !unlife !diefirst !willeat
+phosphide-swallowed: gastablet eaten|swallow|mouth !suicide !dieinf !animal !unlife !diefirst !willeat
+phosphide-swallowed: gastablet eat !die !dieinf !diedword !think !suicide !animal !store !food !insect !cattle !unlife !diefirst !willeat
 phosphide-swallowed: gastablet smell|faint|vomit|dizzied|ill|hardbreath !animal
 paraquat-swallowed: weedkiller eaten|swallow !animal !willeat !diefirst
 paraquat-swallowed: weedkiller mouth into !animal
@@ -96,11 +107,11 @@ child-swallowed: medicine mouth child into !animalchild !animal !sick
 child-swallowed: treatedseed eaten|swallow child !animalchild
 poison-swallowed: poisontaken !animal
 poison-swallowed: poison took kin|child|self !animal !insect !plant @4
-poison-swallowed: toxic eaten|swallow kin|child|brother !animal !given !diefirst !oneself
-poison-swallowed: toxic eaten|swallow self !animal !wild !given !diefirst !oneself
+poison-swallowed: toxic eaten|swallow !suicide !dieinf kin|child|brother !animal !given !diefirst !oneself
+poison-swallowed: toxic eaten|swallow !suicide !dieinf self !animal !wild !given !diefirst !oneself
 poison-swallowed: medicine eaten kin|self spray|seed|treated|field !animal !sick
-poison-swallowed: toxic eaten|swallow mistake !animal
-poison-swallowed: toxic eaten|swallow !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !diefirst
+poison-swallowed: toxic eaten|swallow !suicide !dieinf mistake !animal
+poison-swallowed: toxic eaten|swallow !suicide !dieinf !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !diefirst
 poison-swallowed: treatedseed eaten|swallow !animal !bird
 poison-swallowed: toxic mouth into !animal !trunk !protect
 poison-swallowed: medicine mistake eaten|swallow|mouth !animal
@@ -109,18 +120,22 @@ poison-swallowed: spray|medicine swallow kin|self|mistake !animal
 poison-swallowed: bottle swallow spray|medicine|toxic !animal
 poison-swallowed: toxic vomit vomitmake !animal @8
 poison-swallowed: toxic homecure cure !plant !insect !mix @8
-poison-swallowed: toxic eat !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
+poison-swallowed: toxic eat !suicide !dieinf !think !unsaved !howlong !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
+breathed: poisoning !animal !plant !fish !food !protect @6
 fits: fits kin|child|self|toxic|spray !animal
 breathed: spray|toxic faint|vomit|dizzied|ill|hardbreath !animal !bird !fish !protect
 breathed: medicine smell faint|vomit|dizzied|ill|hardbreath !animal
 breathed: faint|dizzied field|work self|kin spray|toxic|medicine !animal
+breathed: spray|toxic sickly feel !animal !plant !fish !protect
+breathed: spray|toxic sickly self|kin !animal !plant !fish !protect
 eye-splash: eye toxic|spray|medicine|powder into|hurt|burn !animal !protect !plant @10
 eye-splash: eye toxic|spray into|hurt kin|child|self !animal !protect @10
 skin-splash: skin toxic|spray hurt|poured !trunk !animal !plant !food !protect !insect @10
 skin-splash: skin toxic|spray hurt|poured self|kin|child !trunk !animal !protect @10
+skin-splash: skin chem hurt|poured|burn !trunk !animal !plant @8
 snake: snake cut !protect !insect @4
 snake: snake bitten !protect !insect @7
-electric-shock: electrocuted
+electric-shock: electrocuted !rat !wild !thief
 electric-shock: current shock !hopperword !insect @6
 self-harm-direct: suicide
 self-harm-direct: noose neck !animal @4
@@ -129,6 +144,17 @@ self-harm-direct: unlife self !rat !insect @4
 self-harm-direct: live wish no !plant !insect !animal !fish !bird !rat @6
 self-harm-direct: dieinf wish !plant !insect !animal !fish !bird !rat @5
 self-harm-direct: oneself ended|kill|dieinf @4
+self-harm-direct: toxic unsaved !plant !insect !animal
+self-harm-direct: toxic howlong kin2|die|diedword|dieinf|eat !insect !plant !animal !food !rat
+self-harm-direct: toxic think eat !food !animal
+self-harm-direct: toxic kill self eat !insect !food !animal !rat @8
+self-harm-direct: tablet kill|die|diedword kin2 !insect !animal !rat
+self-harm-direct: eat|eaten diefirst !animal !insect !plant @6
+self-harm-direct: die|diedword|dieinf painless !plant !insect !animal !fish @4
+self-harm-direct: dieinf quick|way !plant !insect !animal !fish !rat @4
+self-harm-direct: mortality no way !plant !insect !animal !fish @6
+self-harm-direct: life2 ended !plant !insect !animal @3
+self-harm-direct: world wish no @5
 self-harm-direct: life2 wish no !plant @6
 self-harm-direct: dieinf better|painless !plant !insect !animal !fish @4
 self-harm-direct: live worth no !plant @5
@@ -154,15 +180,24 @@ self-harm-indirect: kids care !animal !plant !food @4
 self-harm-indirect: kids farewell|forgive !animal @8
 self-harm-indirect: farewell forgive|all @8
 self-harm-indirect: life2 better no !plant !animal @6
+self-harm-indirect: life2|life meaning no !plant !insect !animal @6
+self-harm-indirect: giveup debt|all|ended !insect !plant !animal
+self-harm-indirect: giveup self !insect !plant !animal !fish @4
+self-harm-indirect: debt likes no
+self-harm-indirect: self thakle better all @7
+self-harm-indirect: stay no child|kids !plant !animal @6
+self-harm-indirect: miss self nobody
 self-harm-indirect: burden self|all @6
 self-harm-indirect: hope no self !plant !insect !animal @5
 self-harm-indirect: face2 show @2
 self-harm-indirect: poison bottle front|sit self !plant @9
 self-harm-indirect: poison bottle front !plant !keep @5
 self-harm-indirect: cannot goon @4
+electric-wire: electrocuted rat|wild|thief
 electric-wire: current wire|around rat|ratof|wild|thief|animal !pump !hopperword
 electric-wire: current wire around !pump !hopperword
 harm-others: other toxic pond|fish|animal|plant|wild|food kill|ruin|secret !selfpond !insect
+harm-others: enemy toxic !insect !selfpond
 harm-others: other toxic kill !insect !rat !selfpond
 harm-others: toxic secret eat|food|mix|graze !insect !rat
 fish-with-poison: toxic fish catch|kill !ask !selfpond @8

@@ -35,11 +35,16 @@ export function readDangerText(question: string): DangerText {
     for (let at = start; at < end; at++) sets[at] = namedGroups(active?.id)
   }
   const actives = names.flatMap(({ active }) => (active ? [active.id] : []))
-  return { pieces: joinPhrases(words, sets), actives: [...new Set(actives)] }
+  const pieces = joinPhrases(words, sets)
+  if (pieces.some(({ groups }) => groups.has('gastablet'))) actives.push(gasTablet)
+  return { pieces, actives: [...new Set(actives)] }
 }
 
+/** What a gas tablet usually holds. */
+const gasTablet = 'aluminium-phosphide'
+
 function namedGroups(active: string | undefined): Set<string> {
-  if (active?.endsWith('phosphide')) return new Set(['poison', 'gastablet', 'named'])
+  if (active?.endsWith('m-phosphide')) return new Set(['poison', 'gastablet', 'named'])
   return new Set(['poison', 'named', ...(active === 'paraquat' ? ['weedkiller'] : [])])
 }
 

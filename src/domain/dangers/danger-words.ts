@@ -38,56 +38,56 @@ swallow drunk গিলে গিলেছে গিলছে গিলসে �
 eaten খেয়েছে খেয়েছি খেয়েছেন খেয়েসে খেয়েছিল খাইছে খাইসে খাইছি খাইসি খাইছেন খাইয়া খাইয়াছে খাইছিল খেয়ে খায়া খাইলাম খেলাম খাইয়ে খাইয়েছে খাওয়াইছে খাইয়ালাইছে kheye kheya khaye khaya kheyee khaia kheyeche khaise khaiche ate eaten chewed licked tasted consumed chewing খাইয়া* খাইয়ালা* খাইছিলাম খেয়েছিলাম খাইচে খাইসেন khaiya khaisen khaisi khaichi
 eat খাব খাবো খামু খাইলে খেলে খাওয়া খাওয়ার খাওয়ালে খাই খায় খাবে খাইব খাইবে khabo khab khamu khaile khele khawa khaoa khay khai khabe khaibo drink drinks drinking eat eats eating swallowing
 willeat খাব খাবো খামু খাইব খাইবো khabo khamu khaibo khaimu
-mouth মুখ মুখে মুখের গলায় mukh mukhe muke muhe mouth throat lips tongue
-into ^lege গেছে গিয়েছে গেল গেলে গেসে ঢুকে ঢুকছে ঢুকেছে ঢুকসে ঢুকলে ঢুকল ঢুকে লাগলে লাগছে লেগেছে লাগসে লাইগা লাগল লাগে পড়ছে পড়েছে পড়লে পড়সে পইড়া পড়ে পড়ল ছিটকে ছিটে দিয়েছে দিছে দিসে gese geche gache gelo gele gelee dhuke dhukche lagle lagche lagse lagce porle porche porse pore porece porlo dise diche diyeche went got get gets getting splash* splatter* enter* fell spill* spilt leak* poured dripp* soaked in into hit blew entered চুইয়ে চুইয়া cuiye ছিটা নিছে নিসে নিয়েছে নিয়েছিল nise niche
+mouth মুখ মুখে মুখের গলায় mukh mukhe muke muhe mouth throat lips tongue পেট পেটে নাক pete pet stomach belly nose
+into ^lege গেছে গিয়েছে গেল গেলে গেসে ঢুকে ঢুকছে ঢুকেছে ঢুকসে ঢুকলে ঢুকল ঢুকে লাগলে লাগছে লেগেছে লাগসে লাইগা লাগল লাগে পড়ছে পড়েছে পড়লে পড়সে পইড়া পড়ে পড়ল ছিটকে ছিটে দিয়েছে দিছে দিসে gese geche gache gelo gele gelee dhuke dhukche lagle lagche lagse lagce porle porche porse pore porece porlo dise diche diyeche went got get gets getting splash* splatter* enter* fell spill* spilt leak* poured dripp* soaked in into hit blew entered চুইয়ে চুইয়া cuiye ছিটা নিছে নিসে নিয়েছে নিয়েছিল nise niche চলে cole chole
 eye চোখ চোখে চোখের চোক চোকে চখে চোউখে chokh chokhe chokher chok choke coke cokhe cokh chukhe eye eyes
 skin ^hate ^pa গায়ে গায়ের গা শরীর শরীরে হাত হাতে হাতের পা পায়ে পিঠ পিঠে মুখে চামড়া চামড়ায় ত্বক ত্বকে কাপড় জামা শরিল gaye gayer shorir shorire sorir hat hath paye pith pithe mukhe chamra kapor skin arm arms hand hands leg legs foot feet face body back clothes shirt trousers neck চোখমুখ মাথায়
 burn ^pure জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জ্বালাপোড়া পুড়ে পোড়ে চুলকানি চুলকায় চুলকাচ্ছে ফোসকা লাল jole jolche joltese jala jolse jolteche jala chulkani chulkay chulkaitese fosca foska lal burn burns burning burnt burned itch* rash* blister* red stinging sting stings swollen swelling ফুলে blurry blurred ঝাপসা ব্যথা
 faint অজ্ঞান অচেতন বেহুশ বেহুঁশ জ্ঞান হুঁশ হুশ মূর্ছা oggan ogyan ogan behush gyan hush unconscious* faint* collapse* blackout
 vomit বমি বমির বমিবমি bomi bomir vomit* nausea* puking
-dizzy ঘোরে ঘুরছে ঘুরতেছে ঘুরতাছে ঘুরায় ঘোরা ঘুরানো ঘুরে ঘুরাইতেছে ব্যথা ধরছে ঘুরাচ্ছে ঝিমঝিম চক্কর ghure ghore ghurche ghurtese ghurteche ghuray ghora ghurse betha batha ghuraitese chokkor
+dizzy ঘোরে ঘুরছে ঘুরতেছে ঘুরতাছে ঘুরায় ঘোরা ঘুরানো ঘুরে ঘুরাইতেছে ব্যথা ধরছে ঘুরাচ্ছে ঝিমঝিম চক্কর ghure ghore ghurche ghurtese ghurteche ghuray ghora ghurse betha batha ghuraitese chokkor ঘুইরা ghuira
 head মাথা মাথাটা matha mathay mata
-ill dizz* giddy headache* breathless* wheez* trembl* twitch* drool* foam* froth* sweating sick শ্বাসকষ্ট শ্বাস নিঃশ্বাস শাসকষ্ট দম ফেনা লালা কাঁপছে কাঁপতেছে কাঁপুনি ঘামছে অসুস্থ ঢলে shash shas nishash dom fena lala kapche kaptese osustho oshustho breathe breathing
+ill dizz* giddy headache* breathless* wheez* trembl* twitch* drool* foam* froth* sweating শ্বাসকষ্ট শ্বাস নিঃশ্বাস শাসকষ্ট দম ফেনা লালা কাঁপছে কাঁপতেছে কাঁপুনি ঘামছে ঢলে shash shas nishash dom fena lala kapche kaptese breathe breathing ধড়ফড় dhorfor ঘাম ghamtese কাঁপে কাঁপা kape tight tightness weakness watery convulsing unwell
 smell গন্ধ গন্ধে গন্ধের gondho gondhe gondo gonde smell* fumes fume inhaled inhale breathed নাকে nake ঘ্রাণ
 fits খিঁচুনি খিচুনি খিচুনী khichuni khichni convuls* seizure* fits fitting
-snake সাপ সাপে সাপের shap sap shape sape shaper saper গোখরা গোখরো কেউটে কেউটা চন্দ্রবোড়া কালাচ রাসেলস ভাইপার কোবরা ~snake ~snakes snake snakes cobra* krait* viper*
+snake সাপ সাপে সাপের shap sap shape sape shaper saper গোখরা গোখরো কেউটে কেউটা চন্দ্রবোড়া কালাচ রাসেলস ভাইপার কোবরা ~snake ~snakes snake snakes cobra* krait* viper* saap
 current কারেন্ট কারেন্টের কারেন* বিদ্যুৎ বিদ্যুতের ইলেকট্রিক ইলেক্ট্রিক karent kerent current biddut bidyut electric* electrif* electrocut* voltage volt volts
-shock শক শট shok shock shocked স্পৃষ্ট জড়িয়ে electrocuted জড়াইয়া বিদ্যুৎস্পৃষ্ট ধরছে ধইরা ধরেছে আটকে
+shock শক শট shok shock shocked স্পৃষ্ট জড়িয়ে electrocuted জড়াইয়া বিদ্যুৎস্পৃষ্ট ধরছে ধইরা ধরেছে আটকে ধরসে dhorse dhorche
 wire ^line ^tar তার তারে তারের গুনা গুনার জিআই বেড়া বেড়ায় বেড়ার লাইন tare tarer gunar guna bera beray wire wires wiring fence fencing
 around চারপাশে চারদিকে চারিদিকে চাইরপাশে আইলে আইল জমিতে ক্ষেতে ক্ষেতের খেতের charpashe chardike jomite khete khete ayle around field plot across boundary ধানক্ষেতে
 thief চোর চুরি chor churi thief thieves
 pump মোটর মোটরে পাম্প পাম্পে সেচ সেচের মিটার motor pump meter irrigation shech
 kill মারা মারার মারতে মারব মারবো মেরে মাইরা মাইরালা* মারবার mara marar marte marbo mere maira kill kills killing killed
-ruin নষ্ট ধ্বংস nosto noshto dhongsho ruin* destroy* spoil damage* revenge প্রতিশোধ protishodh শিক্ষা shikkha
+ruin নষ্ট ধ্বংস nosto noshto dhongsho ruin* destroy* spoil damage* revenge প্রতিশোধ protishodh শিক্ষা shikkha পুড়িয়ে পোড়াতে burn
 die মরে মরা মরব মরবো মরবে মরতে মরার মরছে মরেছে মৃত্যু মরুম মরমু মরণ ^more mora morbo morbe morte morar morbo mortu mrittu mrityu morche moron die dies dying died death dead deaths মইরা মরিয়া moira moriya mora
 diefirst মরব মরবো মরুম মরমু morbo mormu morbo morum
-wish চাই চায় ইচ্ছা ইচ্ছে মনচায় chai chay icche iccha ichcha issa ichche want wants wanted wish wanna feel
+wish চাই চায় ইচ্ছা ইচ্ছে মনচায় chai chay icche iccha ichcha issa ichche want wants wanted wish wanna feel icha isa ichha
 live বাঁচতে বাঁচার বাঁচা বাঁচব বাঁচবো বেঁচে বাইচা বাইচ্যা বাঁচি bachte bacha bacbo bachbo beche bece bechey baichya baicha bachar bachte live living alive
 no না নাই নেই নি ছাড়া নয় na nai nei chara no not dont never without cannot cant nothing wont didnt isnt nahi
-cannot পারছি পারি পারতেছি পারতাছি পারব পারবো সইতে সহ্য parchi pari partesi parteci partasi parbo shojjo bear cope anymore cant cannot
+cannot পারছি পারি পারতেছি পারতাছি পারব পারবো সইতে সহ্য parchi pari partesi parteci partasi parbo shojjo bear cope anymore cant cannot পারবে parbe
 use লাভ দরকার মানে lav labh use point reason dorkar
 debt ^rin ঋণ ঋণের কিস্তি কিস্তির দেনা দেনার ধার মহাজন সুদের লোন লোনের এনজিও riner kisti kistir dena denar lon loner loan loans debt debts mohajon installment* instalment* lender* creditor*
-way ^pot পথ উপায় রাস্তা poth upay rasta way option choice উপাই
+way ^pot পথ উপায় রাস্তা poth upay rasta way option choice উপাই গতি goti
 ended শেষ সর্বস্বান্ত ফতুর নিঃস্ব shesh sesh ses ruined finished lost over
-all সব সবকিছু sob shob sobkichu all everything
+all সব সবকিছু sob shob sobkichu all everything everyone everybody সবাই sobai সবার
 kids ছেলেমেয়েদের ছেলেমেয়েকে বাচ্চাদের সন্তানদের পরিবারকে ছেলেমেয়ে ছেলেমেয়েরে baccader bacchader chelemeyeder poribarke children kids family wife son daughter
 care দেইখা দেখে রেখো রাইখেন রাখবেন দেখবেন dekhe rekho rakhben look care
 suicide আত্মহত্যা আত্মহত্যার আত্মহনন আত্নহত্যা আত্তহত্যা সুইসাইড attohotta atmohotta attohotya atmohottya suicid* sucide suiside
 noose ফাঁসি ফাঁস ফাঁসিতে ফাস fashi fasi fash দড়ি দড়ি dori hang hanging noose rope
 neck গলায় golay gola
-painless কষ্ট ব্যথাহীন যন্ত্রণা যন্ত্রণাহীন koshto kosto koshte jontrona painless* pain peaceful* suffering suffer
+painless কষ্ট ব্যথাহীন যন্ত্রণা যন্ত্রণাহীন koshto kosto koshte jontrona painless* pain peaceful* suffering suffer শান্তিতে shantite peace ঘুমের
 quick তাড়াতাড়ি দ্রুত সহজে taratari druto sohoje shohoje quick* fast fastest fastly easiest easily instant* immediately
 lethal lethal deadly fatal মারাত্মক প্রাণঘাতী strongest
 front ^hate সামনে হাতে shamne samne front hand beside
 sit বসে বোসে bose boshe sitting holding looking নিয়ে niye
-other অন্যের প্রতিবেশীর পাশের পাড়ার শত্রু শত্রুর দুশমন দুশমনের আরেকজনের ওর protibeshir protibesir prtibesi pasher onner sotrur shotru shotrur dushmon his her their neighbours neighbors neighbour neighbor enemy enemies enemys someones somebodys rival rivals competitor
+other অন্যের প্রতিবেশীর পাশের পাড়ার শত্রু শত্রুর দুশমন দুশমনের আরেকজনের ওর protibeshir protibesir prtibesi pasher onner sotrur shotru shotrur dushmon his her their neighbours neighbors neighbour neighbor enemy enemies enemys someones somebodys rival rivals competitor মালিকের
 secret গোপনে লুকিয়ে রাতে চুপচাপ gopone lukiye secretly night unnoticed টের ter
 catch ধরা ধরব ধরবো ধরতে ধরার ধরি ধরে শিকার dhora dora dhorbo dhorte dhorar dhori dhore shikar catch catching fishing
 carbide কার্বাইড* কারবাইড* কার্বাইট* carbide* karbaid* karbide carbaid
 formalin ফরমালিন* ফর্মালিন* formalin* formaldehyde formaline
 detect চিনব চেনার চিনবো চেনা বুঝব বোঝা বুঝবো চিনার মুক্ত ছাড়া chinbo bujhbo chena cinbo mukto detect* identify recognise recognize free tell without
 driedfish শুঁটকি শুটকি শুটকিতে shutki shutkite sutki sutkite
-powder পাউডার পাউডারটা pawdar powder* paudar
+powder পাউডার পাউডারটা pawdar powder* paudar সার sar ইউরিয়া urea fertilizer* fertiliser*
 drug গাঁজা গাঁজার গাঞ্জা ganja gaja আফিম ইয়াবা হেরোইন cannabis marijuana opium afim yaba heroin hashish cocaine
 bomb বোমা বোমার বিস্ফোরক বারুদ boma bomb bombs explosive* gunpowder
 house ^basa ঘর ঘরে ঘরের বাসা বাসায় বাড়িতে শোবার খাটে বিছানা বিছানায় রুমে রুম ghor ghore ghorer basay barite bichana bichanay rum khate house home bedroom bed room indoors kitchen mattress শোয়ার
@@ -198,21 +198,21 @@ drive তাড়াব তাড়াতে তাড়ানো tarabo tara
 nothing nothing
 left left
 without without
-poured পড়েছে পড়ছে পড়সে পড়লে পইড়া চুইয়ে চুইয়া ছিটকে ঢেলে লেগেছে লাগছে লাগলে লাগসে লাইগা porche porse pore porece porle cuiye chuiye lagche lagse lagce lagle lege lagse spill* spilt leak* splash* poured soaked fell got sprayed
+poured পড়েছে পড়ছে পড়সে পড়লে পইড়া চুইয়ে চুইয়া ছিটকে ঢেলে লেগেছে লাগছে লাগলে লাগসে লাইগা porche porse pore porece porle cuiye chuiye lagche lagse lagce lagle lege lagse spill* spilt leak* splash* poured soaked fell got sprayed burst went
 hurt ^jole জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জালা চুলকানি চুলকায় চুলকাচ্ছে ফোসকা jolche joltese jala jolse jolteche jola chulkani chulkay chulkaitese fosca foska burns burning burn burnt burned itch* rash rashes blister* sting stings stinging swollen
-cut ^kate কাটছে কাটসে কাটলে কাটে কেটেছে কাইটা কাটা katche katse katle kata kateche katase kaitta
+cut ^kate কাটছে কাটসে কাটলে কাটে কেটেছে কাইটা কাটা katche katse katle kata kateche katase kaitta কাটলো কাটল katlo kaitlo
 bitten কামড়* কামুড় ছোবল দংশন দংশিত kamor kamur kamre kamrai* chobol dongshon bit bite bites bitten biting
 kin2 মানুষ মানুষের মানুষকে manush manus manusher manuske person people human humans
 electrocuted বিদ্যুৎস্পৃষ্ট বিদ্যুতায়িত biddutsprisho electrocut*
 going যেতে যাইতে jete jaite
 goingfirst যাব যাবো যামু jabo jamu jabu
-dieinf মরতে মরবার morte
+dieinf মরতে মরবার morte মরণের
 poisontaken বিষপান বিষপানে bispan bishpan
 took took taken taking
 oneself নিজেকে নিজেরে নিজের nijeke nijere
-life2 জীবন জীবনটা জীবনের jibon jibonta jiboner
+life2 জীবন জীবনটা জীবনের jibon jibonta jiboner জীবনে jibone
 goingto যাওয়া যাওয়াই যাওয়ার jawa jaoa jawai jaoai
-it it
+it it this
 tired tired sick ক্লান্ত
 of of
 worth worth worthless
@@ -228,4 +228,28 @@ second চুন চুনের ইউরিয়া chun chuner urea lime bor
 doing করার করা করে কইরা করতে korar kora kore koira korte
 with সাথে সঙ্গে sathe songe
 just just
+panw পান pan
+did করেছে করছে করে korse korche koreche kore
+less কম kom
+seew দেখি দেখছি dekhi dekhtesi
+poisoning বিষক্রিয়া বিষক্রিয়ার বিষক্রিয়ায় bishkriya bishkria poisoning poisoned
+sickly sick ill অসুস্থ osustho oshustho
+chem chemical chemicals কেমিক্যাল kemical acid এসিড
+ifdone নিলে ফেললে nile felle fele
+think think thinking ভাবছি ভাবতেছি vabchi vabtesi
+save বাঁচাতে বাঁচাইতে bachate save saved
+meaning মায়া মানে অর্থ কিছু maya mane kichu meaning purpose
+leave চলে chole
+gele গেলে gele
+again আর ar r
+mortality মরণ মৃত্যু moron death
+howlong কতক্ষণ কতক্ষণে কতক্ষন kotokkhon kotokhon long
+world দুনিয়া দুনিয়ায় পৃথিবী পৃথিবীতে duniya duniyay prithibi prithibite world
+likes ভাল্লাগে ভালোলাগে vallage bhallage
+stay থাকব থাকবো thakbo
+rather rather
+miss miss
+nobody nobody
+enemy শত্রু শত্রুর দুশমন দুশমনের শত্রুরা sotrur shotrur shotru dushmoner dushman enemy enemys rival rivals
+feel feel feeling felt লাগছে লাগতেছে lagche lagse lagtese
 `

@@ -1,6 +1,7 @@
+import { pushTo } from '../multimap.ts'
 import type { Danger, Severity } from './danger.ts'
 import { rules } from './danger-rules.ts'
-import { type DangerText, type Piece, readDangerText } from './danger-text.ts'
+import { type Piece, readDangerText } from './danger-text.ts'
 
 interface Rule {
   readonly id: string
@@ -33,15 +34,14 @@ function readRule(line: string): Rule {
 
 /** The dangers that a question shows, the most urgent first. Never throws. */
 export function findDangers(question: string): readonly Danger[] {
-  const text = readDangerText(question)
-  const groups = new Set(text.pieces.flatMap((piece) => [...piece.groups]))
+  const { pieces, actives } = readDangerText(question)
+  const places = placesOf(pieces)
   const found = new Map<string, Danger>()
   for (const rule of readRules()) {
-    const mayHold = rule.needed.every((wanted) => hasOne({ groups }, wanted))
-    if (!mayHold || found.has(rule.id) || !holds(rule, text)) continue
+    if (found.has(rule.id) || !holds(rule, pieces, places)) continue
     found.set(rule.id, { id: rule.id, severity: severityOf(rule.id) })
   }
-  const named = text.actives.map(
+  const named = actives.map(
     (active): Danger => ({ id: 'banned-request', severity: 'refuse', active }),
   )
   const others = [...found.values()].filter(
@@ -74,27 +74,40 @@ export function severityOf(id: string): Severity {
   return refusals.has(id) ? 'refuse' : 'caution'
 }
 
-/** Two sentences beside each other are read as one. */
-function holds(rule: Rule, { pieces }: DangerText): boolean {
-  const [first = [], ...others] = rule.needed
-  return pieces.some((piece, at) => {
-    if (!hasOne(piece, first)) return false
-    const near = pieces
-      .slice(Math.max(0, at - rule.span + 1), at + rule.span)
-      .filter((other) => Math.abs(other.sentence - piece.sentence) <= 1)
-    if (!others.every((groups) => near.some((other) => other !== piece && hasOne(other, groups)))) {
-      return false
-    }
-    return !near.some((other) => hasOne(other, rule.excluded))
-  })
-}
+/** By group, the positions of the pieces that belong to it. */
+type Places = ReadonlyMap<string, readonly number[]>
 
-function hasOne({ groups }: Pick<Piece, 'groups'>, wanted: readonly string[]): boolean {
-  return wanted.some((group) => {
-    if (group === 'toxic') return toxic.some((one) => groups.has(one))
-    return groups.has(group)
-  })
+function placesOf(pieces: readonly Piece[]): Places {
+  const places = new Map<string, number[]>()
+  for (const [at, { groups }] of pieces.entries()) {
+    for (const group of groups) pushTo(places, group, at)
+    if (toxic.some((group) => groups.has(group))) pushTo(places, 'toxic', at)
+  }
+  return places
 }
 
 /** The groups that `toxic` of a rule stands for. */
 const toxic = ['poison', 'weedkiller', 'gastablet', 'baited', 'pyrethroid']
+
+/** Two sentences beside each other are read as one. */
+function holds(rule: Rule, pieces: readonly Piece[], places: Places): boolean {
+  const isThere = (group: string) => places.has(group)
+  if (!rule.needed.every((groups) => groups.some(isThere))) return false
+  const [first = [], ...others] = rule.needed
+  return first.some((group) =>
+    places.get(group)?.some((at) => {
+      const isNear = (place: number) =>
+        Math.abs(place - at) < rule.span && isBeside(pieces[place], pieces[at])
+      const isBy = (other: string) =>
+        places.get(other)?.some((place) => place !== at && isNear(place))
+      return (
+        others.every((groups) => groups.some(isBy)) &&
+        !rule.excluded.some((other) => places.get(other)?.some(isNear))
+      )
+    }),
+  )
+}
+
+function isBeside(a: Piece | undefined, b: Piece | undefined): boolean {
+  return Math.abs((a?.sentence ?? 0) - (b?.sentence ?? 0)) <= 1
+}

@@ -158,7 +158,7 @@ function words(text: string): readonly string[] {
 
 /** Crop names that are also everyday words: they count as the crop only before a word of `cropContextWords`, alone, or (in Bengali script) with a case ending. */
 export const ambiguousNames: ReadonlySet<string> = new Set(
-  'হলুদ holud পান pan আদা ada তিল til চা cha am rai iri gram mug pat mula lime pepper cane কফি bean beans ডালের ধনে dhone motor orange কমলা komola boro ডাল ধাব কুল kul কূল কূলে কূলের আতা ata জাম jam amrar আমরার আমরাও আমরাই গোলাপি গোলাপী golapi rose গাঁদা গাদা গাদার গাদায় বাঁশ বাঁশের বাস বাসের bash basher bansh bamboo আনার আনা আনারের anar ana anarer আঠা আঠার আটা atha athar বেদনা bedona ওল ol বিট beet ডাঁটা ডাটা danta olive'.split(
+  'হলুদ holud পান pan আদা ada তিল til চা cha am rai iri gram mug pat mula lime pepper cane কফি bean beans ডালের ধনে dhone motor orange কমলা komola ডাল ধাব কুল kul কূল কূলে কূলের আতা ata জাম jam amrar আমরার আমরাও আমরাই গোলাপি গোলাপী golapi rose গাঁদা গাদা গাদার গাদায় বাঁশ বাঁশের বাস বাসের bash basher bansh bamboo আনার আনা আনারের anar ana anarer আঠা আঠার আটা atha athar বেদনা bedona ওল ol বিট beet ডাঁটা ডাটা danta olive'.split(
     ' ',
   ),
 )

@@ -61,7 +61,10 @@ function singleWordCrop(
 ): string | undefined {
   const token = words.tokens[place] ?? ''
   if (stopWords.has(token) && !ambiguousNames.has(token)) return undefined
-  if (isAmbiguous(token)) return hasContext(words.tokens, place) ? cropOf(token) : undefined
+  // "boro" is Boro rice in an English question; in romanised Bengali it is also বড়, big.
+  const isBig = token === 'boro' && words.romanised
+  if (isBig || isAmbiguous(token))
+    return hasContext(words.tokens, place) ? cropOf(token) : undefined
   if (isOutOfDomainWord(token, words.romanised)) return undefined
   const id = cropOf(token) ?? (words.romanised ? soundingCrop(token) : undefined)
   if (id !== undefined || isKnown(token)) return id

@@ -1,10 +1,10 @@
-import type { QuestionKind } from './reading.ts'
+import type { QuestionKind, SignId } from './reading.ts'
 import { type FoundGroups, type QuestionWords, wordGroups } from './word-groups.ts'
 
 /** Groups of words that say together what a question asks for. Own work of the project. */
 const find = wordGroups({
   variety: 'variety varieties cultivar jat জাত জাতের জাতটি জাতগুলো জাতীয়_ধান হাইব্রিড_কোনটা কোন_ধান কোন_বীজ',
-  when: 'when_to when_should when_can when_do month_to which_month what_month best_time right_time sowing_time planting_time sowing_date time_of_sowing time_to_sow time_to_plant calendar কখন কবে কোন_মাসে কোন_মাস কোন_সময় উপযুক্ত_সময় সঠিক_সময় লাগানোর_সময় বপনের_সময় রোপণের_সময় বোনার_সময় চাষের_সময় কোন_তারিখ',
+  when: 'when_to when_should when_can when_do month_to which_month what_month best_time right_time sowing_time planting_time sowing_date planting_date best_date which_date time_of_sowing time_to_sow time_to_plant calendar কখন কবে কোন_মাসে কোন_মাস কোন_সময় উপযুক্ত_সময় সঠিক_সময় লাগানোর_সময় বপনের_সময় রোপণের_সময় বোনার_সময় চাষের_সময় কোন_তারিখ',
   where:
     'where source collect buy supplier available কোথায় কই কোনহানে কোথা ঠিকানা কেনা কিনব কিনতে সংগ্রহ লাগবে_কোথায় যোগাযোগ',
   get: 'get find buy purchase obtain collect পাব পাবো পাওয়া পামু পাই কিনব সংগ্রহ পেতে নিতে পাইতে লাগবে',
@@ -15,7 +15,7 @@ const find = wordGroups({
   help: 'subsidy scheme incentive relief compensation grant ভর্তুকি প্রণোদনা ক্ষতিপূরণ অনুদান ত্রাণ কৃষি_কার্ড',
   training: 'training course train প্রশিক্ষণ ট্রেনিং কোর্স',
   machine:
-    'machine tractor harvester tiller transplanter pump drone robot মেশিন যন্ত্র ট্রাক্টর হারভেস্টার হার্ভেস্টার পাওয়ার_টিলার ট্রান্সপ্লান্টার পাম্প রোবট ড্রোন',
+    'machine tractor harvester power_tiller transplanter pump drone robot মেশিন যন্ত্র ট্রাক্টর হারভেস্টার হার্ভেস্টার পাওয়ার_টিলার ট্রান্সপ্লান্টার পাম্প রোবট ড্রোন',
   export: 'export exporter রপ্তানি রফতানি',
   fertiliser:
     'fertilizer fertiliser manure urea tsp dap mop potash gypsum সার সারের ইউরিয়া টিএসপি ডিএপি এমওপি পটাশ জিপসাম গোবর_সার ইউরিয়ার',
@@ -33,9 +33,16 @@ const find = wordGroups({
   works: 'কাজ_করে কাজ_করবে কেমন_কাজ কার্যকর works_on does_it_work effective',
   harvest:
     'harvest harvesting pick picking reap কাটব কাটবো কাটার_সময় তুলব তুলবো তোলার_সময় সংগ্রহের_সময় কাটার_উপযুক্ত উঠাব পাকলে_কাটা',
-  ripen: 'ripen ripening ripe পাকানো পাকাতে পাকাব পাকানোর',
+  ripen: 'ripen ripening পাকানো পাকাতে পাকাব পাকানোর',
   store:
     'store storage storing preserve সংরক্ষণ সংরক্ষন গুদাম গোলায় মজুদ রাখব_কিভাবে রাখবো_কিভাবে গুদামজাত হিমাগার সংরক্ষণের',
+  grass: 'grass ঘাস ghas',
+  kill: 'kill মারার মারব মারবো মারতে মারা মরবে দমন',
+  time: 'time সময় সময়ে সুময় সময়সূচি',
+  planting: 'লাগান* রোপ* বপন* বুন* বোন* ভোনা* sowing planting transplanting',
+  keep: 'keep keeping রাখব রাখবো রাখলে রাখা রাখি রেখে রাখার',
+  home: 'home house room ঘরে ঘরের বাড়িতে গোলায় বস্তায় ড্রামে',
+  lack: 'deficiency deficient lack shortage অভাব ঘাটতি অবাব',
   stored:
     'stored_grain granary godown গোলায় গোলার গুদামে গুদামের রাখার_পর রাখার_পরও রাখা_ধান রাখা_চাল বস্তায়_রাখা ড্রামে_রাখা ঘরে_রাখা চালের_পোকা গুদামজাত',
   grow: 'grow growing cultivate cultivation cultivating farming চাষ চাষাবাদ আবাদ চাষের লাগাতে_চাই চাষবাস',
@@ -43,7 +50,7 @@ const find = wordGroups({
   how: 'how method process procedure way কিভাবে কীভাবে কেমনে কেমন_করে পদ্ধতি নিয়ম উপায় কৌশল',
   want: 'want would_like like_to চাই চাচ্ছি চাইছি ইচ্ছা জানতে জানাবেন শিখতে করতে_চাই সম্পর্কে বিষয়ে বিস্তারিত',
   practice:
-    'graft grafting layering budding prune pruning pollinate pollination pot tub rooftop roof mulch mulching compost vermicompost trap pheromone bagging soil_test seed_treatment treat_seed germination nursery seedbed net কলম গুটি_কলম গ্রাফটিং ছাঁটাই ছাটাই পরাগায়ন টবে টব ছাদ ছাদে ছাদবাগান মালচিং কম্পোস্ট কেঁচো ভার্মি ফাঁদ ব্যাগিং মাটি_পরীক্ষা শোধন অঙ্কুরোদগম বীজতলা নেট জৈব_সার চুন জাবড়া দূরত্ব spacing',
+    'বাছাই select selection graft grafting layering budding prune pruning pollinate pollination pot tub rooftop roof mulch mulching compost vermicompost trap pheromone bagging soil_test seed_treatment treat_seed germination nursery seedbed net কলম গুটি_কলম গ্রাফটিং ছাঁটাই ছাটাই পরাগায়ন টবে টব ছাদ ছাদে ছাদবাগান মালচিং কম্পোস্ট কেঁচো ভার্মি ফাঁদ ব্যাগিং মাটি_পরীক্ষা শোধন অঙ্কুরোদগম বীজতলা নেট জৈব_সার চুন জাবড়া দূরত্ব spacing',
   why: 'why cause reason কেন কারণ কারন',
   identify:
     'what_disease which_disease identify কি_রোগ কী_রোগ কোন_রোগ চিনব লক্ষণ চেনার symptom symptoms কি_পোকা কোন_পোকা কী_পোকা',
@@ -64,17 +71,17 @@ export interface KindOfQuestion {
  * What a question asks for. Somebody who describes signs has a problem, whatever else they mention; then come questions
  * for people and money, since the knowledge only refers them, then the narrow kinds before the wide ones.
  */
-export function questionKind(words: QuestionWords, hasSigns: boolean): KindOfQuestion {
+export function questionKind(words: QuestionWords, signs: readonly SignId[]): KindOfQuestion {
   const found = find(words)
-  const rule = rules.find(({ holds }) => holds(found, hasSigns))
+  const rule = rules.find(({ holds }) => holds(found, signs))
   if (rule) return { kind: rule.kind, isSaid: true, ...(rule.office && { office: rule.office }) }
-  return { kind: 'treat', isSaid: hasSigns }
+  return { kind: 'treat', isSaid: signs.length > 0 }
 }
 
 interface Rule {
   readonly kind: QuestionKind
   readonly office?: string
-  readonly holds: (found: FoundGroups<Group>, hasSigns: boolean) => boolean
+  readonly holds: (found: FoundGroups<Group>, signs: readonly SignId[]) => boolean
 }
 
 type Group = Parameters<Parameters<ReturnType<typeof find>['forEach']>[0]>[1]
@@ -84,7 +91,7 @@ function all(...groups: readonly Group[]): Rule['holds'] {
 }
 
 function unlessSigns(holds: Rule['holds']): Rule['holds'] {
-  return (found, hasSigns) => !hasSigns && holds(found, hasSigns)
+  return (found, signs) => signs.length === 0 && holds(found, signs)
 }
 
 function any(...groups: readonly Group[]): Rule['holds'] {
@@ -100,8 +107,10 @@ const rules: readonly Rule[] = [
     kind: 'mix',
     holds: (found) => found.has('mix') && (found.has('medicine') || !found.has('practice')),
   },
-  { kind: 'store', holds: any('stored') },
-  { kind: 'seed', holds: (found) => any('plants', 'variety')(found, false) && found.has('where') },
+  { kind: 'store', holds: any('stored', 'store') },
+  { kind: 'store', holds: all('keep', 'home') },
+  { kind: 'store', holds: unlessSigns(all('keep', 'how')) },
+  { kind: 'seed', holds: (found) => any('plants', 'variety')(found, []) && found.has('where') },
   {
     kind: 'seed',
     holds: unlessSigns((found) => found.has('plants') && found.has('get') && !found.has('grow')),
@@ -109,6 +118,11 @@ const rules: readonly Rule[] = [
   { kind: 'variety', holds: any('variety') },
   { kind: 'price', office: 'price_market', holds: unlessSigns(any('price')) },
   { kind: 'weeds', holds: any('weed', 'weedkiller') },
+  {
+    kind: 'weeds',
+    holds: (found, signs) => all('grass', 'kill')(found, signs) && !signs.includes('insects'),
+  },
+  { kind: 'treat', holds: any('lack') },
   { kind: 'rumour', holds: unlessSigns(any('rumour')) },
   { kind: 'diagnose', holds: any('identify') },
   {
@@ -124,19 +138,19 @@ const rules: readonly Rule[] = [
     ),
   },
   { kind: 'harvest', holds: unlessSigns(any('harvest', 'ripen')) },
-  { kind: 'store', holds: unlessSigns(any('store')) },
   { kind: 'when', holds: unlessSigns(any('when')) },
+  { kind: 'when', holds: unlessSigns(all('time', 'planting')) },
   { kind: 'water', holds: unlessSigns(any('water')) },
   {
     kind: 'service',
     office: 'upazila_agri',
-    holds: (found, signs) => !signs && found.has('training') && !found.has('practice'),
+    holds: (found, signs) => signs.length === 0 && found.has('training') && !found.has('practice'),
   },
   { kind: 'price', office: 'price_market', holds: unlessSigns(any('profit')) },
   { kind: 'product', holds: all('medicine', 'amount') },
   { kind: 'product', holds: any('works') },
-  { kind: 'diagnose', holds: (found, signs) => signs && found.has('why') },
-  { kind: 'treat', holds: (found, signs) => signs || found.has('remedy') },
+  { kind: 'diagnose', holds: (found, signs) => signs.length > 0 && found.has('why') },
+  { kind: 'treat', holds: (found, signs) => signs.length > 0 || found.has('remedy') },
   { kind: 'product', holds: any('medicine') },
   { kind: 'method', holds: any('practice') },
   {

@@ -47,7 +47,7 @@ export function readQuestion(question: string, context: AskContext = {}): ReadQu
   }
   const parts = rest.tokens.flatMap((token) => partNamedBy(token, words.romanised)?.id ?? [])
   const signs = signsNamedBy(rest)
-  const { kind, isSaid, office } = questionKind(words, signs.length > 0)
+  const { kind, isSaid, office } = questionKind(words, signs)
   return {
     language,
     romanised,

@@ -4,7 +4,8 @@ import { type QuestionWords, wordGroups } from './word-groups.ts'
 /** The words of each sign, and those that turn a sign around. Own work of the project. */
 const find = wordGroups<SignId | 'no' | 'fruit' | 'flower' | 'seedling' | 'die' | 'come'>({
   yellow: 'yellow yellowing yellowish pale chlorosis হলুদ হলদে হলুদাভ হলদেটে হইলদা ফ্যাকাশে ফ্যাকাসে বিবর্ণ',
-  spots: 'spot blotch patch speck dot lesion mark pustule দাগ ফোঁটা ছোপ ফুটকি তিলা গুটি_দাগ ফোস্কা',
+  spots:
+    'ring sunken spot blotch patch speck dot lesion mark pustule দাগ ফোঁটা ছোপ ফুটকি তিলা গুটি_দাগ ফোস্কা',
   streaks: 'streak stripe strip line ডোরা রেখা লম্বা_দাগ',
   drying:
     'dry wither burn burnt scorch blight brown শুকিয়ে শুকায় শুকনা শুকনো শুকাচ্ছে শুকাইয়া পোড়া পুড়ে ঝলসে ঝলসানো বাদামি বাদামী তামাটে খয়েরি মচমচে',

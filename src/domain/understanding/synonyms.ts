@@ -87,6 +87,7 @@ export const synonymGroups: readonly string[] = [
   'test sample পরীক্ষা নমুনা porikkha',
   '~ when month date calendar মাস তারিখ কবে কখন সময় সময়সূচি mas mase kobe kokhon somoy shomoy',
   '~ dose amount rate quantity পরিমাণ মাত্রা kg কেজি',
+  'bug গান্ধি গান্দি gandhi gandhi_poka',
   'web silk জাল jal',
   '~ roof rooftop homestead ছাদ বসতবাড়ি chad',
   'suck sap চুষে চোষে চোষা শোষক রস',

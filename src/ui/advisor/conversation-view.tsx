@@ -68,12 +68,15 @@ function Talk({ conversation, before, onAsked, children }: TalkProps) {
   const steps = stepsBefore(conversation, before)
   const [ask] = steps < mostSteps ? asks : []
   const crop = understoodOf(reading, context, language).crop?.id
+  const isFound = hasFoundAnswer(conversation)
+  const nearest = <NearTopics {...{ topics, crop, again }} />
   return (
     <>
       <Understood {...{ reading, context, again }} />
       {ask && <AskBack key={ask.id} {...{ ask, steps, again }} />}
+      {!isFound && nearest}
       {children}
-      <NearTopics {...{ topics, crop, again }} />
+      {isFound && nearest}
     </>
   )
 }

@@ -53,13 +53,16 @@ export function QuestionForm(props: QuestionFormProps) {
     event?.preventDefault()
     if (trimmed === '' || problem) return
     const context = follows && { parentKey: follows.clientKey }
-    const isSaved = await action.run(async (phone) =>
-      onAsked(await phone.advisor.ask(trimmed, context), trimmed),
-    )
+    let key = ''
+    const isSaved = await action.run(async (phone) => {
+      key = await phone.advisor.ask(trimmed, context)
+    })
     if (!isSaved) return
     announce(say('aiAdvisor.saved'))
     // A text typed while the phone stored the question is a new question.
     if (typed.current.trim() === trimmed) type('')
+    // With the form as it stays, so that the page scrolls to the right place.
+    onAsked(key, trimmed)
   }
 
   return (

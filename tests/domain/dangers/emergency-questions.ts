@@ -1,6 +1,31 @@
 /** Own questions in an emergency, by the danger that they show: three scripts, with misspellings. */
 export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
   'poison-swallowed': [
+    'what happens if a person drinks paraquat',
+
+    'is it dangerous if I swallowed a little glyphosate',
+
+    'I accidentally drank water from a bottle that had insecticide',
+
+    'He is vomiting after eating rat killer',
+
+    'My wife took poison after a quarrel, what do I do',
+
+    'oi bish kheye ekhon bomi korteche',
+
+    'kitnashok pete gele ki korbo',
+
+    'amar choto vai kitnashok kheye felse plz help',
+
+    'bish er botol theke chumuk diyeche',
+
+    'নাকে মুখে বিষ গেছে',
+
+    'বিষ পেটে গেলে কী করতে হবে',
+
+    'আমার ভাইয়ের পেটে বিষ চলে গেছে',
+
+    'কীটনাশক পান করে ফেলেছে একজন',
     'আমার স্বামী ভুল করে কীটনাশক খেয়ে ফেলেছে এখন কী করব',
     'বাবা রাগ করে বিষ খাইছে তাড়াতাড়ি বলেন কি করমু',
     'বিষ খাইলে প্রাথমিক চিকিৎসা কি',
@@ -50,6 +75,17 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'একজনে নেশা কইরা বিষ খাইছে',
   ],
   'child-swallowed': [
+    'kid drank from a coke bottle with pesticide in it',
+
+    'child put zinc phosphide in mouth',
+
+    'rater bela indurer bish kheye felse baccha',
+
+    'ইঁদুরের ওষুধ খেয়ে ফেলেছে ছোট বাচ্চা',
+
+    'বাচ্চা সারের সাথে রাখা বিষ চেটে খেয়েছে',
+
+    'আমার মেয়ে বিষ খেয়েছে হাসপাতালে যাওয়ার আগে কি করব',
     'আমার ৩ বছরের বাচ্চা ইঁদুরের বিষ মুখে দিয়েছে',
     'ছোট মেয়েটা কীটনাশকের বোতল থেকে খেয়ে ফেলেছে',
     'আমার পোলাডা পোকার ওষুধ খাইয়া ফালাইছে',
@@ -70,6 +106,7 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'child drank pesticde mixed water',
   ],
   'paraquat-swallowed': [
+    'how to treat someone who drank herbicide',
     'ঘাস মারা বিষ খেয়ে ফেলেছে আমার বাবা',
     'আমার ভাই আগাছানাশক গিলে ফেলছে',
     'ghas marar osudh kheye feleche amar chacha',
@@ -94,6 +131,37 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'celphos khaise',
   ],
   breathed: [
+    'feeling sick after mixing pesticide',
+
+    'after spraying my chest feels tight',
+
+    'my eyes are red and watery after spraying chlorpyrifos',
+
+    'my father inhaled pesticide fumes and cannot breathe',
+
+    'symptoms of pesticide poisoning in my worker, he is sweating and drooling',
+
+    'pesticide poisoning first aid',
+
+    'bish dite giye matha ghure pore gesi',
+
+    'amar husband spray kore ese oshustho hoye gese',
+
+    'spray korar por buk dhorfor kore',
+
+    'বিষক্রিয়ার লক্ষণ দেখা দিয়েছে শ্রমিকের',
+
+    'কীটনাশকের বিষক্রিয়া হলে প্রাথমিক চিকিৎসা কী',
+
+    'জমিতে বিষ দিতে গিয়ে মাথা ঘুইরা পইড়া গেছি',
+
+    'বিষ দেওয়ার পর হাত পা কাঁপে',
+
+    'স্প্রে করে আসার পর খুব অসুস্থ লাগছে',
+
+    'কীটনাশক দিয়ে আসার পর চোখে কম দেখি',
+
+    'ওষুধ ছিটাতে ছিটাতে বুক ধড়ফড় করছে আর ঘাম হচ্ছে',
     'বিষ ছিটানোর পর আমার মাথা ঘুরতেছে আর বমি হইতেছে',
     'স্প্রে করতে গিয়ে একজন শ্রমিক অজ্ঞান হয়ে গেছে',
     'কীটনাশক স্প্রে করার পর থেকে শ্বাসকষ্ট হচ্ছে',
@@ -118,6 +186,9 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'my husband is unconscious, he was spraying the rice',
   ],
   'eye-splash': [
+    'chokhe sar porse',
+
+    'চোখে সার পড়েছে জ্বলছে খুব',
     'চোখে বিষ ঢুকে গেছে কি করব',
     'স্প্রে করার সময় ওষুধ চোখে গেছে, জ্বলতেছে',
     'চোখে কীটনাশকের ছিটা লাগছে',
@@ -134,6 +205,15 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'I rubbed my eye after spraying and it burns',
   ],
   'skin-splash': [
+    'The sprayer burst and poison went in my face',
+
+    'insecticide spilled all over my body',
+
+    'haate bish pore jolteche',
+
+    'bish lagse hate ki korbo',
+
+    'গায়ে কেমিক্যাল পড়ে পুড়ে গেছে',
     'গায়ে বিষ পড়ছে, চামড়া জ্বলতেছে',
     'মেশিন লিক করে পিঠে বিষ পড়ছে',
     'বিষ দেওয়ার পর হাতে চুলকানি আর ফোসকা পড়ছে আমার',
@@ -150,6 +230,13 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'my hands itch and have blisters after the spray',
   ],
   snake: [
+    'dhan khete kaj korar somoy saape katlo',
+
+    'got bitten by viper in field',
+
+    'snake bite on the leg what should I do now',
+
+    'pa e shap kamor dise',
     'ধান কাটতে গিয়ে সাপে কামড় দিছে',
     'আমার ছেলেরে সাপে কাটছে',
     'সাপে কামড়াইছে কি করমু ওঝা ডাকমু?',
@@ -169,6 +256,9 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'kaal shape katse',
   ],
   'electric-shock': [
+    'electric shock from irrigation pump, he is not breathing',
+
+    'amar baba ke biddut dhorse motor chalate giye',
     'সেচের মোটরে কারেন্টে শক খাইছে আমার ভাই',
     'বিদ্যুতের তারে জড়িয়ে গেছে একজন',
     'current e shock khaise',

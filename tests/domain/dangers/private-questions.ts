@@ -1,6 +1,61 @@
 /** Own questions of people who may want to die, by the danger that they show. */
 export const privateQuestions: Readonly<Record<string, readonly string[]>> = {
   'self-harm-direct': [
+    'I feel like ending my life',
+
+    'my husband keeps saying he will drink poison',
+
+    'can a man die from eating rat poison',
+
+    'will furadan kill me if I eat it',
+
+    'which tablet kills a human fastest',
+
+    'I am thinking of drinking the weed killer',
+
+    'what is the easiest way to die',
+
+    'my crops failed and I owe money to everyone, I would rather die',
+
+    'how long does it take to die after drinking paraquat',
+
+    'I want to kill myself with pesticide',
+
+    'kon bish khele kew bachate parbe na',
+
+    'amar morte icha kore',
+
+    'deney dube gesi, gola e dori dibo',
+
+    'jibon shesh kore dibo',
+
+    'koto gulo gas tablet khele manush more jay',
+
+    'bish kheye nile ki koshto hoy',
+
+    'more gele valo hoto',
+
+    'ami ar ei prithibite thakte chai na',
+
+    'দুনিয়ায় আর থাকতে চাই না',
+
+    'গ্যাস ট্যাবলেট খেলে কতক্ষণে মরে',
+
+    'বিষ কতক্ষণে কাজ করে মানুষের',
+
+    'কোনটা খেলে ঘুমের মধ্যে মারা যাব',
+
+    'মরণ ছাড়া আমার গতি নাই',
+
+    'কিভাবে শান্তিতে মরা যায়',
+
+    'ঋণের বোঝা আর টানতে পারছি না মরে যেতে ইচ্ছে করে',
+
+    'বিষ খেয়ে আত্মহত্যা করতে চাই',
+
+    'কত মিলি কীটনাশক খেলে মানুষ মারা যায়',
+
+    'আমি মরে যেতে চাই, কোন বিষ ভালো',
     'আমি আর বাঁচতে চাই না',
     'মরে যেতে ইচ্ছা করে',
     'বিষ খেয়ে মরে যাব',
@@ -59,6 +114,29 @@ export const privateQuestions: Readonly<Record<string, readonly string[]>> = {
     'I have nothing left to live for',
   ],
   'self-harm-indirect': [
+    'life has no meaning since the flood',
+
+    'I cant take it anymore, the debt is killing me',
+
+    'goodbye everyone, this is my last message',
+
+    'nobody would miss me if I died',
+
+    'I have no reason to live',
+
+    'ami thakbo na ar, amar meyeta ke dekhben',
+
+    'amar jibone ar kichu nai, sob sesh',
+
+    'আল্লাহ আমারে নিয়া যাও আর ভাল্লাগে না, দেনায় ডুবে গেছি',
+
+    'ধান সব ডুবে গেছে, কিস্তির লোক বাড়িতে, আমি আর পারছি না',
+
+    'আমি চলে গেলে সবাই ভালো থাকবে',
+
+    'আর বেঁচে থাকার মানে হয় না',
+
+    'জীবনের প্রতি আর কোনো মায়া নাই',
     'কিস্তির চাপ আর সইতে পারছি না',
     'ঋণের চাপে আর পারতেছি না ভাই',
     'দেনায় সব শেষ, মরণ ছাড়া পথ নাই',

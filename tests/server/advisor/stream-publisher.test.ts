@@ -59,6 +59,15 @@ test('a surrogate pair is published whole', () => {
   expect(sent).toEqual([words('tuned', 0, 'Rice '), words('tuned', 5, '🌾')])
 })
 
+test('dangerous advice is warned of while it is written, what it leaves out only at the end', () => {
+  const { stream, sent } = listener()
+  stream.update({ panel: 'tuned', text: 'Spray mancozeb. Wash the sprayer in the pond.' })
+  expect(sent[0]).toEqual({
+    event: 'warnings',
+    data: [{ panel: 'tuned', kind: 'pollinators-fish-cattle' }],
+  })
+})
+
 test('what could not be sent is sent with the next update, for both panels', () => {
   const { stream, sent, turnsAway, turnsBack } = listener()
   stream.update({ panel: 'tuned', text: 'Drain' })

@@ -47,6 +47,17 @@ test('each active has its own group, the most severe first and missing advice la
   ])
 })
 
+test('dangerous advice comes before what is missing', () => {
+  const warnings: readonly AnswerWarning[] = [
+    { panel: 'tuned', kind: 'no-protection' },
+    { panel: 'generic', kind: 'storage' },
+    names('generic', 'monocrotophos', 'banned'),
+  ]
+  expect(warningGroups(warnings).map(({ kind }) => kind)).toEqual([
+    ...['hazardous', 'storage', 'no-protection'],
+  ])
+})
+
 test('no warnings, no groups', () => {
   expect(warningGroups([])).toEqual([])
 })

@@ -7,11 +7,11 @@ import type { Retrieval } from '../search/retrieve.ts'
 const counts = { topics: 10, nothing: 5 } as const
 
 /**
- * Entries of the crop that the question names, to tap: those that answer its kind of question first, then those in
- * season. Never one of another crop. Empty without a crop, and beside an answer.
+ * Entries of the crop that the question names, to tap: those that answer its kind of question first, then those that
+ * share words with it, then those in season. Never one of another crop. Empty without a crop, and beside an answer.
  */
 export function nearestTopics(
-  { reading, finding }: Retrieval,
+  { reading, finding, ranking }: Retrieval,
   entries: readonly PackEntry[],
   month: number,
 ): readonly PackEntry[] {
@@ -32,7 +32,10 @@ export function nearestTopics(
       finding.kind === 'topics' ? isProblemEntry(entry) : answersKind(entry, reading.kind)
     const isNow = entry.months === undefined || entry.months.includes(month)
     const isOwn = entry.crop === crop
-    return (isAsked ? 0 : 4) + (isNow ? 0 : 2) + (isOwn ? 0 : 1)
+    // What shares words with the question comes first: a misspelt name may be among them.
+    const place = ranking.indexOf(entry.id)
+    const shared = place < 0 ? 1 : place / ranking.length
+    return (isAsked ? 0 : 8) + shared * 4 + (isNow ? 0 : 2) + (isOwn ? 0 : 1)
   }
 }
 

@@ -18,7 +18,8 @@ export function varietyAnswer(
   { varieties = [] }: Pick<KnowledgePack, 'varieties'>,
 ): TableAnswer | undefined {
   const isAsked = reading.kind === 'variety'
-  if (!isAsked && finding.kind !== 'nothing' && finding.kind !== 'topics') return undefined
+  const isUnanswered = finding.kind === 'nothing' || finding.kind === 'topics'
+  if (!isAsked && (!isUnanswered || reading.signs.length > 0)) return undefined
   const named = findVariety(question, varieties, reading.crops[0])
   const crop = reading.crops[0] ?? named?.crop
   if (crop === undefined || (!isAsked && !named)) return undefined

@@ -91,6 +91,11 @@ function isName(token: string): boolean {
   )
 }
 
+/** Whether a word says something: no everyday word, and none of those that many titles have. */
+export function isContentWord(token: string): boolean {
+  return token.length > 1 && !stopWords.has(token) && !generic.has(termOf(token).sound)
+}
+
 /** Signs whose words name one problem: "borer" is the name of an insect, "yellow" is none. */
 const namedSigns: readonly string[] = [
   ...['insects', 'bored', 'mosaic', 'gum', 'galls', 'animals', 'lodging'],

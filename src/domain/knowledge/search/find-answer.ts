@@ -34,8 +34,8 @@ export interface Evidence {
   /** The entries that may answer, best first. */
   readonly hits: readonly Hit[]
   readonly found: Pick<SearchResult, 'farmingCount' | 'outOfDomainCount'>
-  /** How many words the question has beside crops. */
-  readonly wordCount: number
+  /** How many words the question has beside crops, everyday and generic ones. */
+  readonly contentCount: number
 }
 
 /** Decides what answers. Precision first: without evidence for one entry nothing is the answer. */
@@ -51,9 +51,9 @@ export function findAnswer(evidence: Evidence): Finding {
   return asksForProblem(reading) ? findProblem(evidence) : findPractice(evidence)
 }
 
-/** Whether nothing is asked but a crop: ধান, "rice?". */
-function isBare({ reading, wordCount }: Evidence): boolean {
-  return wordCount <= 1 && !reading.isKindSaid && reading.parts.length === 0
+/** Whether nothing is asked but a crop: ধান, "rice?", "rice disease". */
+function isBare({ reading, contentCount }: Evidence): boolean {
+  return contentCount === 0 && !reading.isKindSaid && reading.parts.length === 0
 }
 
 function findProblem(evidence: Evidence): Finding {
@@ -74,34 +74,42 @@ const maxCandidates = 3
 
 function isPossible(hit: Hit, evidence: Evidence): boolean {
   if (!isProblemEntry(hit.entry)) return false
-  // A problem that the question names may show itself in other words; any other has to fit part and sign.
-  const isFitting = hit.names > 0 || fitsSigns(hit.entry, evidence.reading)
+  // A problem that the question names, or describes word for word, may show itself elsewhere; another has to fit.
+  const isDescribed = (hit.phrases > 0 || hit.distinctive > 1) && hit.coverage >= describedCoverage
+  const isFitting = hit.names > 0 || isDescribed || fitsSigns(hit.entry, evidence.reading)
   return isFitting && isEvident(hit, evidence)
 }
 
+const describedCoverage = 0.6
+
 /** Whether the question names the entry, or words and signs speak for it. Without its crop it has to be named. */
 function isEvident(hit: Hit, { reading, hits, found }: Evidence): boolean {
-  if (hit.relation === 'own' || hit.relation === 'near') {
-    const isNamed = hit.names > 0 || hit.phrases > 0
-    const isCovered = hit.distinctive > 0 && hit.coverage >= minCoverage
-    return isNamed || isCovered || hit.distinctive > 1 || isOneOfFew(hit, hits, reading)
+  const { names, phrases, distinctive, coverage, entry, relation } = hit
+  const isNamed = names > 0 || phrases > 0
+  if (relation === 'own' || relation === 'near') {
+    const shared = sharedSigns(entry, reading).length
+    if (isNamed || (distinctive > 1 && coverage >= minCoverage)) return true
+    return (
+      (distinctive > 0 && coverage >= halfCoverage && shared > 0) || isOneOfFew(hit, hits, reading)
+    )
   }
   const cropNamed = reading.crops.length > 0
-  const isNamed = hit.names > 0 && hit.distinctive > 0
-  if (cropNamed && (reading.signs.length > 0 || hit.entry.topic === 'weather')) return false
-  return isNamed && isGoodMatch({ ...found, hit, cropNamed })
+  if (cropNamed && (reading.signs.length > 0 || entry.topic === 'weather')) return false
+  if (!cropNamed && isNamed && coverage >= nameCoverage) return true
+  return names > 0 && distinctive > 0 && isGoodMatch({ ...found, hit, cropNamed })
 }
 
-const minCoverage = 0.3
+const minCoverage = 0.4
+const halfCoverage = 0.5
+
+/** A question without a crop has to be hardly more than the name. */
+const nameCoverage = 0.75
 
 /**
- * Whether few problems of the crop show what the question describes: two of its signs, or one that is the clearest sign
- * of at most two problems, or any sign of at most three.
+ * Whether a problem is among the likeliest three of those that show what the question describes: two of its signs, a
+ * sign and the part, or a sign that is the problem's clearest.
  */
 function isOneOfFew(hit: Hit, hits: readonly Hit[], reading: ReadQuestion): boolean {
-  const shared = sharedSigns(hit.entry, reading)
-  if (shared.length === 0) return false
-  if (shared.length > 1) return true
   const alike = hits.filter(
     ({ entry, relation }) =>
       relation === hit.relation &&
@@ -109,14 +117,15 @@ function isOneOfFew(hit: Hit, hits: readonly Hit[], reading: ReadQuestion): bool
       sharedSigns(entry, reading).length > 0 &&
       fitsSigns(entry, reading),
   )
-  const isClearest = ({ entry }: Hit) => shared.some((sign) => entry.signs?.[0] === sign)
-  return alike.length <= maxCandidates || (isClearest(hit) && alike.filter(isClearest).length <= 2)
+  const shared = sharedSigns(hit.entry, reading)
+  const isSaid = shared.length > 1 || reading.parts.length > 0
+  const isClearest = shared.some((sign) => hit.entry.signs?.[0] === sign)
+  return (isSaid || isClearest || alike.length <= 2) && alike.slice(0, maxCandidates).includes(hit)
 }
 
-/** Another problem of the same crop and topic that shows the same signs. */
+/** Another problem of the same crop that shows the same signs. */
 function isLookAlike({ entry, relation }: Hit, best: Hit, reading: ReadQuestion): boolean {
-  if (!isProblemEntry(entry) || relation !== best.relation || entry.topic !== best.entry.topic)
-    return false
+  if (!isProblemEntry(entry) || relation !== best.relation) return false
   return sharedSigns(entry, reading).length > 0 && fitsSigns(entry, reading)
 }
 
@@ -153,6 +162,9 @@ function findPractice({ reading, hits, found }: Evidence): Finding {
   const cropNamed = reading.crops.length > 0
   const isNamed = (hit: Hit) => hit.names > 0 || hit.phrases > 0 || hit.distinctive > 0
   const isMix = reading.kind === 'mix'
+  // Insects in the store: what shows the same comes before what only tells how to store.
+  const shown = hits.find(({ entry }) => reading.signs.some((sign) => entry.signs?.includes(sign)))
+  if (reading.kind === 'store' && shown) return { kind: 'entry', entry: shown.entry }
   const own = hits.filter(({ relation }) => relation === 'own' || relation === 'near')
   const fit = reading.kind === 'method' ? own.filter(isNamed) : own
   // The crop's own entry comes before that of its group.

@@ -5,7 +5,7 @@ import type { AskContext } from '../../understanding/reading.ts'
 import type { QuestionWords } from '../../understanding/word-groups.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type CropRelation, cropRelation } from './crop-relation.ts'
-import type { NamedBy } from './evidence.ts'
+import { isContentWord, type NamedBy } from './evidence.ts'
 import { type Finding, findAnswer, type Hit } from './find-answer.ts'
 import { asksForProblem, isAllowed } from './gates.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -13,6 +13,8 @@ import type { SearchIndex } from './search-index.ts'
 export interface Retrieval {
   readonly reading: ReadQuestion
   readonly finding: Finding
+  /** Ids of the entries that may answer, best first: the order of the topics beside a refusal. */
+  readonly ranking: readonly string[]
   /** The generic entry of the question's topic, if any. */
   readonly topic: PackEntry | undefined
 }
@@ -66,8 +68,10 @@ export function retrieve({ question, month, context }: Asked, library: Library):
   hits.sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1))
   const finding = titled
     ? ({ kind: 'entry', entry: titled } as const)
-    : findAnswer({ reading, hits, found, wordCount: rest.length })
-  return { reading, finding, topic: genericEntry(finding, reading, library.entries) }
+    : findAnswer({ reading, hits, found, contentCount: rest.filter(isContentWord).length })
+  const topic = genericEntry(finding, reading, library.entries)
+  const ranking = hits.filter(({ score }) => score > 0).map(({ entry }) => entry.id)
+  return { reading, finding, ranking, topic }
 }
 
 /** A tapped topic asks its title, word for word. */

@@ -14,6 +14,8 @@ const giving = wordList('দাও দেন দেবেন দিবেন দ
 
 const doing = wordList('করুন করবেন করো করেন করতে করা')
 
+const reading = wordList('পড়ুন পড়বেন পড়ে দেখুন')
+
 /** Nouns for a treatment with a pesticide, before a form of "do": স্প্রে করুন. */
 const treatments = wordList('স্প্রে প্রয়োগ ব্যবহার শোধন শোধণ দমন spray')
 
@@ -43,6 +45,7 @@ function instructionOfVerb(
   }
   if (preparing.has(text) && text !== 'করে') return 'do'
   if (text === 'করে') return treatments.has(textAt(words, at - 1)) ? 'do' : undefined
+  if (reading.has(text)) return 'other'
   if (!doing.has(text)) return undefined
   return treatments.has(textAt(words, at - 1)) || treatments.has(textAt(words, at - 2))
     ? 'do'

@@ -41,10 +41,10 @@ function forbidsIn(words: readonly Word[], start: number, end: number): boolean 
 }
 
 const negators = wordList(
-  'not dont doesnt never no nor cannot cant shouldnt mustnt neither avoid avoiding stop refrain na nishedh',
+  'not dont doesnt never no nor cannot cant shouldnt mustnt neither avoid avoiding refrain na nishedh',
 )
 const warnings = wordList(
-  'forbidden prohibited illegal unlawful banned unsafe dangerous harmful deadly fatal crime criminal offence punishable wrong mistake myth',
+  'forbidden prohibited illegal unlawful banned unsafe dangerous harmful deadly fatal crime criminal offence punishable wrong mistake myth died',
 )
 const away = wordList('away out clear far')
 
@@ -64,6 +64,7 @@ function forbidsInEnglish(words: readonly Word[], at: number): boolean {
   const text = textAt(words, at)
   if (warnings.has(text)) return !negatedBefore(words, at)
   if (away.has(text)) return textAt(words, at + 1) === 'from' || textAt(words, at + 1) === 'of'
+  if (text === 'stop') return /ing$/.test(textAt(words, at + 1))
   if (!negators.has(text)) return false
   if (facts.has(textAt(words, at + 1))) return false
   return ![1, 2, 3].some((next) => permits.has(textAt(words, at + next))) && !isPurpose(words, at)

@@ -9,7 +9,7 @@ const wordsByConcept = {
     'spray sprays spraying apply applying dust use using broadcast put putting pour give giving add place spread scatter ' +
     'sprinkle drop স্প্রে ছিটা* দিন দেন দেবেন দিবেন দিয়ে দিলে দিতে প্রয়োগ ঢাল* ঢেলে ব্যবহার মেশা* মিশি* মাখা* মাখি* ছড়া* লাগান রাখুন রাখবেন রেখে ' +
     'den din diben',
-  spray: 'spray spraying sprays fog স্প্রে ছিটা* ছিটি*',
+  spray: 'sprayed spray spraying sprays fog স্প্রে ছিটা* ছিটি*',
   sprayer:
     'sprayer* knapsack* nozzle* tank tanks equipment machine machines pump pumps hose drum drums bucket* মেশিন* স্প্রেয়ার* ন্যাপস্যাক* ড্রাম* পাম্প* যন্ত্র* ' +
     'ট্যাংক* ট্যাঙ্ক* বালতি* নজল* machin* balti',
@@ -57,8 +57,7 @@ const wordsByConcept = {
   fishWord: 'fish মাছ মাছে মাছের',
   toxicColour: 'textile cloth fabric leather industrial কাপড়ের শিল্পের টেক্সটাইল কাপড়',
   colour: 'dye dyes colour colours color paint রং রঙ রঙে রঙের রঞ্জক ডাই',
-  adulterant:
-    'hydrose hydros melamine brick sawdust হাইড্রোজ* মেলামাইন ইটের dettol caustic detergent ডিটারজেন্ট* কস্টিক',
+  adulterant: 'hydrose hydros melamine হাইড্রোজ* মেলামাইন',
   fresh: 'fresh shiny shine glossy bright তাজা টাটকা চকচকে ঝকঝকে সতেজ',
   unripe: 'unripe green immature raw early কাঁচা কচি অপরিপক্ব অপুষ্ট',
   ripener: 'ethephon ethefon ripener ইথেফন* ইথোফন* রাইপেন*',
@@ -70,6 +69,17 @@ const wordsByConcept = {
     'rat rats mouse mice boar* pig pigs thief thieves jackal* monkey* elephant* field fields crop crops pond ইঁদুর* শূকর* শুকর* চোর* শিয়াল* বানর* হাতি* ক্ষেত* ' +
     'খেত* জমি* ফসল* idur indur',
   lay: 'connect connecting connected run lay laying stretch tie join string hang fix install set charge charged টান* বিছা* বিছি* বাঁধ* বেঁধে সংযোগ* লাগি* লাগা* পাত* জড়ি* দেওয়া দিয়ে',
+  whole: 'whole entire full পুরো পুরা গোটা সবটা সবটুকু',
+  knapsack: 'sprayer* knapsack* স্প্রেয়ার* ন্যাপস্যাক*',
+  puffed: 'puffed মুড়িতে',
+  brick: 'brick sawdust ইটের কাঠের',
+  spice: 'chilli* chili* turmeric spice* মরিচের মরিচে হলুদে হলুদের মসলা* মশলা*',
+  detergent: 'detergent* caustic ডিটারজেন্ট* কস্টিক',
+  milk: 'milk দুধ দুধে দুধের',
+  vermin:
+    'rat rats boar* pig pigs thief thieves jackal* monkey* elephant* ইঁদুর* শূকর* শুকর* চোর* শিয়াল* বানর* হাতি*',
+  eye: 'eye eyes চোখ চোখে',
+  pot: 'pot pots টব টবে টবের',
   outside: 'বাইরে বাহিরে out beyond away দূরে',
   off: 'off call office fallen broken cut report ছিঁড়ে ছেঁড়া অফিসে অফিস খবর জানান',
   vomit: 'vomit vomiting vomits বমি bomi',
@@ -81,7 +91,7 @@ const wordsByConcept = {
     'milk salt saltwater lemon lime tamarind egg eggs oil ghee honey sugar curd yogurt yoghurt soap coconut alcohol urine dung herbs herb juice molasses ' +
     'turmeric ginger onion charcoal দুধ* লবণ* লবন* লেবু* তেঁতুল* ডিম* তেল তেলের ঘি মধু দই সাবান* ডাবের ডাব গোবর* রস হলুদ আদা চিনি গুড় কয়লা টক dudh lobon lebu tetul',
   giveDrink:
-    'give drink feed swallow take pour administer খাওয়া* খাইয়ে খাওয়ান খাওয়ান পান দিন দেবেন গেলান khawan',
+    'treat treating cure give drink feed swallow take pour administer খাওয়া* খাইয়ে খাওয়ান খাওয়ান পান দিন দেবেন গেলান khawan',
   victim:
     'swallowed swallow swallows drank drunk poisoned poisoning victim victims patient patients inhaled unconscious bitten snakebite swallowing গিলে গিললে বিষক্রিয়া* ' +
     'বিষপান* রোগী* রোগীকে অজ্ঞান অচেতন সাপে দংশন* কামড়* বিষাক্রান্ত khele kheyeche',
@@ -90,13 +100,14 @@ const wordsByConcept = {
   hospital: 'hospital doctor clinic হাসপাতাল* ডাক্তার* চিকিৎসক*',
   snake: 'snake snakebite bitten সাপ সাপে সাপের',
   cutSuck: 'suck sucking blade razor cut tie tourniquet চুষে চুষুন ব্লেড চিরে কেটে বাঁধুন বাঁধ',
-  sleep: 'sleep rest lie ঘুমাতে ঘুম ঘুমোতে',
+  sleep: 'sleep sleeping ঘুমাতে ঘুম ঘুমোতে ঘুমান',
   keep: 'keep store put pour fill decant hide transfer save leave রাখ* রেখে ভর* ভরে ঢাল* ঢেলে rakhun',
   homePlace:
     'kitchen fridge refrigerator freezer bed bedroom pillow mattress cupboard pantry dining রান্নাঘর* রান্না ফ্রিজ* খাট খাটের বিছানা* বালিশ* শোবার চৌকি* পাকঘর* ' +
     'রসুইঘর* হেঁশেল*',
   foodVessel: 'plate pot pots pan jug glass mug spoon bowl হাঁড়ি* পাতিল* কলস* জগ জগে গ্লাস গ্লাসে',
-  emptied: 'empty emptied old used খালি ফাঁকা পুরনো পুরোনো khali',
+  emptied: 'empty emptied খালি ফাঁকা khali',
+  plants: 'seedling* plant plants irrigat* drip গাছ* চারা* সেচ*',
   reuse: 'use reuse keep store carry fill bring drink ব্যবহার রাখ* রেখে ভর* ভরে আনুন আনা নিন নেওয়া খান',
   foodstuff:
     'drinking drink water milk oil food salt sugar rice kerosene পানি পানির দুধ* তেল খাবার* চাল লবণ চিনি ডাল মধু খাওয়ার গুড়',
@@ -109,7 +120,7 @@ const wordsByConcept = {
   indoors:
     'house houses home room rooms bedroom bed kitchen indoors inside shop sleeping dwelling ঘর ঘরে ঘরের শোবার বাসা বাসায় বাসার বাড়ি* খাটের রান্নাঘর* দোকান* ' +
     'কক্ষ* ghore basay',
-  mix: 'mix mixed mixing combine combined combining blend blended together tank একসাথে একসঙ্গে একত্রে মেশা* মিশি* মিলিয়ে গুলে গুলি* সাথে সঙ্গে eksathe mishiye',
+  mix: 'add adding mix mixed mixing combine combined combining blend blended together tank একসাথে একসঙ্গে একত্রে মেশা* মিশি* মিলিয়ে গুলে গুলি* সাথে সঙ্গে eksathe mishiye',
   together: 'together tank same একসাথে একসঙ্গে একত্রে ট্যাংকে ট্যাঙ্কে ড্রামে মেশিনে eksathe',
   fungicide:
     'fungicide fungicides mancozeb copper iprodione propiconazole carbendazim tebuconazole sulphur sulfur boron bordeaux ছত্রাকনাশক* ম্যানকোজেব কপার ইপ্রোডিয়ন প্রোপিকোনাজল কার্বেন্ডাজিম বোরন বোর্দো',
@@ -137,6 +148,8 @@ export type Concept =
   | 'no-need'
   | 'double-dose'
   | 'above-label'
+  | 'bare-hand'
+  | 'all-together'
 
 const byWord = new Map<string, Concept[]>()
 const byStem = new Map<string, Concept[]>()

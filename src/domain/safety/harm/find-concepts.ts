@@ -28,13 +28,22 @@ export function conceptsOf(sentences: readonly Sentence[]): readonly SentenceCon
         }
       }
     }
-    if (namedIds(sentence).size > 2) said.add('three-names')
+    if (namedKinds(sentence, pesticides).size > 2) said.add('three-names')
     return { all, said, clauses }
   })
 }
 
-function namedIds({ names }: Sentence): ReadonlySet<string> {
-  return new Set(names.flatMap((name) => name?.active?.id ?? name?.pesticide?.id ?? []))
+/** The different pesticides of a sentence: those that it names, and kinds such as "fungicide". */
+function namedKinds(
+  { names, words }: Sentence,
+  pesticides: ReadonlySet<number>,
+): ReadonlySet<string> {
+  return new Set(
+    Array.from(pesticides, (at) => {
+      const name = names[at]
+      return name?.active?.id ?? name?.pesticide?.id ?? textAt(words, at).replace(/s$/, '')
+    }),
+  )
 }
 
 function conceptsAt(
@@ -49,11 +58,16 @@ function conceptsAt(
   const own = byWord.get(word.text) ?? conceptsOfWord(word.text)
   byWord.set(word.text, own)
   return [...own, ...joinedConcepts(sentence, at, pesticides.has(at))].filter(
-    (concept) => concept !== 'intoPond' || !waters.has(textAt(words, at + 1)),
+    (concept) => !notBefore.get(concept)?.has(textAt(words, at + 1)),
   )
 }
 
-const waters = wordList('water পানি পানিতে bank পাড়ে mud')
+/** Words after which a word means something else: pond water, fresh water, current poka (a hopper), current jal (a net). */
+const notBefore = new Map<Concept, ReadonlySet<string>>([
+  ['intoPond', wordList('water পানি পানিতে bank পাড়ে mud')],
+  ['fresh', wordList('water পানি পানিতে')],
+  ['electric', wordList('পোকা পোকার পোকায় পোকাও জাল জালে poka pokar')],
+])
 
 function joinedConcepts(sentence: Sentence, at: number, isPesticide: boolean): readonly Concept[] {
   const { words, names } = sentence
@@ -68,6 +82,7 @@ function joinedConcepts(sentence: Sentence, at: number, isPesticide: boolean): r
   if (isNoNeed(words, at)) found.push('no-need')
   if (isDoubleDose(words, at)) found.push('double-dose')
   if (isAboveLabel(words, at)) found.push('above-label')
+  found.push(...pairConcepts(textAt(words, at), textAt(words, at + 1)))
   return found
 }
 
@@ -105,7 +120,7 @@ function isManyProducts(words: readonly Word[], at: number): boolean {
 const sameWords = wordList('same that very সেই ওই ঐ একই সেদিনই ekoi')
 const dayWords = wordList('day evening morning afternoon night days দিন দিনই দিনেই দিনে দিনে din')
 const onceWords = wordList(
-  'immediately straightaway tomorrow instantly anytime সেদিনই পরদিন পরদিনই তখনই তক্ষুনি সাথেসাথে সঙ্গেসঙ্গে আজই কালই',
+  'immediately straightaway tomorrow instantly anytime সেদিনই পরদিন পরদিনই বিকেলেই বিকালেই সকালেই রাতেই দুপুরেই সন্ধ্যায়ই তখনই তক্ষুনি সাথেসাথে সঙ্গেসঙ্গে আজই কালই',
 )
 const pairs = new Set(
   [
@@ -137,6 +152,7 @@ function isAtOnce(words: readonly Word[], at: number): boolean {
   const next = textAt(words, at + 1)
   if (onceWords.has(text) || pairs.has(`${text} ${next}`)) return true
   if (text === 'right' && next === 'after') return treating.test(textAt(words, at + 2))
+  if (text === 'day' && next === 'after') return /^spray/.test(textAt(words, at + 2))
   return sameWords.has(text) && dayWords.has(next)
 }
 
@@ -155,9 +171,9 @@ function isNoNeed(words: readonly Word[], at: number): boolean {
 }
 
 const doubles =
-  /^(?:doubl(?:e|ed|ing)|tripl(?:e|ed|ing)|twice|thrice|ডাবল|দ্বিগুণ.*|দুইগুণ.*|দুগুণ.*|তিনগুণ.*|দুনা|d[ao]bol)$/
+  /^(?:times|doubl(?:e|ed|ing)|tripl(?:e|ed|ing)|twice|thrice|ডাবল|দ্বিগুণ.*|দুইগুণ.*|দুগুণ.*|তিনগুণ.*|দুনা|d[ao]bol)$/
 const doses =
-  /^(?:dos|amount|rate|strength|quantity|it$|মাত্রা|ডোজ|পরিমাণ|দিন$|দেন$|দেবেন$|দিবেন$|করে$|করুন$|dose|den$|din$)/
+  /^(?:dos|usual$|normal$|amount|rate|strength|quantity|it$|মাত্রা|ডোজ|পরিমাণ|দিন$|দেন$|দেবেন$|দিবেন$|করে$|করুন$|dose|den$|din$)/
 
 /** "Double the dose", "twice the rate", "ডাবল দিন"; but not "twice, 10 days apart". */
 function isDoubleDose(words: readonly Word[], at: number): boolean {
@@ -180,4 +196,17 @@ function isAboveLabel(words: readonly Word[], at: number): boolean {
     default:
       return false
   }
+}
+
+const conceptsByPair: Readonly<Record<string, Concept>> = {
+  ...{ 'throw up': 'vomit', 'throws up': 'vomit', 'threw up': 'vomit' },
+  ...{ 'your hand': 'bare-hand', 'your hands': 'bare-hand', 'by hand': 'bare-hand' },
+  ...{ 'হাত দি\u09dfে': 'bare-hand', 'হাতে গুলে': 'bare-hand' },
+  ...{ 'all together': 'all-together', 'everything together': 'all-together' },
+  ...{ 'সব একসাথে': 'all-together', 'সব একসঙ্গে': 'all-together', 'সব একত্রে': 'all-together' },
+}
+
+function pairConcepts(word: string, next: string): readonly Concept[] {
+  const concept = conceptsByPair[`${word} ${next}`]
+  return concept === undefined ? [] : [concept]
 }

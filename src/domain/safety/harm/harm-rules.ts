@@ -31,6 +31,7 @@ const rules: readonly HarmRule[] = [
   { kind: water, said: ['sprayer|container', 'wash', 'pondWater'] },
   { kind: water, said: ['pesticide', 'wash', 'intoPond'] },
   { kind: water, said: ['leftover|pesticide', 'dump', 'intoPond'] },
+  { kind: water, said: ['knapsack', 'dump', 'intoPond'] },
   { kind: water, said: ['pesticide', 'apply', 'intoPond'] },
   { kind: water, said: ['pesticide', 'catchFish', 'kill'], without: ['driedFish'] },
   { kind: water, said: ['spray', 'bees'], without: ['evening'] },
@@ -39,28 +40,38 @@ const rules: readonly HarmRule[] = [
     said: ['spray', 'bloom', 'inBloom', 'pesticide'],
     without: ['evening', 'fungicide'],
   },
-  { kind: water, said: ['feed', 'cattle', 'greens', 'sprayed|pesticide'], without: ['span'] },
+  {
+    kind: water,
+    said: ['feed|giveDrink', 'cattle', 'greens', 'sprayed|pesticide'],
+    without: ['span'],
+  },
   {
     kind: water,
     said: ['feed', 'cattle', 'at-once'],
     about: ['spray', 'pesticide'],
     without: ['span'],
   },
-  { kind: water, said: ['release', 'fishOut', 'at-once'], about: ['spray', 'pesticide'] },
+  { kind: water, said: ['release', 'fishOut|cattle', 'at-once'], about: ['spray', 'pesticide'] },
 
   { kind: 'food-chemical', said: ['carbide', 'apply|ripen|dip|keep'] },
   { kind: 'food-chemical', said: ['formalin', 'food', 'dip|apply|keep'] },
   { kind: 'food-chemical', said: ['pesticide', 'driedFish'] },
   { kind: 'food-chemical', said: ['pesticide', 'dried', 'fishWord'] },
-  { kind: 'food-chemical', said: ['pesticide', 'fresh', 'food', 'dip'] },
+  { kind: 'food-chemical', said: ['pesticide', 'fresh', 'dip'] },
+  { kind: 'food-chemical', said: ['puffed', 'household', 'dip'] },
+  { kind: 'food-chemical', said: ['brick', 'spice', 'dip'], without: ['pot'] },
+  { kind: 'food-chemical', said: ['detergent', 'milk', 'dip'] },
   { kind: 'food-chemical', said: ['toxicColour', 'colour', 'food|dip'] },
   { kind: 'food-chemical', said: ['adulterant', 'food', 'dip'] },
   { kind: 'food-chemical', said: ['ripener', 'unripe', 'apply|dip'] },
   { kind: 'food-chemical', said: ['steroid', 'cattle'] },
 
+  { kind: 'live-wire', said: ['electric', 'vermin', 'apply|lay|keep'], without: ['off'] },
   { kind: 'live-wire', said: ['electric', 'wire', 'fieldPest|apply|lay'], without: ['off'] },
 
   { kind: aid, said: ['vomit', 'cause'] },
+  { kind: aid, said: ['remedy', 'giveDrink', 'vomit'] },
+  { kind: aid, said: ['eye', 'remedy', 'apply'], about: ['pesticide', ...sick], without: ['wash'] },
   { kind: aid, said: ['throat', 'finger'], about: [...sick, 'vomit'] },
   { kind: aid, said: ['remedy', 'giveDrink'], about: sick },
   { kind: aid, said: ['healer', 'giveDrink|keep|apply|cause'], about: [...sick, 'snake'] },
@@ -74,8 +85,8 @@ const rules: readonly HarmRule[] = [
   { kind: 'storage', said: ['pesticide', 'keep', 'child', 'reach'], without: ['outside'] },
   {
     kind: 'storage',
-    said: ['emptied|pesticide', 'container', 'reuse', 'foodstuff'],
-    without: ['burying', 'spray'],
+    said: ['pesticide|emptied', 'container', 'reuse', 'foodstuff'],
+    without: ['burying', 'spray', 'plants'],
   },
   { kind: 'storage', said: ['burn', 'container'], without: ['burying'] },
   { kind: 'storage', said: ['burn', 'leftover', 'pesticide'] },
@@ -85,17 +96,20 @@ const rules: readonly HarmRule[] = [
   { kind: 'mixing', said: ['mix', 'pesticide', 'household'] },
   { kind: 'mixing', said: ['mix', 'many-products'] },
   { kind: 'mixing', said: ['together', 'three-names'] },
+  { kind: 'mixing', said: ['all-together', 'pesticide'] },
   { kind: 'mixing', said: ['cocktail', 'pesticide|spray'] },
 
+  { kind: 'overdose', said: ['whole', 'container', 'sprayer', 'pesticide'] },
   { kind: 'overdose', said: ['double-dose'], about: ['pesticide'], without: ['effect'] },
   { kind: 'overdose', said: ['above-label'], about: ['pesticide'], without: ['effect'] },
 
   {
     kind: 'negated-protection',
     said: ['gather', 'at-once'],
-    about: ['pesticide'],
+    about: ['pesticide', 'spray'],
     without: ['span'],
   },
+  { kind: 'negated-protection', said: ['bare-hand', 'mix', 'pesticide'] },
 ]
 
 const parsed = rules.map(({ said, ...rule }) => ({

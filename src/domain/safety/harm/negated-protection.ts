@@ -12,7 +12,7 @@ const noGear = new RegExp(
     [
       `\\b(?:no|without|skip|leave off)(?: (?:any|the|a|rubber|special|need|of|for|to|wear|use|such)){0,4} ${gear}`,
       `\\b(?:not|dont|neednt|never) (?:have to |need to |need |bother (?:with |to )?)?(?:(?:wear|wearing|use|put on|need|require) )?(?:any |the |a |rubber )?${gear}`,
-      `${gear}(?: \\w+){0,5}? (?:(?:not|never|isnt|arent) (?:really |be )?(?:need|necess|requi|useful|worn|important|matter)|unnecessary|useless|optional)`,
+      `${gear}(?: \\w+){0,5}? (?:(?:not|never|isnt|arent) (?:really |be )?(?:need|necess|requi|useful|worn|important|matter)|unnecessary|useless|optional|for show|(?:a )?waste|nonsense|pointless|for the weak|too hot)`,
       `\\b(?:bare ?hand|barehand|uncovered)`,
       `${gearBn}[^ ]*(?: [^ ]+){0,4}? (?:ছাড়া|ছাড়াই|বাদে|লাগবে না|লাগে না|দরকার নেই|দরকার হয় না|দরকার পড়ে না|প্রয়োজন নেই|প্রয়োজন হয় না|না পরলেও|না পরে|না হলেও|না থাকলেও|লাগেনা|lagbe na|lage na|chara|dorkar nai|dorkar nei)`,
       'খালি হাতে|খালি গায়ে|khali hate',
@@ -27,6 +27,7 @@ const noWait = new RegExp(
       '\\b(?:no need|not need|dont need|neednt|dont have|not have|without|need not)(?: to)? wait',
       '\\bwaiting (?:days|period|time)(?: \\w+){0,3}? (?:not|unnecessary|optional)',
       '\\bno need (?:of|for) (?:any )?waiting',
+      '\\b(?:ignore|disregard|forget|skip|never mind) (?:about )?(?:the )?(?:waiting|pre ?harvest|days on the label|label)',
       'অপেক্ষা[^ ]*(?: [^ ]+){0,3}? (?:লাগবে না|লাগে না|দরকার নেই|দরকার হয় না|প্রয়োজন নেই|হবে না|করতে হবে না|না করে|না করেই|ছাড়াই|ছাড়া)',
       'opekkha(?: \\w+){0,3}? (?:lagbe na|dorkar nai|dorkar nei|na kore)',
     ].join('|'),

@@ -94,7 +94,8 @@ const sprayerLitres = 20
 
 /** The litres of water that an amount is meant for: after it ("20 ml in 10 litres") or before it ("লিটারে ২০ মিলি"). */
 function volumeOf(words: readonly Word[], at: number): number | undefined {
-  for (const place of [at + 2, at + 3, at + 4, at + 5, at - 1, at - 2, at - 3]) {
+  for (const step of [2, 3, 4, 5, 6, 7, 8, -1, -2, -3]) {
+    const place = at + step
     const text = textAt(words, place)
     if (sprayers.has(text)) return sprayerLitres
     if (!litres.has(text) || place === at + 1) continue

@@ -1,8 +1,8 @@
 import { HeartHandshake, Hourglass, OctagonAlert, Phone, X } from 'lucide-react'
 import { useId } from 'react'
 import type { DangerCard, HelpCall, Severity } from '#domain/dangers/danger.ts'
-import { foldDigits } from '#domain/digits.ts'
-import { scriptLanguage } from '#domain/language.ts'
+import { foldDigits, writeDigits } from '#domain/digits.ts'
+import { type Language, scriptLanguage } from '#domain/language.ts'
 import styles from './danger-card.module.css'
 
 /** Warm for somebody who may want to die: no red, no sign of alarm. */
@@ -21,13 +21,14 @@ export interface DangerCardViewProps {
 export function DangerCardView({ card }: DangerCardViewProps) {
   const id = useId()
   const { tone, Icon } = looks[card.severity]
+  const language = scriptLanguage(card.title)
   return (
     <section
       className={styles.card}
       data-tone={tone}
       data-danger={card.severity}
       aria-labelledby={id}
-      lang={scriptLanguage(card.title)}
+      lang={language}
     >
       <h2 id={id}>
         <Icon size={28} aria-hidden />
@@ -46,14 +47,19 @@ export function DangerCardView({ card }: DangerCardViewProps) {
           <strong>{card.never}</strong>
         </p>
       )}
-      <Calls calls={card.calls} />
+      <Calls calls={card.calls} language={language} />
       {card.readBy !== undefined && <p className={styles.small}>{card.readBy}</p>}
     </section>
   )
 }
 
+interface CallsProps {
+  readonly calls: readonly HelpCall[]
+  readonly language: Language
+}
+
 /** Buttons for what has a number, in the order of the card; plain lines for the rest. */
-function Calls({ calls }: { readonly calls: readonly HelpCall[] }) {
+function Calls({ calls, language }: CallsProps) {
   if (calls.length === 0) return null
   return (
     <ul className={styles.calls}>
@@ -68,7 +74,7 @@ function Calls({ calls }: { readonly calls: readonly HelpCall[] }) {
             <a className={styles.call} href={`tel:${dialled(number)}`}>
               <Phone size={24} aria-hidden />
               <span>
-                <strong>{number}</strong> <span className={styles.name}>{name}</span>
+                <strong>{writeDigits(foldDigits(number), language)}</strong> <span>{name}</span>
                 {note !== undefined && <small>{note}</small>}
               </span>
             </a>

@@ -29,7 +29,7 @@ export function AskBack({ ask, steps, again }: AskBackProps) {
       <p className={styles.small}>
         <Text k="askBack.step" values={{ step: steps + 1, steps: mostSteps }} />
       </p>
-      <h3 id={id} lang={scriptLanguage(ask.text)}>
+      <h3 id={id} className={styles.question} lang={scriptLanguage(ask.text)}>
         {ask.text}
       </h3>
       <ul className={styles.choices} aria-labelledby={id}>

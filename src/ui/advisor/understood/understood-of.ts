@@ -23,22 +23,22 @@ export interface UnderstoodThings {
   readonly asksForPart: boolean
 }
 
-/** What the chips say: what was tapped counts before what was read. */
+/** What the chips say: what was read, which counts the taps too. */
 export function understoodOf(
   reading: Reading,
   context: AskContext = {},
   language: Language,
 ): UnderstoodThings {
-  const crop = [context.crop, ...reading.crops].flatMap((id) => {
+  const crop = [...reading.crops, context.crop].flatMap((id) => {
     const text = id === undefined ? undefined : cropName(id, language)
     return id !== undefined && text !== undefined ? [{ id, text }] : []
   })[0]
-  const part = partIds.find((id) => id === (context.part ?? reading.parts[0]))
+  const part = partIds.find((id) => id === (reading.parts[0] ?? context.part))
   const isProblem = reading.kind === 'diagnose' || reading.kind === 'treat'
   return {
     crop,
     part,
-    sign: signIds.find((id) => id === (context.sign ?? reading.signs[0])),
+    sign: signIds.find((id) => id === (reading.signs[0] ?? context.sign)),
     kind: reading.isKindSaid ? questionKinds.find((id) => id === reading.kind) : undefined,
     outside: reading.outside.map(({ name }) => name[language]),
     asksForPart: crop !== undefined && !part && isProblem && reading.isKindSaid,

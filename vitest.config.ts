@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           ...inNode,
           name: 'pure',
-          include: ['tests/{contract,domain,i18n,ui}/**/*.test.{ts,tsx}'],
+          include: ['tests/{bench,contract,domain,i18n,ui}/**/*.test.{ts,tsx}'],
         },
       },
       {

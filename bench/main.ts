@@ -5,10 +5,10 @@ const benches: Readonly<
   analytics: () => import('./analytics/bench.ts'),
   dangers: () => import('./dangers/bench.ts'),
   history: () => import('./history/bench.ts'),
-  knowledge: () => import('./knowledge/bench.ts'),
   lighthouse: () => import('./lighthouse/bench.ts'),
   logins: () => import('./logins/bench.ts'),
   phone: () => import('./phone.ts'),
+  questions: () => import('./questions/bench.ts'),
   recommender: () => import('./recommender/bench.ts'),
   start: () => import('./start/bench.ts'),
 }

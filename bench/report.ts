@@ -39,17 +39,20 @@ export function publish({ text, document, isWritten, missed = [] }: Report): voi
   if (missed.length > 0) process.exitCode = 1
 }
 
-const marks = ['<!-- measured -->', '<!-- /measured -->'] as const
-
-/** Replaces the text between the marks of a document, and adds the day and the commit of the measurement. */
+/** Replaces the measured text of a document, and adds the day and the commit of the measurement. */
 function writeMeasured(document: string, text: string): void {
-  const [open, close] = marks
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const day = new Date().toISOString().slice(0, 10)
+  writeBetween(document, 'measured', `Measured ${day} at commit ${commit}.\n\n${text}`)
+}
+
+/** Replaces the text between the marks `<!-- name -->` and `<!-- /name -->` of a document. */
+export function writeBetween(document: string, name: string, text: string): void {
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const whole = readFileSync(document, 'utf8')
   const before = whole.slice(0, whole.indexOf(open) + open.length)
   const after = whole.slice(whole.indexOf(close))
-  writeFileSync(document, `${before}\nMeasured ${day} at commit ${commit}.\n\n${text}\n${after}`)
+  writeFileSync(document, `${before}\n${text}\n${after}`)
 }
 
 /** The machine that the benchmark runs on, and its load before the benchmark begins. */

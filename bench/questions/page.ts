@@ -1,5 +1,6 @@
 import { type Knowledge, openKnowledge } from '../../src/domain/knowledge/knowledge.ts'
 import { parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
+import { readQuestion } from '../../src/domain/understanding/read-question.ts'
 
 /** Runs in the browser: the phone's own code from the text of a pack to an answer, with timing. */
 
@@ -21,7 +22,14 @@ export async function open(text: string): Promise<readonly number[]> {
   return slices
 }
 
-/** Milliseconds of one answer. */
+/** Milliseconds of reading one question. */
+export function readTimeOf(question: string): number {
+  const startedMs = performance.now()
+  readQuestion(question)
+  return performance.now() - startedMs
+}
+
+/** Milliseconds of one answer, with reading the question. */
 export function timeOf(question: string, date: string): number {
   const startedMs = performance.now()
   knowledge?.answer(question, date)

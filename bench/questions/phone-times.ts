@@ -12,6 +12,9 @@ const date = '2026-02-15'
 export interface PhoneTimes {
   readonly language: Language
   readonly questions: number
+  /** The median of reading a question. */
+  readonly readMs: number
+  /** The median of reading and answering it. */
   readonly medianMs: number
   readonly p95Ms: number
   readonly maxMs: number
@@ -46,6 +49,7 @@ export function phoneTimes(
 interface Run {
   readonly slices: readonly number[]
   readonly answers: readonly number[]
+  readonly readings: readonly number[]
   /** The answers as JSON. */
   readonly texts: readonly unknown[]
 }
@@ -57,12 +61,16 @@ async function runOn(page: Page, language: Language, questions: readonly string[
   for (const question of questions) {
     answers.push(await page.evaluate(`knowledgeBench.timeOf(${quoted(question)}, '${date}')`))
   }
+  const readings: unknown[] = []
+  for (const question of questions) {
+    readings.push(await page.evaluate(`knowledgeBench.readTimeOf(${quoted(question)})`))
+  }
   const texts: unknown[] = []
   for (const question of questions) {
     texts.push(await page.evaluate(`knowledgeBench.answerText(${quoted(question)}, '${date}')`))
   }
   await page.close()
-  return { slices: numbers(slices), answers: numbers(answers), texts }
+  return { slices: numbers(slices), answers: numbers(answers), readings: numbers(readings), texts }
 }
 
 function timesOf(language: Language, runs: readonly Run[]): Omit<PhoneTimes, 'different'> {
@@ -71,6 +79,7 @@ function timesOf(language: Language, runs: readonly Run[]): Omit<PhoneTimes, 'di
   return {
     language,
     questions: answers.length,
+    readMs: median(leastOf(runs.map((run) => run.readings))),
     medianMs: median(answers),
     p95Ms: quantile(answers, 0.95),
     maxMs: Math.max(...answers),

@@ -1,0 +1,81 @@
+import { askBack } from '../../src/domain/knowledge/answer/ask-back.ts'
+import { answeringEntries } from '../../src/domain/knowledge/answer/compose-answer.ts'
+import { entryFiles } from '../../src/domain/knowledge/entries.ts'
+import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
+import { createEvidence } from '../../src/domain/knowledge/search/evidence.ts'
+import {
+  type Library,
+  type Retrieval,
+  retrieve,
+} from '../../src/domain/knowledge/search/retrieve.ts'
+import { createSearchIndex } from '../../src/domain/knowledge/search/search-index.ts'
+import type { Language } from '../../src/domain/language.ts'
+import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
+import type { Ask } from '../../src/domain/understanding/reading.ts'
+import type { FieldQuestion } from './question-set.ts'
+
+/** All questions are asked in one month. So most are out of season, which is the harder case. */
+const february = 2
+
+const libraries: Readonly<Record<Language, Library>> = { en: library('en'), bn: library('bn') }
+
+function library(language: Language): Library {
+  const { entries } = buildPack(entryFiles, language)
+  return { entries, index: createSearchIndex(entries), namedBy: createEvidence() }
+}
+
+export interface Found {
+  readonly retrieval: Retrieval
+  /** Ids of the entries that the answer is made of. */
+  readonly answering: readonly string[]
+  readonly asks: readonly Ask[]
+}
+
+/** What the built-in adviser finds for a question, in the pack of the question's language. */
+export function found(question: string, month = february): Found {
+  const language = questionLanguage(question)
+  const { entries } = libraries[language]
+  const retrieval = retrieve({ question, month }, libraries[language])
+  return {
+    retrieval,
+    answering: answeringEntries({ retrieval }).map(({ id }) => id),
+    asks: askBack({ retrieval, entries, language, month }),
+  }
+}
+
+/** How many questions were answered, and how. Right, wrong, asked and refused are together all of them. */
+export interface AnswerShares {
+  readonly count: number
+  /** The first entry of the answer is a right one. */
+  readonly first: number
+  /** One of the entries of the answer is a right one. */
+  readonly right: number
+  /** Answered without a right entry. */
+  readonly wrong: number
+  /** Not answered: something was asked back, the crop's topics were shown, or an office was named. */
+  readonly asked: number
+  readonly refused: number
+}
+
+export function answerShares(questions: readonly FieldQuestion[]): AnswerShares {
+  const outcomes = questions.map(({ text, answeredBy }) => {
+    const result = found(text)
+    const rank = result.answering.findIndex((id) => answeredBy.includes(id))
+    return { rank, outcome: rank >= 0 ? 'right' : outcomeOf(result) }
+  })
+  const countOf = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length
+  return {
+    count: questions.length,
+    first: outcomes.filter(({ rank }) => rank === 0).length,
+    right: countOf('right'),
+    wrong: countOf('wrong'),
+    asked: countOf('asked'),
+    refused: countOf('refused'),
+  }
+}
+
+function outcomeOf({ retrieval, answering, asks }: Found): 'wrong' | 'asked' | 'refused' {
+  if (answering.length > 0) return 'wrong'
+  const isRefused = retrieval.finding.kind === 'nothing' || retrieval.finding.kind === 'outside'
+  return asks.length === 0 && isRefused ? 'refused' : 'asked'
+}

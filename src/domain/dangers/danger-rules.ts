@@ -22,6 +22,16 @@ giveup = again cannot no
 thakle = leave gele
 unlife = rather die
 goon = take it anymore
+willeat = eatinf wish
+willeat = eatinf mon wish
+willeat = goinge to eat
+depart = leave goingfirst
+painless = pain no
+painless = pain hoyw no
+unlife = self wish die
+unlife = done with life
+poison = granular medicine
+poison = insect|rat pellet
 treatedseed = treated seed
 treatedseed = treated plant|grain|food seed
 weedkiller = fieldof kill poison|medicine
@@ -122,17 +132,21 @@ poison-swallowed: toxic vomit vomitmake !animal @8
 poison-swallowed: toxic homecure cure !plant !insect !mix @8
 poison-swallowed: toxic eat !suicide !dieinf !think !unsaved !howlong !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
 breathed: poisoning !animal !plant !fish !food !protect @6
+poison-swallowed: spray eaten|swallow child|kin|self !plant !animal !food !insect !given @6
+poison-swallowed: fert eaten|swallow child|kin !plant !animal !insect !food @6
 fits: fits kin|child|self|toxic|spray !animal
 breathed: spray|toxic faint|vomit|dizzied|ill|hardbreath !animal !bird !fish !protect
 breathed: medicine smell faint|vomit|dizzied|ill|hardbreath !animal
 breathed: faint|dizzied field|work self|kin spray|toxic|medicine !animal
 breathed: spray|toxic sickly feel !animal !plant !fish !protect
 breathed: spray|toxic sickly self|kin !animal !plant !fish !protect
-eye-splash: eye toxic|spray|medicine|powder into|hurt|burn !animal !protect !plant @10
+eye-splash: eye toxic|spray|medicine|powder|fert into|hurt|burn !animal !protect !plant @10
 eye-splash: eye toxic|spray into|hurt kin|child|self !animal !protect @10
 skin-splash: skin toxic|spray hurt|poured !trunk !animal !plant !food !protect !insect @10
 skin-splash: skin toxic|spray hurt|poured self|kin|child !trunk !animal !protect @10
 skin-splash: skin chem hurt|poured|burn !trunk !animal !plant @8
+skin-splash: skin toxic wash self !trunk !animal !protect !plant @7
+snake: snake eaten self|kin|child !animal @4
 snake: snake cut !protect !insect @4
 snake: snake bitten !protect !insect @7
 electric-shock: electrocuted !rat !wild !thief
@@ -153,6 +167,13 @@ self-harm-direct: eat|eaten diefirst !animal !insect !plant @6
 self-harm-direct: die|diedword|dieinf painless !plant !insect !animal !fish @4
 self-harm-direct: dieinf quick|way !plant !insect !animal !fish !rat @4
 self-harm-direct: mortality no way !plant !insect !animal !fish @6
+self-harm-direct: eat die|diedword kin2 !insect !animal !plant !food !fish @6
+self-harm-direct: dieif live|better !plant !insect !animal !fish @4
+self-harm-direct: oneself life2 !plant @3
+self-harm-direct: mortality self no !plant !insect !animal !fish @5
+self-harm-direct: hangw
+self-harm-direct: disappear wish self !insect !plant @5
+self-harm-direct: life ended self !plant !insect !food @5
 self-harm-direct: life2 ended !plant !insect !animal @3
 self-harm-direct: world wish no @5
 self-harm-direct: life2 wish no !plant @6
@@ -161,7 +182,8 @@ self-harm-direct: live worth no !plant @5
 self-harm-direct: deadw wish self !plant !insect !animal !fish @5
 self-harm-direct: toxic dieinf !plant !insect !animal !fish !rat !mosquito !bird @8
 self-harm-direct: toxic quick|lethal|strong kin2 !insect !plant !animal !protect @8
-self-harm-direct: toxic willeat !food !given !animal @4
+self-harm-direct: toxic willeat !food !given !animal !insect @6
+self-harm-direct: toxic bought eat|willeat !food !insect !animal !rat !given
 self-harm-direct: toxic eat|eaten diefirst !animal
 self-harm-direct: toxic eat|eaten unlife !animal
 self-harm-direct: toxic eat|eaten way no !animal !insect !plant
@@ -183,6 +205,9 @@ self-harm-indirect: life2 better no !plant !animal @6
 self-harm-indirect: life2|life meaning no !plant !insect !animal @6
 self-harm-indirect: giveup debt|all|ended !insect !plant !animal
 self-harm-indirect: giveup self !insect !plant !animal !fish @4
+self-harm-indirect: debt bear
+self-harm-indirect: corpse debt|self !animal !fish
+self-harm-indirect: depart forgive|kids !animal @8
 self-harm-indirect: debt likes no
 self-harm-indirect: self thakle better all @7
 self-harm-indirect: stay no child|kids !plant !animal @6
@@ -199,7 +224,7 @@ electric-wire: current wire around !pump !hopperword
 harm-others: other toxic pond|fish|animal|plant|wild|food kill|ruin|secret !selfpond !insect
 harm-others: enemy toxic !insect !selfpond
 harm-others: other toxic kill !insect !rat !selfpond
-harm-others: toxic secret eat|food|mix|graze !insect !rat
+harm-others: toxic secret food|mix|graze !bought !insect !rat
 fish-with-poison: toxic fish catch|kill !ask !selfpond @8
 birds-bait: baited bird|wild
 birds-bait: toxic|bait bird|wild kill|bait|drive !diedword @8

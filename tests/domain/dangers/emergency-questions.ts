@@ -1,6 +1,29 @@
 /** Own questions in an emergency, by the danger that they show: three scripts, with misspellings. */
 export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
   'poison-swallowed': [
+    'he ate seeds with poison on it',
+
+    'father drank ripcord',
+
+    'poison kheyeche ki korbo',
+
+    'bhul kore keetnashok kheye felechi',
+
+    'bish khaise ammu',
+
+    'ইউরিয়া সার খাইছে আমার ছেলে',
+
+    'সার খেয়ে ফেলেছে বাচ্চা',
+
+    'মেয়েটা স্প্রে মেশিনের পানি খেয়ে ফেলেছে',
+
+    'বিষ দিতে গিয়া বাতাসে নাকে মুখে গেছে এখন বমি আসে',
+
+    'বিষ খেয়েছে সন্দেহ হচ্ছে, মুখে গন্ধ',
+
+    'আমার ভাইপো দানাদার ওষুধ মুখে পুরছে',
+
+    'ভাই আমার আব্বা বিষ খাইছে কি করতাম',
     'what happens if a person drinks paraquat',
 
     'is it dangerous if I swallowed a little glyphosate',
@@ -75,6 +98,15 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'একজনে নেশা কইরা বিষ খাইছে',
   ],
   'child-swallowed': [
+    'my nephew swallowed a pesticide tablet',
+
+    'boy drank dimethoate',
+
+    'my toddler licked slug pellets',
+
+    'amar baby ta poison kheye feleche',
+
+    'ওষুধের ডাব্বা থেকে ছেলে খাইয়া ফেলছে, কীটনাশক',
     'kid drank from a coke bottle with pesticide in it',
 
     'child put zinc phosphide in mouth',
@@ -117,6 +149,7 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'প্যারাকোয়াট গিলে ফেলেছে',
   ],
   'phosphide-swallowed': [
+    'a man in our village ate aluminium phosphide',
     'গ্যাস ট্যাবলেট খেয়ে ফেলেছে আমার বোন',
     'বাচ্চাটা গ্যাসের বড়ি গিলে ফেলেছে',
     'চালের পোকার ট্যাবলেটের গন্ধে মাথা ঘুরছে',
@@ -131,6 +164,17 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'celphos khaise',
   ],
   breathed: [
+    'my wife is vomiting and has small pupils after weeding a sprayed field',
+
+    'unconscious after spraying',
+
+    'osudh chitanor somoy nishash bondho hoye ase',
+
+    'meyeta behush hoye gese spray korar por',
+
+    'spray kore bomi korchi',
+
+    'কীটনাশক মাখা হাতে ভাত খেয়েছি এখন বমি',
     'feeling sick after mixing pesticide',
 
     'after spraying my chest feels tight',
@@ -186,6 +230,11 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'my husband is unconscious, he was spraying the rice',
   ],
   'eye-splash': [
+    'spray in eyes',
+
+    'chokhe oshudh lagse jomir',
+
+    'বিষের ফোঁটা চোখে গেছে',
     'chokhe sar porse',
 
     'চোখে সার পড়েছে জ্বলছে খুব',
@@ -205,6 +254,11 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'I rubbed my eye after spraying and it burns',
   ],
   'skin-splash': [
+    'poison on my hand, what to wash with',
+
+    'বিষ ছিটানোর পরে সারা শরীর জ্বলে',
+
+    'কীটনাশক গায়ে লাগলে কী করব',
     'The sprayer burst and poison went in my face',
 
     'insecticide spilled all over my body',
@@ -230,6 +284,17 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'my hands itch and have blisters after the spray',
   ],
   snake: [
+    'bitten by krait at night',
+
+    'snake kamor dise',
+
+    'saap e kamre diyeche',
+
+    'জোঁক না সাপ কামড় দিছে',
+
+    'আমারে সাপে খাইছে',
+
+    'সাপে কামড়ালে কী করা উচিত',
     'dhan khete kaj korar somoy saape katlo',
 
     'got bitten by viper in field',
@@ -256,6 +321,13 @@ export const emergencyQuestions: Readonly<Record<string, readonly string[]>> = {
     'kaal shape katse',
   ],
   'electric-shock': [
+    'worker hit by electricity',
+
+    'the boy touched the electric wire and fell',
+
+    'current er shock lagse',
+
+    'বিদ্যুতের শক লেগেছে',
     'electric shock from irrigation pump, he is not breathing',
 
     'amar baba ke biddut dhorse motor chalate giye',

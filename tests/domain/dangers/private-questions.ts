@@ -1,6 +1,71 @@
 /** Own questions of people who may want to die, by the danger that they show. */
 export const privateQuestions: Readonly<Record<string, readonly string[]>> = {
   'self-harm-direct': [
+    'everyone hates me, I want to disappear forever',
+
+    'what dose of carbofuran kills a man',
+
+    'my father wants to drink poison because the crop failed',
+
+    'better to die than live with this loan',
+
+    'I am done with life',
+
+    'which insecticide causes quick death in humans',
+
+    'wish to end my life because of loan',
+
+    'best poison to commit suicide',
+
+    'how many ml of pesticide is lethal to humans',
+
+    'I bought poison and I am going to drink it',
+
+    'life is over for me',
+
+    'i dont wanna live',
+
+    'i want die',
+
+    'suicide korte chai',
+
+    'ki bish khele betha hoy na',
+
+    'kotota bish khele more',
+
+    'nijer jibon shesh korbo',
+
+    'amr r bachar iccha nai',
+
+    'bish khaite mon chay',
+
+    'ami bish khaite chai',
+
+    'amar more jawa uchit',
+
+    'ফাঁসি নিব',
+
+    'বিষ কিনে রাখছি, রাতে খাব',
+
+    'আমার মরণ হয় না কেন',
+
+    'নিজের জীবন দিয়ে দিব',
+
+    'জীবনটা শেষ করে দিতে ইচ্ছা করছে',
+
+    'বিষ খাইতে মন চায়',
+
+    'আত্মহত্যার জন্য কোন কীটনাশক',
+
+    'কী খেলে মানুষ মরে',
+
+    'বিষ খাওয়া ছাড়া কোনো রাস্তা নাই',
+
+    'মরে গেলেই শান্তি',
+
+    'মরলেই বাঁচি',
+
+    'আমি আর থাকতে চাই না এই দুনিয়ায়',
     'I feel like ending my life',
 
     'my husband keeps saying he will drink poison',
@@ -114,6 +179,19 @@ export const privateQuestions: Readonly<Record<string, readonly string[]>> = {
     'I have nothing left to live for',
   ],
   'self-harm-indirect': [
+    'I cannot bear the debt any more',
+
+    'no point in living',
+
+    'rin shodh korte parbo na, more jabo',
+
+    'sob chere chole jabo maf kore diyo',
+
+    'সবাইকে ছেড়ে চলে যাব, মাফ করে দিও',
+
+    'আমার লাশ ছাড়া কিস্তি শোধ হবে না',
+
+    'এত দেনা, বাঁচব কেমনে',
     'life has no meaning since the flood',
 
     'I cant take it anymore, the debt is killing me',

@@ -4,11 +4,13 @@ import type { Severity } from '../../src/domain/dangers/danger.ts'
 import { dangerCard, dangerText } from '../../src/domain/dangers/danger-card.ts'
 import { findDangers } from '../../src/domain/dangers/find-dangers.ts'
 import { scriptLanguage } from '../../src/domain/language.ts'
-import { cautionQuestions } from '../../tests/domain/dangers/caution-questions.ts'
-import { emergencyQuestions } from '../../tests/domain/dangers/emergency-questions.ts'
-import { nearMisses } from '../../tests/domain/dangers/near-misses.ts'
-import { privateQuestions } from '../../tests/domain/dangers/private-questions.ts'
-import { refusedQuestions } from '../../tests/domain/dangers/refused-questions.ts'
+import {
+  cautionQuestions,
+  emergencyQuestions,
+  nearMisses,
+  privateQuestions,
+  refusedQuestions,
+} from '../../tests/domain/dangers/question-sets.ts'
 import { percent, publish, tableRow } from '../report.ts'
 import { type EvalQuestion, evalQuestions } from './eval-questions.ts'
 import { ordinaryQuestions, rightAlarms } from './ordinary-questions.ts'

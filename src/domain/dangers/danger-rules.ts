@@ -1,106 +1,4 @@
 /**
- * Groups of words that stand directly beside each other and mean one thing; the words inside count for nothing else.
- * One a line: what they mean, `=`, their groups in order.
- */
-export const phrases = `
-poison = ratof poison|medicine|bait
-poison = ratof|rat kill poison|medicine|bait
-poison = rat bait|killer
-poison = insectof kill poison|medicine
-poison = insect kill poison|medicine
-poison = insectof|mosquitoof|fieldof poison|medicine
-poison = spray medicine
-baited = poison bait
-poison = poison medicine
-poison = poison treated seed|food
-swallow = panw did
-eat = eaten ifdone
-ill = eye less seew
-nothing = snake food
-unsaved = save cannot no
-giveup = again cannot no
-thakle = leave gele
-unlife = rather die
-goon = take it anymore
-willeat = eatinf wish
-willeat = eatinf mon wish
-willeat = goinge to eat
-depart = leave goingfirst
-painless = pain no
-painless = pain hoyw no
-unlife = self wish die
-unlife = done with life
-poison = granular medicine
-poison = insect|rat pellet
-treatedseed = treated seed
-treatedseed = treated plant|grain|food seed
-weedkiller = fieldof kill poison|medicine
-weedkiller = fieldof burnword poison|medicine
-weedkiller = fieldof killer
-gastablet = gas tablet
-gastablet = grain tablet
-gastablet = grain insect|insectof tablet
-gastablet = grain insect|insectof kill tablet
-gastablet = insectof|bedbug|rat|ratof tablet
-gastablet = insectof|insect|bedbug kill tablet
-gastablet = ratof hole tablet
-hopperword = current insect
-aged = number yearold
-aged = number yearold yearold
-diefirst = die|kill goingfirst
-dieinf = die going|goingto
-dieinf = to die
-dieinf = die gele
-nothing = no eaten|eat diefirst
-nothing = no eaten|eat die
-trunk = plant|food skin
-animal = animal skin
-stronger = strong doing
-right = with with
-treatedseed = treated given|doing seed
-animalchild = animal child
-diedword = kill gone
-nothing = bish20 unit
-dizzied = head dizzy
-faint = knowledge lost
-hardbreath = breath hard
-unlife = live wish no
-unlife = live no wish|cannot
-unlife = cannot live no
-unlife = wish|cannot|no no live
-unlife = no wish live
-unlife = no wish to live
-unlife = die wish
-unlife = wish to die
-unlife = life end
-unlife = end self life
-unlife = take self own life
-unlife = end it all|life
-unlife = tired of live
-willeat = will eat
-willeat = will self eat
-willeat = will self just eat
-willeat = wish to eat
-burden = heavy become
-unlife = kill myself
-unlife = noose myself
-unlife = better die
-unlife = better off die
-unlife = better off without self
-unlife = better without self
-unlife = live use no
-unlife = nothing left to live
-unprotected = gear no
-unprotected = no gear
-unprotected = gear gear no
-unprotected = bare skin
-goon = go on
-goon = take anymore
-selfpond = self pond
-selfpond = self fish
-`
-
-/**
  * What shows a danger, one rule a line: `id: groups` that must all stand within twelve words, alternatives parted by `|`;
  * `!` what rules it out in the same sentences; `@n` within n words. The order is that of urgency.
  */
@@ -131,6 +29,8 @@ poison-swallowed: bottle swallow spray|medicine|toxic !animal
 poison-swallowed: toxic vomit vomitmake !animal @8
 poison-swallowed: toxic homecure cure !plant !insect !mix @8
 poison-swallowed: toxic eat !suicide !dieinf !think !unsaved !howlong !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
+child-swallowed: toxic mouth child !animal !plant !protect @5
+breathed: medicine dizzied|faint !animal !sick !eaten !eat @6
 breathed: poisoning !animal !plant !fish !food !protect @6
 poison-swallowed: spray eaten|swallow child|kin|self !plant !animal !food !insect !given @6
 poison-swallowed: fert eaten|swallow child|kin !plant !animal !insect !food @6
@@ -174,7 +74,13 @@ self-harm-direct: mortality self no !plant !insect !animal !fish @5
 self-harm-direct: hangw
 self-harm-direct: disappear wish self !insect !plant @5
 self-harm-direct: life ended self !plant !insect !food @5
-self-harm-direct: life2 ended !plant !insect !animal @3
+self-harm-direct: lifeended !plant !insect !animal @8
+self-harm-direct: wantpoison !animal !insect @5
+self-harm-direct: toxic eatdie !insect !animal
+self-harm-direct: dieable quick|painless|way !plant !insect !animal !fish !rat @5
+self-harm-direct: mortality better !plant !insect !animal @5
+self-harm-direct: self dieinf no !plant !insect !animal !fish !rat @6
+self-harm-direct: life2 keep !plant @3
 self-harm-direct: world wish no @5
 self-harm-direct: life2 wish no !plant @6
 self-harm-direct: dieinf better|painless !plant !insect !animal !fish @4
@@ -212,7 +118,7 @@ self-harm-indirect: debt likes no
 self-harm-indirect: self thakle better all @7
 self-harm-indirect: stay no child|kids !plant !animal @6
 self-harm-indirect: miss self nobody
-self-harm-indirect: burden self|all @6
+self-harm-indirect: burden self|all|household @6
 self-harm-indirect: hope no self !plant !insect !animal @5
 self-harm-indirect: face2 show @2
 self-harm-indirect: poison bottle front|sit self !plant @9
@@ -265,7 +171,7 @@ container-reuse: empty bottle toxic|spray|medicine
 drinking-water: drinkwater toxic|spray|machine
 drinking-water: tanksource toxic water
 pregnant: pregnant toxic|spray|medicine
-children-spraying: child sprayjob toxic|spray !animalchild !rat
+children-spraying: child sprayjob toxic|spray !animalchild !rat !ask !food
 no-protection: unprotected spray|toxic|medicine @8
 mouth-nozzle: nozzle blow
 mouth-nozzle: smoke spray|toxic

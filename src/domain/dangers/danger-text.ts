@@ -2,7 +2,7 @@ import { pushTo } from '../multimap.ts'
 import { findNames } from '../safety/names/find-names.ts'
 import { plainText } from '../text/plain-text.ts'
 import { readWords, type Word } from '../text/words.ts'
-import { phrases } from './danger-rules.ts'
+import { phrases } from './danger-phrases.ts'
 import { groupsOf } from './word-index.ts'
 
 /** One word of a question, or several that mean one thing, with the groups of words that it belongs to. */

@@ -267,4 +267,8 @@ bear bear endure সহ্য shojjo টানতে tante
 disappear disappear vanish
 granular দানাদার danadar
 pellet pellet pellets
+mora মরা mora
+jayw যায় jay
+one one
+household সংসার সংসারের পরিবার পরিবারের songsar songsarer poribar
 `

@@ -216,6 +216,8 @@ const conceptsByPair: Readonly<Record<string, Concept>> = {
     'in flower': 'inBloom',
     'in blossom': 'inBloom',
     'power the': 'electric',
+    'by eye': 'guess',
+    'food shelf': 'homePlace',
   },
   ...{ 'copper sulphate': 'copper-salt', 'copper sulfate': 'copper-salt' },
   ...{ 'all together': 'all-together', 'everything together': 'all-together' },

@@ -80,8 +80,8 @@ export interface OwnFile {
  * each other, which they would if the bundler put one of these paths beside other code.
  */
 export const ownFiles: readonly OwnFile[] = [
-  { path: 'src/domain/multimap.ts', name: 'text' },
-  { path: 'src/domain/text/', name: 'text' },
+  { path: 'src/domain/multimap.ts', name: 'text', countsAs: 'understanding' },
+  { path: 'src/domain/text/', name: 'text', countsAs: 'understanding' },
   { path: 'src/domain/safety/names/', name: 'safety-names', countsAs: 'understanding' },
   { path: 'src/domain/dangers/', name: 'dangers', countsAs: 'dangers' },
   { path: 'src/domain/understanding/', name: 'understanding', countsAs: 'understanding' },

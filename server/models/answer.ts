@@ -1,4 +1,6 @@
 import type { StandIn } from '#domain/advisor.ts'
+import { dangerCard, dangerText } from '#domain/dangers/danger-card.ts'
+import type { HelpSettings } from '#domain/dangers/helplines.ts'
 import { Failure } from '#domain/failure.ts'
 import type { KnowledgeAnswer, KnowledgeSource } from '#domain/knowledge/knowledge.ts'
 import type { Language } from '#domain/language.ts'
@@ -42,6 +44,8 @@ export interface AdviserAnswer {
 export interface AdviserSettings extends ModelSettings {
   /** Whether the tuned model gets the records that match the question. */
   readonly tunedGrounding: boolean
+  /** What the operator has checked of the helplines, for the cards of dangers. */
+  readonly helplines?: HelpSettings | undefined
 }
 
 export interface AdviserDeps {
@@ -132,11 +136,17 @@ function isForModels(dangers: Reading['dangers']): boolean {
 function prepare(
   question: string,
   { date, context, exchanges = [] }: Asking,
-  { tunedGrounding }: Pick<AdviserSettings, 'tunedGrounding'>,
+  { tunedGrounding, helplines = {} }: Pick<AdviserSettings, 'tunedGrounding' | 'helplines'>,
 ) {
   const language = questionLanguage(question)
   const { dangers } = readQuestion(question, context)
   const known = builtInKnowledge(language).answer(question, date, context)
+  const [danger] = dangers
+  // The knowledge writes the same card, with our own numbers only.
+  const card =
+    danger && !isForModels([danger])
+      ? dangerText(dangerCard(danger, language, helplines))
+      : undefined
   const grounding = tunedGrounding && known.matched ? known.tunedResponse : undefined
   // A question that no model may get is not sent with a later one either.
   const thread = exchanges.filter((earlier) => isForModels(readQuestion(earlier.question).dangers))
@@ -144,11 +154,11 @@ function prepare(
   const prompts = {
     generic: {
       messages: genericMessages(asked),
-      knowledgeText: known.untunedResponse,
+      knowledgeText: card ?? known.untunedResponse,
     },
     tuned: {
       messages: tunedMessages({ ...asked, date, grounding }),
-      knowledgeText: known.tunedResponse,
+      knowledgeText: card ?? known.tunedResponse,
     },
   }
   return { language, known, grounding, prompts, dangers }

@@ -25,7 +25,7 @@ export interface AdvisorService {
   latest(): Live<Conversation | undefined>
   /** What the operator has checked of the helplines, for the cards of dangers; empty until the server has sent it. */
   helplines(): Live<HelpSettings>
-  /** The conversations that one follows, the nearest first. */
+  /** The conversations that one follows, the nearest first; private ones as in `latest`. */
   before(conversation: Conversation): Live<readonly Conversation[]>
   /** The streamed part of an answer; undefined when no answer is being streamed. */
   readonly growing: Live<GrowingAnswers | undefined>
@@ -42,6 +42,10 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
   const { packs } = parts
   /** Keys of the questions that were asked since the start. */
   const askedNow = new Set<string>()
+
+  function mayBeDrawn({ isPrivate, clientKey }: Conversation): boolean {
+    return isPrivate !== true || askedNow.has(clientKey)
+  }
 
   async function withPhoneAnswer(conversation: Conversation): Promise<Conversation> {
     const date = localDay(new Date(conversation.createdAt))
@@ -66,8 +70,7 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
       live(async () => {
         const db = await parts.ownerDatabase()
         const newest = await newestRecord(db, 'ask', db.conversations)
-        const isHidden = newest?.isPrivate === true && !askedNow.has(newest.clientKey)
-        return newest && !isHidden ? withPhoneAnswer(newest) : undefined
+        return newest && mayBeDrawn(newest) ? withPhoneAnswer(newest) : undefined
       }),
     helplines: () =>
       live(async () => {
@@ -75,7 +78,10 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
         return row?.k === 'helplines' ? row.value : {}
       }),
     before: ({ context }) =>
-      live(async () => conversationsBefore(await parts.ownerDatabase(), context?.parentKey)),
+      live(async () => {
+        const found = await conversationsBefore(await parts.ownerDatabase(), context?.parentKey)
+        return found.filter(mayBeDrawn)
+      }),
     growing: parts.growing,
     async vote(conversationId, choice) {
       const db = await parts.ownerDatabase()

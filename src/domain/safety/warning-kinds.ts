@@ -10,6 +10,7 @@ export const warningKinds = [
   'mixing',
   'pollinators-fish-cattle',
   'storage',
+  'careless-handling',
   'dose-without-unit',
   'no-protection',
   'no-waiting-days',

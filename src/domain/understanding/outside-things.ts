@@ -3,13 +3,13 @@ import { normalize } from '../text/normalize.ts'
 import { termOf } from '../text/term.ts'
 import { tokenize } from '../text/tokenize.ts'
 import { cropContextWords } from './crop-aliases.ts'
-import rows from './outside-names.json' with { type: 'json' }
+import table from './outside-names.json' with { type: 'json' }
 import type { OutsideKind, OutsideThing } from './reading.ts'
 import type { QuestionWords } from './word-groups.ts'
 
 /**
- * The things that a question names and the knowledge has nothing about, in the order of the question. Each row of the
- * table is "id|kind|office|English names|Bengali names|romanised names"; a name with `=` counts only in exactly this
+ * The things that a question names and the knowledge has nothing about, in the order of the question. The table has a
+ * group for each kind and office; a row is "English names|Bengali names|romanised names"; a name with `=` counts only in exactly this
  * form, and for a plant only beside a word such as গাছ. Source: the project's own list.
  */
 export function outsideThings(words: QuestionWords): readonly OutsideThing[] {
@@ -82,21 +82,25 @@ function keyOf(token: string, romanised: boolean): string {
 
 const names = new Map<string, OutsideName[]>()
 
-for (const row of rows) {
-  const [id = '', kind = '', office = '', english = '', bengali = '', romanised = ''] =
-    row.split('|')
-  const thing: OutsideThing = {
-    id,
-    kind: kinds(kind),
-    name: { en: english.split(',')[0] ?? id, bn: (bengali.split(',')[0] ?? id).replace('=', '') },
-    ...(office !== '' && { office }),
+for (const [group, rows] of Object.entries(table)) {
+  const [kind = '', office] = group.split(' ')
+  for (const row of rows) {
+    const [english = '', bengali = '', romanised = ''] = row.split('|')
+    const [en = ''] = english.split(',')
+    const [bn = ''] = bengali.split(',')
+    const thing: OutsideThing = {
+      id: en.replaceAll(' ', '_'),
+      kind: kindOf(kind),
+      name: { en, bn: bn.replace('=', '') },
+      ...(office !== undefined && { office }),
+    }
+    addNames(thing, english, false)
+    addNames(thing, bengali, undefined)
+    addNames(thing, romanised, true)
   }
-  addNames(thing, english, false)
-  addNames(thing, bengali, undefined)
-  addNames(thing, romanised, true)
 }
 
-function kinds(kind: string): OutsideKind {
+function kindOf(kind: string): OutsideKind {
   const known: readonly OutsideKind[] = [
     ...(['plant', 'animal', 'fish', 'health', 'machine', 'money', 'weather'] as const),
   ]

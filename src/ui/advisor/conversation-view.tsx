@@ -6,7 +6,7 @@ import { useLanguage } from '../kit/intl.tsx'
 import { hasFoundAnswer } from './answer-view.ts'
 import { Answers } from './answers.tsx'
 import { AskedQuestion } from './asked-question.tsx'
-import { DangerCards, dangersOf } from './danger/danger-cards.tsx'
+import { DangerCards, dangersOf, useHelplines } from './danger/danger-cards.tsx'
 import { AskBack } from './thread/ask-back.tsx'
 import { NearTopics } from './thread/near-topics.tsx'
 import { carriedBy, mostSteps, stepsBefore } from './thread/thread.ts'
@@ -28,7 +28,8 @@ export interface ConversationViewProps {
 export function ConversationView(props: ConversationViewProps) {
   const { conversation, isJustAsked, before = [], onAsked } = props
   const { question } = conversation
-  const { cards, place } = useMemo(() => dangersOf(question), [question])
+  const help = useHelplines()
+  const { cards, place } = useMemo(() => dangersOf(question, help), [question, help])
   if (place === 'only') {
     const isPrivate = cards.some(({ severity }) => severity === 'private')
     return (

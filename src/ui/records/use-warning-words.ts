@@ -48,6 +48,7 @@ const rareKeys = {
   'wrong-first-aid': 'answer.warn.wrong-first-aid',
   storage: 'answer.warn.storage',
   'fumigant-indoors': 'answer.warn.fumigant-indoors',
+  'careless-handling': 'answer.warn.careless-handling',
 } as const
 
 const warnKeys: Readonly<Record<string, MessageKey>> = { ...commonKeys, ...rareKeys }

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { KnowledgePacks } from '#data/advisor/knowledge-packs.ts'
 import { currentValue } from '#data/storage/live.ts'
-import { findDangers } from '#domain/dangers/find-dangers.ts'
 import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
 import { type TestPhone, testPhone } from '#support/test-phone.ts'
 import { statesOf } from '#support/waiting-questions.ts'
@@ -128,15 +127,25 @@ test('a private conversation is shown where it was asked, and not at the next st
   expect((await latest(next))?.question).toBe('How do I sow?')
 })
 
+test('at the next start a follow-up does not draw the private question that it follows', async () => {
+  const phone = await testPhone({ network: scriptedNetwork() })
+  const key = await phone.advisor.ask(dark)
+  await phone.advisor.ask('How do I sow jute?', { parentKey: key })
+  await phone.engines.idle()
+  const before = async (page: TestPhone) => {
+    const shown = await latest(page)
+    const found = shown && (await currentValue(page.advisor.before(shown)))
+    return found?.map(({ question }) => question)
+  }
+  expect(await before(phone)).toEqual([dark])
+  expect(await before(await phone.reload())).toEqual([])
+})
+
 const dark = 'আমি আর বাঁচতে চাই না।'
 
-/** While the table of dangers is empty, nothing can be recognised. */
-test.skipIf(findDangers(dark).length === 0)(
-  'a private question is private before any answer, and so is its entry',
-  async () => {
-    const { phone } = await offline()
-    await phone.advisor.ask(dark)
-    expect(await latest(phone)).toMatchObject({ isPrivate: true })
-    expect(await waiting(phone)).toMatchObject([{ content: { question: dark, isPrivate: true } }])
-  },
-)
+test('a private question is private before any answer, and so is its entry', async () => {
+  const { phone } = await offline()
+  await phone.advisor.ask(dark)
+  expect(await latest(phone)).toMatchObject({ isPrivate: true })
+  expect(await waiting(phone)).toMatchObject([{ content: { question: dark, isPrivate: true } }])
+})

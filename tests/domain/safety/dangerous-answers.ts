@@ -124,6 +124,14 @@ export const dangerousAnswers: Readonly<Record<WarningKind, readonly string[]>> 
     'শোবার ঘরে ফসটক্সিন দিন।',
     'ghore gas tablet den, telapoka morbe.',
   ],
+  'careless-handling': [
+    'Spray the insecticide against the wind, it spreads better.',
+    'নজল বন্ধ হলে মুখ দিয়ে ফুঁ দিন।',
+    'Rub malathion into the hair of the children against lice.',
+    'মাথার উকুন মারতে কীটনাশক লাগান।',
+    'Taste a drop of the insecticide to see how strong it is.',
+    'মশারিতে কীটনাশক ছিটান।',
+  ],
   'dose-without-unit': [
     'Two spoons of malathion in a bucket of water.',
     'এক লিটারে দুই ছিপি সাইপারমেথ্রিন দিন।',

@@ -89,5 +89,12 @@ export const harmlessAnswers: readonly string[] = [
   'ধানের জমিতে হাঁস ছাড়ুন, ফড়িং খাবে।',
   'মাছের পোনা ছাড়ার আগে পুকুরে চুন দিন।',
   'Boron at flowering helps mustard to set seed.',
+  'Never spray against the wind.',
+  'বাতাসের উল্টো দিকে ছিটাবেন না।',
+  'Do not wait for signs of poisoning: go to the hospital at once.',
+  'কীটনাশক কেনার আগে বোতলের লেবেল পড়ুন।',
+  'Take the victim to a hospital, and let nobody wait and see.',
+  'লতা তারে বেঁধে দিন।',
+  'Use an electric bulb as a light trap in the field.',
   'কারেন্ট পোকা ধানের গোড়ায় থাকে; আলোর ফাঁদ দিন।',
 ]

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listConversations } from '#contract/advisor.ts'
-import { findDangers } from '#domain/dangers/find-dangers.ts'
 import { exportExamples } from '#server/finetune/export-examples.ts'
 import { type ModelStandIn, startModelStandIn } from '#support/model-stand-in.ts'
 import { type TestServer, testServer } from '#support/server.ts'
@@ -82,10 +81,7 @@ test('no training file has it, not even with consent and a vote', async () => {
   expect(lines.join('')).not.toContain('eaten the farm')
 })
 
-/** While the table of dangers is empty, nothing can be recognised. */
-const knowsDangers = findDangers(dark).length > 0
-
-test.skipIf(!knowsDangers).each([
+test.each([
   [dark, true],
   ['আমি আর বাঁচতে চাই না, এত ঋণ।', true],
   ['My son has swallowed insecticide, what do I do?', false],
@@ -106,16 +102,23 @@ test.skipIf(!knowsDangers).each([
   expect(row.search === '').toBe(isPrivate)
 })
 
-test.skipIf(!knowsDangers)(
-  'a question that no model got goes to none with a follow-up',
-  async () => {
-    models.forget()
-    const key = crypto.randomUUID()
-    const poisoned = { question: 'My son has swallowed insecticide, what do I do?' }
-    await server.post('/api/ai/ask/', poisoned, { ...farmer, 'idempotency-key': key })
-    const followUp = { question: 'How do I sow jute?', context: { parentKey: key } }
-    await server.post('/api/ai/ask/', followUp, farmer)
-    const [asked] = models.requestsTo('ok')
-    expect(asked?.messages.map(({ role }) => role)).toEqual(['system', 'user'])
-  },
-)
+test('a question that no model got goes to none with a follow-up', async () => {
+  models.forget()
+  const key = crypto.randomUUID()
+  const poisoned = { question: 'My son has swallowed insecticide, what do I do?' }
+  await server.post('/api/ai/ask/', poisoned, { ...farmer, 'idempotency-key': key })
+  const followUp = { question: 'How do I sow jute?', context: { parentKey: key } }
+  await server.post('/api/ai/ask/', followUp, farmer)
+  const [asked] = models.requestsTo('ok')
+  expect(asked?.messages.map(({ role }) => role)).toEqual(['system', 'user'])
+})
+
+test('the text of a card has the numbers that the operator has confirmed', async () => {
+  const helplines = { confirmed: { kaan_pete_roi: '12345' } }
+  const other = await testServer({ database: server.database, settings: { helplines } })
+  const { tunedResponse } = (await other.post('/api/ai/ask/', { question: dark }, farmer)).json()
+  expect(tunedResponse).toContain('12345')
+  const reply = (await server.post('/api/ai/ask/', { question: dark }, farmer)).json()
+  expect(reply.tunedResponse).not.toContain('12345')
+  await other.close()
+})

@@ -61,9 +61,7 @@ export function findVariety(
   varieties: readonly Variety[],
   crop?: string,
 ): Variety | undefined {
-  const tokens = tokenize(normalize(text).replace(amounts, ' ')).map(
-    (token) => spoken.get(token) ?? token,
-  )
+  const tokens = tokensOf(text)
   const all = namesOf(varieties)
   const names = all.filter(([variety]) => !crop || isOfCrop(variety, crop))
   for (const [place, token] of tokens.entries()) {
@@ -71,6 +69,28 @@ export function findVariety(
     if (found) return found
   }
   return named(tokens, names, crop !== undefined)
+}
+
+/** The words of a text, with 28 for আটাশ and বিআর for বি আর, without "number". */
+function tokensOf(text: string): readonly string[] {
+  const plain = normalize(text)
+    .replace(amounts, ' ')
+    .replace(/বি[. ]+আর[. ]*(?=[-\d])|\bb[. ]+r[. ]*(?=[-\d])/g, 'বিআর ')
+  return tokenize(plain)
+    .filter((token) => !fillers.has(token))
+    .map((token) => spoken.get(token) ?? token)
+}
+
+const fillers = wordList('নং নম্বর no number nong nombor')
+
+/** Whether a text says an institute and a number, as the name of a variety, known or not: "BRRI dhan 200". */
+export function namesAnyVariety(text: string): boolean {
+  const tokens = tokensOf(text)
+  return tokens.some((token, place) => {
+    const next = tokens[place + 1]
+    if (!/^\d+$/.test(token) || (next !== undefined && units.has(next))) return false
+    return tokens.slice(Math.max(0, place - 2), place).some((word) => readWord(word).institute)
+  })
 }
 
 /** Whether a variety belongs to a crop: `rice_boro` is rice, and `orange` has the malta. */

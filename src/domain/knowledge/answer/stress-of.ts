@@ -39,7 +39,7 @@ const patterns: readonly (readonly [StressId, string])[] = [
   ],
   [
     'submergence',
-    'ডুব|ডুইব|ডোব|বন্যা|বান(?:ের| আস)|তলি?য়ে|\\b(?:dub|bonna|bonya|flood|submer|taliye|toliye|under ?water)',
+    'ডুব|ডুইব|ডোব|বন্যা|বান(?:ের| আস)|তলি?য়ে|\\b(?:dub(?!l)|bonna|bonya|flood|submer|taliye|toliye|under ?water)',
   ],
   ['tidal', 'জোয়ার|\\b(?:joar|jowar bhata|tidal|tide)'],
   [
@@ -53,7 +53,7 @@ const patterns: readonly (readonly [StressId, string])[] = [
   ['lodging', 'হেলে|নুয়ে|শুয়ে পড়|ঢলে না|\\b(?:hele pore|nuye|lodg|fall over|falls over)'],
   [
     'short',
-    'স্বল্প ?(?:মেয়াদ|জীবন|সময়)|কম (?:সময়|দিন)|আগাম|তাড়াতাড়ি|\\b(?:agam|sholpo ?(?:meyad|jibon)|kom (?:somoy|dine)|taratari|short ?duration|early|quick)',
+    'স্বল্প ?(?:মেয়াদ|জীবন|সময়)|কম (?:সময়|দিন)|আগাম|তাড়াতাড়ি|\\b(?:agam|sholpo ?(?:meyad|jibon)|kom (?:somoy|dine)|taratari|short ?duration|early(?! blight)|quick)',
   ],
   ['late', 'নাবি|দেরি|\\b(?:nabi|deri|late (?:planting|sowing)|sow late|plant late)'],
   ['aromatic', 'সুগন্ধ|পোলাও|চিনিগুঁড়া|\\b(?:shugondh|sugondh|polao|aromatic|scented|fragran)'],
@@ -61,7 +61,7 @@ const patterns: readonly (readonly [StressId, string])[] = [
   ['red-rice', 'লাল চাল|লাল ধান|লাল রঙের চাল|\\b(?:lal (?:chal|dhan|chaul)|red rice)'],
   ['zinc', 'জিংক|জিঙ্ক|দস্তা(?!না)|\\bzin[ck]'],
   ['keeps', 'সংরক্ষণ|বেশি দিন (?:রাখা|থাকে)|\\b(?:shongrokkhon|keeps? (?:well|long)|long storage)'],
-  ['roof', 'ছাদ|টবে|ড্রামে|\\b(?:chad|chhad|tobe|roof|pots?|drum)\\b'],
+  ['roof', 'ছাদ|টবে|ড্রামে|\\b(?:chad|chhad|roof|pots?|drum)\\b'],
   ['disease:blast', 'ব্লাস্ট|\\bblast'],
   [
     'disease:bacterial-blight',
@@ -75,7 +75,7 @@ const patterns: readonly (readonly [StressId, string])[] = [
   ['pest:hopper', 'কারেন্ট পোকা|গাছ ?ফড়িং|\\b(?:current poka|planthopper|hopper)'],
   [
     'disease',
-    'রোগ (?:সহ|প্রতিরোধ|কম|হয় না)|রোগ(?:বালাই)? কম|\\b(?:rog (?:soho|protirodh|kom)|disease[- ](?:toleran|resist)|resistant|tolerant to disease)',
+    'রোগ (?:সহ|প্রতিরোধ|কম|হয় না)|রোগ(?:বালাই)? কম|\\b(?:rog (?:soho|protirodh|kom)|disease[- ](?:toleran|resist)|(?:resistant|tolerant) to disease)',
   ],
 ]
 

@@ -3,7 +3,7 @@ import { cropAliases } from '../../understanding/crop-aliases.ts'
 import type { Variety, VarietySeason } from '../tables/varieties.ts'
 import { bengaliGenitive } from './bengali-genitive.ts'
 import { chooseVarieties, matchCount, type VarietyChoice } from './choose-varieties.ts'
-import { findVariety, isOfCrop } from './find-variety.ts'
+import { findVariety, isOfCrop, namesAnyVariety } from './find-variety.ts'
 import type { StressId } from './stress-of.ts'
 import { varietyDetails, varietyFootnotes, varietyTable } from './variety-rows.ts'
 import { seasonWords, traitWords } from './variety-words.ts'
@@ -15,7 +15,7 @@ export interface VarietyQuestion {
   readonly season?: VarietySeason
   /** What the variety must stand or be (`stressOf`). */
   readonly stress: readonly StressId[]
-  /** A text that names one variety: then only that one is told. */
+  /** A text that may name one variety, such as the question: then only that one is told. */
   readonly name?: string
   /** 1–12. */
   readonly month: number
@@ -48,14 +48,25 @@ export function varietyText(question: VarietyQuestion): VarietyAnswer | undefine
       stress,
       language,
     )
-  const season = question.season ?? cropSeasons[crop]
+  const season = cropSeasons[crop] ?? seasonFor(question)
   const choice = chooseVarieties(rows, { stress, month: question.month, ...(season && { season }) })
   const lines = [
-    ...(name === undefined ? [] : [nameUnknown[language]]),
+    ...(name !== undefined && namesAnyVariety(name) ? [nameUnknown[language]] : []),
     ...heading(choice, { crop, stress, language, ...(season && { season }) }),
     ...(choice.rows.length === 0 ? [] : tableLines(choice.rows, stress, language)),
   ]
   return answerOf(lines, choice.rows)
+}
+
+/** The season that was said; rice has names of its own for the seasons of other crops. */
+function seasonFor({ crop, season }: VarietyQuestion): VarietySeason | undefined {
+  return season && crop === 'rice' ? (riceSeasons[season] ?? season) : season
+}
+
+const riceSeasons: Readonly<Partial<Record<VarietySeason, VarietySeason>>> = {
+  kharif1: 'aus',
+  kharif2: 'aman',
+  rabi: 'boro',
 }
 
 function tableLines(

@@ -50,7 +50,7 @@ const table: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'cold:little': ['stands some cold', 'কিছুটা শীত সয়'],
   heat: ['stands heat', 'গরম সয়'],
   rain: ['stands rain', 'বৃষ্টি সয়'],
-  wet: ['stands a short wetness', 'অল্প সময়ের ভেজা সয়'],
+  wet: ['stands a short wetness', 'অল্প সময় জমি ভেজা থাকলেও টেকে'],
   shade: ['stands some shade', 'আংশিক ছায়া সয়'],
   summer: ['grows in summer', 'গ্রীষ্মে হয়'],
   haor: ['haor: ripens before the flood', 'হাওরে বন্যার আগে পাকে'],

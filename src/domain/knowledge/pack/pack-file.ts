@@ -146,7 +146,6 @@ function productColumns(rows: readonly Product[]): Columns<Product> {
     wait: column(rows, 'wait'),
     who: column(rows, 'who'),
     marks: column(rows, 'marks'),
-    sources: column(rows, 'sources'),
   }
 }
 

@@ -23,11 +23,13 @@ export interface Product {
   /** The hazard class of the WHO. */
   readonly who: 'II' | 'III' | 'U'
   readonly marks?: readonly ProductMark[]
-  /** Where the doses were read. */
-  readonly sources?: readonly string[]
 }
 
-type ProductRow = Omit<Product, 'name'> & Readonly<Record<Language, string>>
+/** A row of `products.json`. */
+export interface ProductRow extends Omit<Product, 'name'>, Readonly<Record<Language, string>> {
+  /** Where the doses were read; not in the packs. */
+  readonly sources?: readonly string[]
+}
 
 export interface ProductFile {
   readonly rows: readonly ProductRow[]
@@ -35,5 +37,8 @@ export interface ProductFile {
 
 /** The products of the file in one language, in its order. */
 export function productsOf({ rows }: ProductFile, language: Language): Product[] {
-  return rows.map(({ en, bn, ...rest }) => ({ ...rest, name: language === 'bn' ? bn : en }))
+  return rows.map(({ en, bn, sources: _read, ...rest }) => ({
+    ...rest,
+    name: language === 'bn' ? bn : en,
+  }))
 }

@@ -7,7 +7,7 @@ const pesticideWord =
 
 const mild = wordList('bio botanical organic natural neem জৈব নিম নিমের ভেষজ')
 const without = wordList('no not without never than nor instead')
-const withoutAfter = wordList('ছাড়া ছাড়াই বাদে বদলে পরিবর্তে নয় নেই না লাগে লাগবে')
+const withoutAfter = wordList('free ছাড়া ছাড়াই বাদে বদলে পরিবর্তে নয় নেই না লাগে লাগবে')
 
 /** The positions where a sentence mentions a pesticide that may be used. */
 export function pesticidesIn({ words, isNamed }: Sentence): readonly number[] {

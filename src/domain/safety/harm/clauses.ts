@@ -58,7 +58,7 @@ const permits = wordList(
 const facts = wordList(
   'die work improve go recover rot spoil fly come get vomit wake breathe bite help respond grow know like want care easily fully',
 )
-const untils = wordList('so that if because since')
+const untils = wordList('so that')
 
 function forbidsInEnglish(words: readonly Word[], at: number): boolean {
   const text = textAt(words, at)
@@ -74,7 +74,7 @@ function negatedBefore(words: readonly Word[], at: number): boolean {
   return [1, 2, 3].some((back) => negators.has(textAt(words, at - back)))
 }
 
-/** Whether the negator is part of an aim or a condition: "so that the flies do not sit on it". */
+/** Whether the negator is part of an aim: "so that the flies do not sit on it". */
 function isPurpose(words: readonly Word[], at: number): boolean {
   const isVerb = textAt(words, at) !== 'never' && textAt(words, at) !== 'avoid'
   return isVerb && [2, 3, 4].some((back) => untils.has(textAt(words, at - back)))

@@ -80,6 +80,22 @@ const wordsByConcept = {
     'rat rats boar* pig pigs thief thieves jackal* monkey* elephant* ইঁদুর* শূকর* শুকর* চোর* শিয়াল* বানর* হাতি*',
   eye: 'eye eyes চোখ চোখে',
   pot: 'pot pots টব টবে টবের',
+  wind: 'wind বাতাস* batash',
+  against: 'against face facing উল্টো* বিপরীত* প্রতিকূল*',
+  taste: 'taste tasting lick sniff চেখে চাখুন জিভে শুঁকে',
+  nozzle: 'nozzle* নজল*',
+  blow: 'blow blowing suck ফুঁ ফু চুষে',
+  help: 'help helps helping let lets send ask দিয়ে করান পারে',
+  smoke: 'smoke smoking bidi cigarette* tobacco ধূমপান বিড়ি সিগারেট* পান',
+  lice: 'hair scalp scabies lice উকুন উকুনের চুলকানি* খোসপাঁচড়া*',
+  people: 'child children person people man woman hair scalp মাথার মাথায় চুলে শিশু* বাচ্চা* মানুষ* শরীরে গায়ে',
+  bedding: 'mosquito mattress pillow blanket মশারি* বিছানা* বালিশ* কাঁথা*',
+  greenWord: 'green সবুজ',
+  redden: 'red redden ripen লাল পাকাতে',
+  rub: 'rub rubbing ঘষুন ঘষে কচলা* কচলে',
+  sell: 'sell sold hawker বিক্রি* হকার* ফেরিওয়ালা* ভাঙারি*',
+  bait: 'bait baits টোপ* বিষটোপ*',
+  storeIn: 'keep store stored রাখুন রাখবেন রেখে',
   outside: 'বাইরে বাহিরে out beyond away দূরে',
   off: 'off call office fallen broken cut report ছিঁড়ে ছেঁড়া অফিসে অফিস খবর জানান',
   vomit: 'vomit vomiting vomits বমি bomi',
@@ -120,12 +136,12 @@ const wordsByConcept = {
   indoors:
     'house houses home room rooms bedroom bed kitchen indoors inside shop sleeping dwelling ঘর ঘরে ঘরের শোবার বাসা বাসায় বাসার বাড়ি* খাটের রান্নাঘর* দোকান* ' +
     'কক্ষ* ghore basay',
-  mix: 'add adding mix mixed mixing combine combined combining blend blended together tank একসাথে একসঙ্গে একত্রে মেশা* মিশি* মিলিয়ে গুলে গুলি* সাথে সঙ্গে eksathe mishiye',
+  mix: 'stir stirring add adding mix mixed mixing combine combined combining blend blended together tank একসাথে একসঙ্গে একত্রে মেশা* মিশি* মিলিয়ে গুলে গুলি* সাথে সঙ্গে eksathe mishiye',
   together: 'together tank same একসাথে একসঙ্গে একত্রে ট্যাংকে ট্যাঙ্কে ড্রামে মেশিনে eksathe',
   fungicide:
     'fungicide fungicides mancozeb copper iprodione propiconazole carbendazim tebuconazole sulphur sulfur boron bordeaux ছত্রাকনাশক* ম্যানকোজেব কপার ইপ্রোডিয়ন প্রোপিকোনাজল কার্বেন্ডাজিম বোরন বোর্দো',
   household:
-    'urea diesel kerosene petrol salt bleach mobil acid spirit gasoline ইউরিয়া* ডিজেল* কেরোসিন* পেট্রোল* পেট্রল* লবণ লবণের লবন ব্লিচিং মবিল* এসিড অ্যাসিড স্পিরিট keroshin ' +
+    'shampoo vinegar শ্যাম্পু* ভিনেগার* সিরকা urea diesel kerosene petrol salt bleach mobil acid spirit gasoline ইউরিয়া* ডিজেল* কেরোসিন* পেট্রোল* পেট্রল* লবণ লবণের লবন ব্লিচিং মবিল* এসিড অ্যাসিড স্পিরিট keroshin ' +
     'dijel lobon',
   cocktail: 'cocktail ককটেল*',
   effect: 'burn* scorch* resist* waste wastes wasted পোড়ে পুড়ে পুড়তে ক্ষতি নষ্ট প্রতিরোধ*',
@@ -150,6 +166,9 @@ export type Concept =
   | 'above-label'
   | 'bare-hand'
   | 'all-together'
+  | 'copper-salt'
+  | 'beside-food'
+  | 'waiting'
 
 const byWord = new Map<string, Concept[]>()
 const byStem = new Map<string, Concept[]>()

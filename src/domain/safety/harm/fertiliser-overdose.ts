@@ -4,13 +4,13 @@ import { textAt, type Word } from '../../text/words.ts'
 import { amountOf } from '../amounts.ts'
 
 /**
- * More than twice what the hungriest crop of the country gets, in kg per hectare: our own bound, since no crop of the
- * sources gets more than 550 kg of urea.
+ * Far more than the hungriest crop of the country gets, in kg per hectare: our own bound, since no crop of the sources gets
+ * more than 550 kg of urea.
  */
 const mostByFertiliser = new Map(
   normalize(
-    'urea=1100 ইউরিয়া=1100 ইউরিয়ার=1100 tsp=700 টিএসপি=700 dap=700 ডিএপি=700 mop=700 এমওপি=700 potash=700 পটাশ=700 পটাস=700 gypsum=1000 জিপসাম=1000 ' +
-      'zinc=100 জিংক=100 জিঙ্ক=100 দস্তা=100 boron=60 borax=60 boric=60 বোরন=60 বোরাক্স=60 বোরিক=60 iuria=1100',
+    'urea=800 ইউরিয়া=800 ইউরিয়ার=800 tsp=700 টিএসপি=700 dap=700 ডিএপি=700 mop=700 এমওপি=700 potash=700 পটাশ=700 পটাস=700 gypsum=1000 জিপসাম=1000 ' +
+      'zinc=100 জিংক=100 জিঙ্ক=100 দস্তা=100 boron=60 borax=60 boric=60 বোরন=60 বোরাক্স=60 বোরিক=60 iuria=800',
   )
     .split(' ')
     .map((pair) => {

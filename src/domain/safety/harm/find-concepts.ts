@@ -82,6 +82,9 @@ function joinedConcepts(sentence: Sentence, at: number, isPesticide: boolean): r
   if (isNoNeed(words, at)) found.push('no-need')
   if (isDoubleDose(words, at)) found.push('double-dose')
   if (isAboveLabel(words, at)) found.push('above-label')
+  if (/^(?:তুঁতে|তুতে|tute)/.test(textAt(words, at))) found.push('copper-salt')
+  if (isBesideFood(words, at)) found.push('beside-food')
+  if (isWaiting(words, at)) found.push('waiting')
   found.push(...pairConcepts(textAt(words, at), textAt(words, at + 1)))
   return found
 }
@@ -97,8 +100,8 @@ function isPoisonEaten(words: readonly Word[], at: number): boolean {
 }
 
 const drinks = wordList(
-  'drink drinks drinking water coke cola pepsi sprite juice soda milk oil lemonade mineral beverage cold soft পানির কোকের কোমল জুসের দুধের ' +
-    'তেলের শরবতের মিনারেল স্পিডের মোজোর পেপসির সেভেনআপের কোক খাবার পানীয়ের ড্রিংকসের কোল্ড panir',
+  'drink drinks drinking mojo fanta speed tiger frooto water coke cola pepsi sprite juice soda milk oil lemonade mineral beverage cold soft পানির কোকের কোমল জুসের দুধের ' +
+    'তেলের শরবতের মিনারেল স্পিডের মোজো মোজোর ফান্টার টাইগারের ফ্রুটোর পেপসির সেভেনআপের কোক খাবার পানীয়ের ড্রিংকসের কোল্ড panir',
 )
 
 function isDrinkBottle(words: readonly Word[], at: number): boolean {
@@ -173,7 +176,7 @@ function isNoNeed(words: readonly Word[], at: number): boolean {
 const doubles =
   /^(?:times|doubl(?:e|ed|ing)|tripl(?:e|ed|ing)|twice|thrice|ডাবল|দ্বিগুণ.*|দুইগুণ.*|দুগুণ.*|তিনগুণ.*|দুনা|d[ao]bol)$/
 const doses =
-  /^(?:dos|usual$|normal$|amount|rate|strength|quantity|it$|মাত্রা|ডোজ|পরিমাণ|দিন$|দেন$|দেবেন$|দিবেন$|করে$|করুন$|dose|den$|din$)/
+  /^(?:dos|what$|usual$|normal$|amount|rate|strength|quantity|it$|মাত্রা|ডোজ|পরিমাণ|দিন$|দেন$|দেবেন$|দিবেন$|করে$|করুন$|dose|den$|din$)/
 
 /** "Double the dose", "twice the rate", "ডাবল দিন"; but not "twice, 10 days apart". */
 function isDoubleDose(words: readonly Word[], at: number): boolean {
@@ -189,7 +192,10 @@ function isAboveLabel(words: readonly Word[], at: number): boolean {
   const near = [-4, -3, -2, -1, 1, 2, 3, 4].some((step) => labels.test(textAt(words, at + step)))
   switch (textAt(words, at)) {
     case 'than':
-      return near && /^(?:more|higher|stronger|larger)$/.test(textAt(words, at - 1))
+      return (
+        near &&
+        [1, 2].some((back) => /^(?:more|higher|stronger|larger)$/.test(textAt(words, at - back)))
+      )
     case 'exceed':
     case 'চে\u09dfে':
       return near
@@ -202,6 +208,13 @@ const conceptsByPair: Readonly<Record<string, Concept>> = {
   ...{ 'throw up': 'vomit', 'throws up': 'vomit', 'threw up': 'vomit' },
   ...{ 'your hand': 'bare-hand', 'your hands': 'bare-hand', 'by hand': 'bare-hand' },
   ...{ 'হাত দি\u09dfে': 'bare-hand', 'হাতে গুলে': 'bare-hand' },
+  ...{
+    'in bloom': 'inBloom',
+    'in flower': 'inBloom',
+    'in blossom': 'inBloom',
+    'power the': 'electric',
+  },
+  ...{ 'copper sulphate': 'copper-salt', 'copper sulfate': 'copper-salt' },
   ...{ 'all together': 'all-together', 'everything together': 'all-together' },
   ...{ 'সব একসাথে': 'all-together', 'সব একসঙ্গে': 'all-together', 'সব একত্রে': 'all-together' },
 }
@@ -209,4 +222,23 @@ const conceptsByPair: Readonly<Record<string, Concept>> = {
 function pairConcepts(word: string, next: string): readonly Concept[] {
   const concept = conceptsByPair[`${word} ${next}`]
   return concept === undefined ? [] : [concept]
+}
+
+const foods = wordList(
+  'rice food foods lentils grain flour vegetables চালের খাবারের খাদ্যের ডালের আটার সবজির',
+)
+const besides = wordList('with beside near next সাথে সঙ্গে পাশে কাছে')
+
+function isBesideFood(words: readonly Word[], at: number): boolean {
+  const text = textAt(words, at)
+  if (!foods.has(text)) return false
+  if (text >= '\u0980') return besides.has(textAt(words, at + 1))
+  return [1, 2, 3].some((back) => besides.has(textAt(words, at - back)))
+}
+
+/** "Wait until morning", but not "do not wait for a sign". */
+function isWaiting(words: readonly Word[], at: number): boolean {
+  if (textAt(words, at) !== 'wait') return false
+  if (!/^(?:until|till|and|for)$/.test(textAt(words, at + 1))) return false
+  return ![1, 2].some((back) => /^(?:not|dont|never|without)$/.test(textAt(words, at - back)))
 }

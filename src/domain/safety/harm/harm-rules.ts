@@ -10,6 +10,7 @@ export type RuleKind =
   | 'live-wire'
   | 'wrong-first-aid'
   | 'storage'
+  | 'careless-handling'
   | 'fumigant-indoors'
   | 'negated-protection'
 
@@ -25,7 +26,8 @@ interface HarmRule {
 
 const water = 'pollinators-fish-cattle'
 const aid = 'wrong-first-aid'
-const sick: readonly Concept[] = ['victim', 'ate-poison']
+const sick: readonly Concept[] = ['victim', 'ate-poison', 'snake']
+const careless = 'careless-handling'
 
 const rules: readonly HarmRule[] = [
   { kind: water, said: ['sprayer|container', 'wash', 'pondWater'] },
@@ -63,7 +65,8 @@ const rules: readonly HarmRule[] = [
   { kind: 'food-chemical', said: ['detergent', 'milk', 'dip'] },
   { kind: 'food-chemical', said: ['toxicColour', 'colour', 'food|dip'] },
   { kind: 'food-chemical', said: ['adulterant', 'food', 'dip'] },
-  { kind: 'food-chemical', said: ['ripener', 'unripe', 'apply|dip'] },
+  { kind: 'food-chemical', said: ['ripener', 'unripe|redden', 'apply|dip'], without: ['bloom'] },
+  { kind: 'food-chemical', said: ['copper-salt', 'food', 'greenWord', 'keep|dip'] },
   { kind: 'food-chemical', said: ['steroid', 'cattle'] },
 
   { kind: 'live-wire', said: ['electric', 'vermin', 'apply|lay|keep'], without: ['off'] },
@@ -72,9 +75,11 @@ const rules: readonly HarmRule[] = [
   { kind: aid, said: ['vomit', 'cause'] },
   { kind: aid, said: ['remedy', 'giveDrink', 'vomit'] },
   { kind: aid, said: ['eye', 'remedy', 'apply'], about: ['pesticide', ...sick], without: ['wash'] },
+  { kind: aid, said: ['eye', 'rub'], about: ['pesticide', ...sick] },
+  { kind: aid, said: ['waiting', 'victim|ate-poison'], without: ['hospital'] },
   { kind: aid, said: ['throat', 'finger'], about: [...sick, 'vomit'] },
   { kind: aid, said: ['remedy', 'giveDrink'], about: sick },
-  { kind: aid, said: ['healer', 'giveDrink|keep|apply|cause'], about: [...sick, 'snake'] },
+  { kind: aid, said: ['healer', 'giveDrink|keep|apply|cause'], about: sick },
   { kind: aid, said: ['healer'], about: sick },
   { kind: aid, said: ['hospital', 'no-need'], about: sick },
   { kind: aid, said: ['snake', 'cutSuck'] },
@@ -88,10 +93,20 @@ const rules: readonly HarmRule[] = [
     said: ['pesticide|emptied', 'container', 'reuse', 'foodstuff'],
     without: ['burying', 'spray', 'plants'],
   },
+  { kind: 'storage', said: ['pesticide', 'storeIn', 'beside-food'], without: ['bait', 'vermin'] },
+  { kind: 'storage', said: ['emptied', 'container', 'child|sell'] },
   { kind: 'storage', said: ['burn', 'container'], without: ['burying'] },
   { kind: 'storage', said: ['burn', 'leftover', 'pesticide'] },
 
   { kind: 'fumigant-indoors', said: ['phosphide|fumigant', 'indoors'] },
+
+  { kind: careless, said: ['spray', 'against', 'wind'] },
+  { kind: careless, said: ['taste', 'pesticide|spray'] },
+  { kind: careless, said: ['nozzle', 'blow'] },
+  { kind: careless, said: ['child', 'spray', 'help'] },
+  { kind: careless, said: ['smoke', 'spray'] },
+  { kind: careless, said: ['pesticide', 'lice', 'people', 'apply|kill|rub'] },
+  { kind: careless, said: ['pesticide', 'bedding', 'apply'] },
 
   { kind: 'mixing', said: ['mix', 'pesticide', 'household'] },
   { kind: 'mixing', said: ['mix', 'many-products'] },
@@ -101,7 +116,7 @@ const rules: readonly HarmRule[] = [
 
   { kind: 'overdose', said: ['whole', 'container', 'sprayer', 'pesticide'] },
   { kind: 'overdose', said: ['double-dose'], about: ['pesticide'], without: ['effect'] },
-  { kind: 'overdose', said: ['above-label'], about: ['pesticide'], without: ['effect'] },
+  { kind: 'overdose', said: ['above-label'], without: ['effect'] },
 
   {
     kind: 'negated-protection',

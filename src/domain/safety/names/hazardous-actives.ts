@@ -64,7 +64,7 @@ ethylene-oxide|h|ইথিলিন অক্সাইড
 hch|h|এইচসিএইচ|BHC,বিএইচসি,Benzene hexachloride,Hexachlorocyclohexane
 heptachlor|c|হেপ্টাক্লোর||hepta,হেপ্টা
 hexachlorobenzene|x|হেক্সাক্লোরোবেনজিন|HCB
-lindane|c|লিনডেন,লিন্ডেইন|Gamma-BHC,গামা বিএইচসি,Gamma-HCH,Gammexane,গ্যামাক্সিন,Gamaxine
+lindane|c|লিনডেন,লিন্ডেইন|Gamma-BHC,গামা বিএইচসি,Gamma-HCH,Gammexane,গ্যামাক্সিন,গেমাক্সিন,গেমাকসিন,Gamaxine
 mercury-compounds|c|পারদঘটিত ওষুধ,পারদঘটিত|Phenylmercury acetate,Phenyl mercuric acetate,PMA,Mercuric chloride,Mercuric oxide,মারকিউরিক ক্লোরাইড,মারকিউরিক অক্সাইড,ফিনাইল মার্কারি,Mercury compound,Ceresan,সেরেসান,Agrosan,এগ্রোসান,Granosan,পারদ যুক্ত বীজ শোধক
 methoxychlor|h|মেথোক্সিক্লোর
 methyl-bromide|x|মিথাইল ব্রোমাইড|Bromomethane,Mebrom

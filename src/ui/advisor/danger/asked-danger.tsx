@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DangerCards, dangersOf } from './danger-cards.tsx'
+import { DangerCards, dangersOf, useHelplines } from './danger-cards.tsx'
 
 export interface AskedDangerProps {
   /** It was just stored; its conversation has not come yet. */
@@ -10,7 +10,7 @@ export interface AskedDangerProps {
 
 /** The cards of a question before its first answer: finding that takes a phone some seconds at worst. */
 export function AskedDanger({ question, children }: AskedDangerProps) {
-  const { cards, place } = dangersOf(question)
+  const { cards, place } = dangersOf(question, useHelplines())
   return (
     <>
       <DangerCards cards={cards} isNew />

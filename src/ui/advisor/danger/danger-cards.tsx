@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import type { DangerCard } from '#domain/dangers/danger.ts'
 import { dangerCard } from '#domain/dangers/danger-card.ts'
 import { findDangers } from '#domain/dangers/find-dangers.ts'
+import type { HelpSettings } from '#domain/dangers/helplines.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { useAnnounce } from '../../kit/live-region.tsx'
+import { useLive } from '../../phone/use-live.ts'
 import styles from './danger-card.module.css'
 import { DangerCardView } from './danger-card-view.tsx'
 import { type ShownDangers, shownDangers } from './shown-dangers.ts'
@@ -15,10 +17,15 @@ export interface DangersOfQuestion {
 }
 
 /** The dangers that a question shows, as they are shown above its answers. */
-export function dangersOf(question: string): DangersOfQuestion {
+export function dangersOf(question: string, help?: HelpSettings): DangersOfQuestion {
   const { dangers, place } = shownDangers(findDangers(question))
   const language = questionLanguage(question)
-  return { place, cards: dangers.map((danger) => dangerCard(danger, language)) }
+  return { place, cards: dangers.map((danger) => dangerCard(danger, language, help)) }
+}
+
+/** What the operator has checked of the helplines; undefined until the phone has opened. */
+export function useHelplines(): HelpSettings | undefined {
+  return useLive((phone) => phone.advisor.helplines())
 }
 
 export interface DangerCardsProps {

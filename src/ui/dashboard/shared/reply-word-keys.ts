@@ -32,6 +32,7 @@ const warningKeys: Readonly<Record<string, MessageKey>> = {
   'wrong-first-aid': 'dashboard.warning.wrong-first-aid',
   storage: 'dashboard.warning.storage',
   'fumigant-indoors': 'dashboard.warning.fumigant-indoors',
+  'careless-handling': 'dashboard.warning.careless-handling',
 }
 
 export function warningKey(kind: string): MessageKey {

@@ -32,6 +32,9 @@ test.each([
   ['blast rog soho gom', ['disease:blast']],
   ['রোগ সহনশীল জাত', ['disease']],
   ['ধানের কোন জাত ভালো', []],
+  ['drought resistant rice', ['drought']],
+  ['early blight of potato', []],
+  ['dubla grass', []],
 ])('%s asks for %s', (text, stress) => {
   expect(stressOf(text)).toEqual(stress)
 })
@@ -130,6 +133,37 @@ test('an unknown name is said to be unknown, before the varieties of the season'
       ...{ crop: 'rice_boro', stress: [], name: 'BRRI dhan999', month: 12, language: 'en' },
     }) ?? {}
   expect(text).toMatch(/^We have nothing on a variety of this name\.\nBoro rice varieties:/)
+})
+
+test('a question that names no variety is no unknown name', () => {
+  const { text = '' } =
+    answer({
+      ...{
+        crop: 'rice',
+        stress: [],
+        name: 'ধানের কোন জাত ভালো হবে ৩ বিঘা জমিতে',
+        month: 12,
+        language: 'bn',
+      },
+    }) ?? {}
+  expect(text).toMatch(/^ধানের জাত:/)
+})
+
+test('rice in the rains is Aman', () => {
+  const { text = '' } =
+    answer({
+      ...{ crop: 'rice', season: 'kharif2', stress: [], month: 3, language: 'en' },
+    }) ?? {}
+  expect(text).toMatch(/^Aman rice varieties:/)
+})
+
+test('chilli for the rains has its variety', () => {
+  const { text = '', ids } =
+    answer({
+      ...{ crop: 'chilli', season: 'kharif2', stress: ['rain'], month: 6, language: 'en' },
+    }) ?? {}
+  expect(text).toMatch(/^Chilli varieties with this quality/)
+  expect(ids).toEqual(['BARI Morich-2'])
 })
 
 test('what nobody has read on a page is marked: a row, or a figure', () => {

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { packText } from '#domain/knowledge/pack/pack-file.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
+import productFile from '#domain/knowledge/tables/products.json' with { type: 'json' }
+import type { ProductFile } from '#domain/knowledge/tables/products.ts'
 import { languages } from '#domain/language.ts'
 import { safetyWarnings } from '#domain/safety/safety-pass.ts'
 
+const { rows } = productFile as unknown as ProductFile
 const products = knowledgeTables('en').products ?? []
 
 test('no product is banned or of a high hazard class', () => {
@@ -19,7 +22,7 @@ test('no product is banned or of a high hazard class', () => {
 })
 
 test('a dose has a strength that is sold, a sane amount and the page where it was read', () => {
-  for (const { active, forms, doses = [], sources = [], wait } of products) {
+  for (const { active, forms, doses = [], sources = [], wait } of rows) {
     if (doses.length > 0) expect([active, sources.length > 0]).toEqual([active, true])
     for (const [strength, lowest, highest] of doses) {
       expect(forms).toContain(strength)

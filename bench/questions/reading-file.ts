@@ -46,7 +46,7 @@ function questionText(
 ): string {
   const language = questionLanguage(text)
   const { retrieval } = found(text, Number(date.slice(5, 7)))
-  const { tunedResponse, asks, topics } = knowledge[language].answer(text, date)
+  const { tunedResponse, asks, topics, sources } = knowledge[language].answer(text, date)
   return [
     `## ${id} (${group})`,
     `**Question:** ${text}`,
@@ -54,6 +54,7 @@ function questionText(
     `**Unsafe:** ${unsafe}`,
     `**Understood:** ${readingText(retrieval.reading)}`,
     `**Found:** ${findingText(retrieval.finding)}`,
+    `**From:** ${sources.map((source) => source.id).join(', ') || '–'}`,
     `**Asked back:** ${asks.map(askText).join('; ') || '–'}`,
     `**Topics to tap:** ${topics.map(({ title }) => title).join('; ') || '–'}`,
     `**Answer:**\n\n${tunedResponse

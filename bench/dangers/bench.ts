@@ -4,11 +4,13 @@ import type { Severity } from '../../src/domain/dangers/danger.ts'
 import { dangerCard, dangerText } from '../../src/domain/dangers/danger-card.ts'
 import { findDangers } from '../../src/domain/dangers/find-dangers.ts'
 import { scriptLanguage } from '../../src/domain/language.ts'
-import { cautionQuestions } from '../../tests/domain/dangers/caution-questions.ts'
-import { emergencyQuestions } from '../../tests/domain/dangers/emergency-questions.ts'
-import { nearMisses } from '../../tests/domain/dangers/near-misses.ts'
-import { privateQuestions } from '../../tests/domain/dangers/private-questions.ts'
-import { refusedQuestions } from '../../tests/domain/dangers/refused-questions.ts'
+import {
+  cautionQuestions,
+  emergencyQuestions,
+  nearMisses,
+  privateQuestions,
+  refusedQuestions,
+} from '../../tests/domain/dangers/question-sets.ts'
 import { percent, publish, tableRow } from '../report.ts'
 import { type EvalQuestion, evalQuestions } from './eval-questions.ts'
 import { ordinaryQuestions, rightAlarms } from './ordinary-questions.ts'
@@ -88,10 +90,12 @@ function timeLine(): readonly string[] {
   const question = `${'ধানের পাতায় দাগ পড়েছে কী ওষুধ দিব '.repeat(29)}`.trim()
   findDangers(question)
   const runs = 50
-  const startedMs = performance.now()
+  const before = process.cpuUsage()
   for (let run = 0; run < runs; run++) findDangers(question)
-  const ms = (performance.now() - startedMs) / runs
-  return [`- A question of ${question.split(' ').length} words takes ${ms.toFixed(1)} ms.`]
+  const ms = process.cpuUsage(before).user / 1000 / runs
+  return [
+    `- A question of ${question.split(' ').length} words takes ${ms.toFixed(1)} ms of a processor.`,
+  ]
 }
 
 /** How many of each group get which card: counts only, so that nothing of the collection becomes part of the project. */

@@ -36,4 +36,5 @@ export const rightAlarms: readonly string[] = [
   'bish gaye lagse ekhon ki korbo',
   'সাপে কাটলে কী করব',
   'saper kamor',
+  'gom e ghun dhorche goday, gas tablet dibo naki',
 ]

@@ -1,96 +1,4 @@
 /**
- * Groups of words that stand directly beside each other and mean one thing; the words inside count for nothing else.
- * One a line: what they mean, `=`, their groups in order.
- */
-export const phrases = `
-poison = ratof poison|medicine|bait
-poison = ratof|rat kill poison|medicine|bait
-poison = rat bait|killer
-poison = insectof kill poison|medicine
-poison = insect kill poison|medicine
-poison = insectof|mosquitoof|fieldof poison|medicine
-poison = spray medicine
-baited = poison bait
-poison = poison medicine
-poison = poison treated seed|food
-swallow = panw did
-eat = eaten ifdone
-ill = eye less seew
-nothing = snake food
-unsaved = save cannot no
-giveup = again cannot no
-thakle = leave gele
-unlife = rather die
-goon = take it anymore
-treatedseed = treated seed
-treatedseed = treated plant|grain|food seed
-weedkiller = fieldof kill poison|medicine
-weedkiller = fieldof burnword poison|medicine
-weedkiller = fieldof killer
-gastablet = gas tablet
-gastablet = grain tablet
-gastablet = grain insect|insectof tablet
-gastablet = grain insect|insectof kill tablet
-gastablet = insectof|bedbug|rat|ratof tablet
-gastablet = insectof|insect|bedbug kill tablet
-gastablet = ratof hole tablet
-hopperword = current insect
-aged = number yearold
-aged = number yearold yearold
-diefirst = die|kill goingfirst
-dieinf = die going|goingto
-dieinf = to die
-dieinf = die gele
-nothing = no eaten|eat diefirst
-nothing = no eaten|eat die
-trunk = plant|food skin
-animal = animal skin
-stronger = strong doing
-right = with with
-treatedseed = treated given|doing seed
-animalchild = animal child
-diedword = kill gone
-nothing = bish20 unit
-dizzied = head dizzy
-faint = knowledge lost
-hardbreath = breath hard
-unlife = live wish no
-unlife = live no wish|cannot
-unlife = cannot live no
-unlife = wish|cannot|no no live
-unlife = no wish live
-unlife = no wish to live
-unlife = die wish
-unlife = wish to die
-unlife = life end
-unlife = end self life
-unlife = take self own life
-unlife = end it all|life
-unlife = tired of live
-willeat = will eat
-willeat = will self eat
-willeat = will self just eat
-willeat = wish to eat
-burden = heavy become
-unlife = kill myself
-unlife = noose myself
-unlife = better die
-unlife = better off die
-unlife = better off without self
-unlife = better without self
-unlife = live use no
-unlife = nothing left to live
-unprotected = gear no
-unprotected = no gear
-unprotected = gear gear no
-unprotected = bare skin
-goon = go on
-goon = take anymore
-selfpond = self pond
-selfpond = self fish
-`
-
-/**
  * What shows a danger, one rule a line: `id: groups` that must all stand within twelve words, alternatives parted by `|`;
  * `!` what rules it out in the same sentences; `@n` within n words. The order is that of urgency.
  */
@@ -121,18 +29,24 @@ poison-swallowed: bottle swallow spray|medicine|toxic !animal
 poison-swallowed: toxic vomit vomitmake !animal @8
 poison-swallowed: toxic homecure cure !plant !insect !mix @8
 poison-swallowed: toxic eat !suicide !dieinf !think !unsaved !howlong !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
+child-swallowed: toxic mouth child !animal !plant !protect @5
+breathed: medicine dizzied|faint !animal !sick !eaten !eat @6
 breathed: poisoning !animal !plant !fish !food !protect @6
+poison-swallowed: spray eaten|swallow child|kin|self !plant !animal !food !insect !given @6
+poison-swallowed: fert eaten|swallow child|kin !plant !animal !insect !food @6
 fits: fits kin|child|self|toxic|spray !animal
 breathed: spray|toxic faint|vomit|dizzied|ill|hardbreath !animal !bird !fish !protect
 breathed: medicine smell faint|vomit|dizzied|ill|hardbreath !animal
 breathed: faint|dizzied field|work self|kin spray|toxic|medicine !animal
 breathed: spray|toxic sickly feel !animal !plant !fish !protect
 breathed: spray|toxic sickly self|kin !animal !plant !fish !protect
-eye-splash: eye toxic|spray|medicine|powder into|hurt|burn !animal !protect !plant @10
+eye-splash: eye toxic|spray|medicine|powder|fert into|hurt|burn !animal !protect !plant @10
 eye-splash: eye toxic|spray into|hurt kin|child|self !animal !protect @10
 skin-splash: skin toxic|spray hurt|poured !trunk !animal !plant !food !protect !insect @10
 skin-splash: skin toxic|spray hurt|poured self|kin|child !trunk !animal !protect @10
 skin-splash: skin chem hurt|poured|burn !trunk !animal !plant @8
+skin-splash: skin toxic wash self !trunk !animal !protect !plant @7
+snake: snake eaten self|kin|child !animal @4
 snake: snake cut !protect !insect @4
 snake: snake bitten !protect !insect @7
 electric-shock: electrocuted !rat !wild !thief
@@ -153,7 +67,20 @@ self-harm-direct: eat|eaten diefirst !animal !insect !plant @6
 self-harm-direct: die|diedword|dieinf painless !plant !insect !animal !fish @4
 self-harm-direct: dieinf quick|way !plant !insect !animal !fish !rat @4
 self-harm-direct: mortality no way !plant !insect !animal !fish @6
-self-harm-direct: life2 ended !plant !insect !animal @3
+self-harm-direct: eat die|diedword kin2 !insect !animal !plant !food !fish @6
+self-harm-direct: dieif live|better !plant !insect !animal !fish @4
+self-harm-direct: oneself life2 !plant @3
+self-harm-direct: mortality self no !plant !insect !animal !fish @5
+self-harm-direct: hangw
+self-harm-direct: disappear wish self !insect !plant @5
+self-harm-direct: life ended self !plant !insect !food @5
+self-harm-direct: lifeended !plant !insect !animal @8
+self-harm-direct: wantpoison !animal !insect @5
+self-harm-direct: toxic eatdie !insect !animal
+self-harm-direct: dieable quick|painless|way !plant !insect !animal !fish !rat @5
+self-harm-direct: mortality better !plant !insect !animal @5
+self-harm-direct: self dieinf no !plant !insect !animal !fish !rat @6
+self-harm-direct: life2 keep !plant @3
 self-harm-direct: world wish no @5
 self-harm-direct: life2 wish no !plant @6
 self-harm-direct: dieinf better|painless !plant !insect !animal !fish @4
@@ -161,7 +88,8 @@ self-harm-direct: live worth no !plant @5
 self-harm-direct: deadw wish self !plant !insect !animal !fish @5
 self-harm-direct: toxic dieinf !plant !insect !animal !fish !rat !mosquito !bird @8
 self-harm-direct: toxic quick|lethal|strong kin2 !insect !plant !animal !protect @8
-self-harm-direct: toxic willeat !food !given !animal @4
+self-harm-direct: toxic willeat !food !given !animal !insect @6
+self-harm-direct: toxic bought eat|willeat !food !insect !animal !rat !given
 self-harm-direct: toxic eat|eaten diefirst !animal
 self-harm-direct: toxic eat|eaten unlife !animal
 self-harm-direct: toxic eat|eaten way no !animal !insect !plant
@@ -183,11 +111,14 @@ self-harm-indirect: life2 better no !plant !animal @6
 self-harm-indirect: life2|life meaning no !plant !insect !animal @6
 self-harm-indirect: giveup debt|all|ended !insect !plant !animal
 self-harm-indirect: giveup self !insect !plant !animal !fish @4
+self-harm-indirect: debt bear
+self-harm-indirect: corpse debt|self !animal !fish
+self-harm-indirect: depart forgive|kids !animal @8
 self-harm-indirect: debt likes no
 self-harm-indirect: self thakle better all @7
 self-harm-indirect: stay no child|kids !plant !animal @6
 self-harm-indirect: miss self nobody
-self-harm-indirect: burden self|all @6
+self-harm-indirect: burden self|all|household @6
 self-harm-indirect: hope no self !plant !insect !animal @5
 self-harm-indirect: face2 show @2
 self-harm-indirect: poison bottle front|sit self !plant @9
@@ -199,7 +130,7 @@ electric-wire: current wire around !pump !hopperword
 harm-others: other toxic pond|fish|animal|plant|wild|food kill|ruin|secret !selfpond !insect
 harm-others: enemy toxic !insect !selfpond
 harm-others: other toxic kill !insect !rat !selfpond
-harm-others: toxic secret eat|food|mix|graze !insect !rat
+harm-others: toxic secret food|mix|graze !bought !insect !rat
 fish-with-poison: toxic fish catch|kill !ask !selfpond @8
 birds-bait: baited bird|wild
 birds-bait: toxic|bait bird|wild kill|bait|drive !diedword @8
@@ -240,7 +171,7 @@ container-reuse: empty bottle toxic|spray|medicine
 drinking-water: drinkwater toxic|spray|machine
 drinking-water: tanksource toxic water
 pregnant: pregnant toxic|spray|medicine
-children-spraying: child sprayjob toxic|spray !animalchild !rat
+children-spraying: child sprayjob toxic|spray !animalchild !rat !ask !food
 no-protection: unprotected spray|toxic|medicine @8
 mouth-nozzle: nozzle blow
 mouth-nozzle: smoke spray|toxic

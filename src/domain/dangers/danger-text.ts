@@ -2,7 +2,7 @@ import { pushTo } from '../multimap.ts'
 import { findNames } from '../safety/names/find-names.ts'
 import { plainText } from '../text/plain-text.ts'
 import { readWords, type Word } from '../text/words.ts'
-import { phrases } from './danger-rules.ts'
+import { phrases } from './danger-phrases.ts'
 import { groupsOf } from './word-index.ts'
 
 /** One word of a question, or several that mean one thing, with the groups of words that it belongs to. */
@@ -19,6 +19,9 @@ export interface DangerText {
   readonly actives: readonly string[]
 }
 
+const none: ReadonlySet<string> = new Set()
+const number: ReadonlySet<string> = new Set(['number'])
+
 /** Longer questions are read up to here. */
 const maxWords = 400
 
@@ -27,9 +30,12 @@ export function readDangerText(question: string): DangerText {
   const words = readWords(plainText(question)).slice(0, maxWords)
   const isEnglish = isEnglishText(words)
   const names = findNames(words)
+  const setByWord = new Map<string, ReadonlySet<string>>()
   const sets = words.map(({ kind, text }) => {
-    if (kind === 'word') return new Set(groupsOf(text, isEnglish))
-    return new Set<string>(kind === 'number' ? ['number'] : [])
+    if (kind !== 'word') return kind === 'number' ? number : none
+    const known = setByWord.get(text) ?? groupsOf(text, isEnglish)
+    setByWord.set(text, known)
+    return known
   })
   for (const { start, end, active } of names) {
     for (let at = start; at < end; at++) sets[at] = namedGroups(active?.id)

@@ -17,7 +17,7 @@ bottle বোতল botol botole bottle* শিশি ড্রাম drum drums
 rat ইঁদুর ইদুর ইন্দুর উন্দুর rat rats mouse mice
 ratof ইঁদুরের ইদুরের ইন্দুরের উন্দুরের উইপোকার ~rat
 bedbug ছারপোকা* সারপোকা bedbug* bugs
-insect পোকা পোকার পোকামাকড় পুকা পুকার pokar poka puka pokay insect* pest pests bug কেড়ি কেরি kerir keri মাজরা ফড়িং caterpillar* worm worms aphid* মাকড় লেদা larva* hopper* weevil* mite mites ঘুণ উই termite* ant ants পিঁপড়া পিপড়া শামুক snail* কীট
+insect পোকা পোকার পোকামাকড় পুকা পুকার pokar poka puka pokay pest pests bug কেড়ি কেরি kerir keri মাজরা ফড়িং caterpillar* worm worms aphid* মাকড় লেদা larva* hopper* weevil* mite mites ঘুণ উই termite* ant ants পিঁপড়া পিপড়া শামুক snail* কীট insect insects slug slugs
 mosquito মশা মশার মাছি mosha moshar mosquito* cockroach* তেলাপোকা telapoka flies
 plant =চারা গাছ গাছে গাছেও গাছের গাছটা gach gache gacher পাতা pata patar patay পাতায় ফসল foshol fosol plant plants leaf leaves tree trees crop crops ঘাস ghas আগাছা weed weeds grass ডগা ফুল গুটি মুকুল শিকড় seedling* plot ধান dhan dhaner ধানক্ষেত paddy রোপা মরিচ গাছগুলো লাউ কুমড়া বাগান bagan গমের বেগুন আলু পাট লিচু পটল শসা সরিষা পেঁপে
 food সবজি শাক শাকসবজি তরকারি ফলমূল ফল টমেটো টমেটোর বেগুন লাউ শসা ঢেঁড়স করলা শিম আম লিচু কলা পেয়ারা আঙুর ভাত চাল চালের মাছ ধনেপাতা মরিচ বরই পান shobji sobji shak vat chal vegetable* fruit fruits tomato* brinjal* food rice fish mango* banana* cucumber* gourd* okra beans
@@ -39,7 +39,7 @@ eaten খেয়েছে খেয়েছি খেয়েছেন খ�
 eat খাব খাবো খামু খাইলে খেলে খাওয়া খাওয়ার খাওয়ালে খাই খায় খাবে খাইব খাইবে khabo khab khamu khaile khele khawa khaoa khay khai khabe khaibo drink drinks drinking eat eats eating swallowing
 willeat খাব খাবো খামু খাইব খাইবো khabo khamu khaibo khaimu
 mouth মুখ মুখে মুখের গলায় mukh mukhe muke muhe mouth throat lips tongue পেট পেটে নাক pete pet stomach belly nose
-into ^lege গেছে গিয়েছে গেল গেলে গেসে ঢুকে ঢুকছে ঢুকেছে ঢুকসে ঢুকলে ঢুকল ঢুকে লাগলে লাগছে লেগেছে লাগসে লাইগা লাগল লাগে পড়ছে পড়েছে পড়লে পড়সে পইড়া পড়ে পড়ল ছিটকে ছিটে দিয়েছে দিছে দিসে gese geche gache gelo gele gelee dhuke dhukche lagle lagche lagse lagce porle porche porse pore porece porlo dise diche diyeche went got get gets getting splash* splatter* enter* fell spill* spilt leak* poured dripp* soaked in into hit blew entered চুইয়ে চুইয়া cuiye ছিটা নিছে নিসে নিয়েছে নিয়েছিল nise niche চলে cole chole
+into ^lege গেছে গিয়েছে গেল গেলে গেসে ঢুকে ঢুকছে ঢুকেছে ঢুকসে ঢুকলে ঢুকল ঢুকে লাগলে লাগছে লেগেছে লাগসে লাইগা লাগল লাগে পড়ছে পড়েছে পড়লে পড়সে পইড়া পড়ে পড়ল ছিটকে ছিটে দিয়েছে দিছে দিসে gese geche gache gelo gele gelee dhuke dhukche lagle lagche lagse lagce porle porche porse pore porece porlo dise diche diyeche went got get gets getting splash* splatter* enter* fell spill* spilt leak* poured dripp* soaked in into hit blew entered চুইয়ে চুইয়া cuiye ছিটা নিছে নিসে নিয়েছে নিয়েছিল nise niche চলে cole chole পুরছে পুরসে
 eye চোখ চোখে চোখের চোক চোকে চখে চোউখে chokh chokhe chokher chok choke coke cokhe cokh chukhe eye eyes
 skin ^hate ^pa গায়ে গায়ের গা শরীর শরীরে হাত হাতে হাতের পা পায়ে পিঠ পিঠে মুখে চামড়া চামড়ায় ত্বক ত্বকে কাপড় জামা শরিল gaye gayer shorir shorire sorir hat hath paye pith pithe mukhe chamra kapor skin arm arms hand hands leg legs foot feet face body back clothes shirt trousers neck চোখমুখ মাথায়
 burn ^pure জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জ্বালাপোড়া পুড়ে পোড়ে চুলকানি চুলকায় চুলকাচ্ছে ফোসকা লাল jole jolche joltese jala jolse jolteche jala chulkani chulkay chulkaitese fosca foska lal burn burns burning burnt burned itch* rash* blister* red stinging sting stings swollen swelling ফুলে blurry blurred ঝাপসা ব্যথা
@@ -52,7 +52,7 @@ smell গন্ধ গন্ধে গন্ধের gondho gondhe gondo gonde 
 fits খিঁচুনি খিচুনি খিচুনী khichuni khichni convuls* seizure* fits fitting
 snake সাপ সাপে সাপের shap sap shape sape shaper saper গোখরা গোখরো কেউটে কেউটা চন্দ্রবোড়া কালাচ রাসেলস ভাইপার কোবরা ~snake ~snakes snake snakes cobra* krait* viper* saap
 current কারেন্ট কারেন্টের কারেন* বিদ্যুৎ বিদ্যুতের ইলেকট্রিক ইলেক্ট্রিক karent kerent current biddut bidyut electric* electrif* electrocut* voltage volt volts
-shock শক শট shok shock shocked স্পৃষ্ট জড়িয়ে electrocuted জড়াইয়া বিদ্যুৎস্পৃষ্ট ধরছে ধইরা ধরেছে আটকে ধরসে dhorse dhorche
+shock শক শট shok shock shocked স্পৃষ্ট জড়িয়ে electrocuted জড়াইয়া বিদ্যুৎস্পৃষ্ট ধরছে ধইরা ধরেছে আটকে ধরসে dhorse dhorche hit touched
 wire ^line ^tar তার তারে তারের গুনা গুনার জিআই বেড়া বেড়ায় বেড়ার লাইন tare tarer gunar guna bera beray wire wires wiring fence fencing
 around চারপাশে চারদিকে চারিদিকে চাইরপাশে আইলে আইল জমিতে ক্ষেতে ক্ষেতের খেতের charpashe chardike jomite khete khete ayle around field plot across boundary ধানক্ষেতে
 thief চোর চুরি chor churi thief thieves
@@ -69,7 +69,7 @@ use লাভ দরকার মানে lav labh use point reason dorkar
 debt ^rin ঋণ ঋণের কিস্তি কিস্তির দেনা দেনার ধার মহাজন সুদের লোন লোনের এনজিও riner kisti kistir dena denar lon loner loan loans debt debts mohajon installment* instalment* lender* creditor*
 way ^pot পথ উপায় রাস্তা poth upay rasta way option choice উপাই গতি goti
 ended শেষ সর্বস্বান্ত ফতুর নিঃস্ব shesh sesh ses ruined finished lost over
-all সব সবকিছু sob shob sobkichu all everything everyone everybody সবাই sobai সবার
+all সব সবকিছু sob shob sobkichu all everything everyone everybody সবাই sobai সবার সবাইকে sobaike
 kids ছেলেমেয়েদের ছেলেমেয়েকে বাচ্চাদের সন্তানদের পরিবারকে ছেলেমেয়ে ছেলেমেয়েরে baccader bacchader chelemeyeder poribarke children kids family wife son daughter
 care দেইখা দেখে রেখো রাইখেন রাখবেন দেখবেন dekhe rekho rakhben look care
 suicide আত্মহত্যা আত্মহত্যার আত্মহনন আত্নহত্যা আত্তহত্যা সুইসাইড attohotta atmohotta attohotya atmohottya suicid* sucide suiside
@@ -87,7 +87,7 @@ carbide কার্বাইড* কারবাইড* কার্বাই�
 formalin ফরমালিন* ফর্মালিন* formalin* formaldehyde formaline
 detect চিনব চেনার চিনবো চেনা বুঝব বোঝা বুঝবো চিনার মুক্ত ছাড়া chinbo bujhbo chena cinbo mukto detect* identify recognise recognize free tell without
 driedfish শুঁটকি শুটকি শুটকিতে shutki shutkite sutki sutkite
-powder পাউডার পাউডারটা pawdar powder* paudar সার sar ইউরিয়া urea fertilizer* fertiliser*
+powder পাউডার পাউডারটা pawdar powder* paudar
 drug গাঁজা গাঁজার গাঞ্জা ganja gaja আফিম ইয়াবা হেরোইন cannabis marijuana opium afim yaba heroin hashish cocaine
 bomb বোমা বোমার বিস্ফোরক বারুদ boma bomb bombs explosive* gunpowder
 house ^basa ঘর ঘরে ঘরের বাসা বাসায় বাড়িতে শোবার খাটে বিছানা বিছানায় রুমে রুম ghor ghore ghorer basay barite bichana bichanay rum khate house home bedroom bed room indoors kitchen mattress শোয়ার
@@ -164,7 +164,7 @@ mistake ভুলে ভুল ভুলবশত ভুলক্রমে vule 
 given দেওয়া দেয়া দিয়ে ছিটানো করা মুক্ত ছাড়া বিষমুক্ত deya deoya dewa kora mukto free sprayed treated residue* অবশিষ্ট অবশিষ্টাংশ সহনীয়
 end end ending take own
 life জীবন জীবনের jibon jiboner life
-better ভালো ভাল valo bhalo better
+better ভালো ভাল valo bhalo better শান্তি shanti উচিত uchit
 show দেখাব দেখাবো dekhabo show
 insectof পোকার পুকার পোকামাকড়ের মাজরার ফড়িংয়ের pokar pukar insect bug pest কেরির কেড়ির কেরীর kerir kedir ঘুণের
 fieldof জমির ক্ষেতের খেতের ফসলের ধানের গাছের ঘাসের আগাছার বাগানের jomir kheter khater fosoler dhaner gacher ghaser agachar ঘাস আগাছা ghas agacha ~crop ~weed ~field ~plant ~garden ~farm ~rice ~paddy
@@ -202,7 +202,7 @@ poured পড়েছে পড়ছে পড়সে পড়লে পই
 hurt ^jole জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জালা চুলকানি চুলকায় চুলকাচ্ছে ফোসকা jolche joltese jala jolse jolteche jola chulkani chulkay chulkaitese fosca foska burns burning burn burnt burned itch* rash rashes blister* sting stings stinging swollen
 cut ^kate কাটছে কাটসে কাটলে কাটে কেটেছে কাইটা কাটা katche katse katle kata kateche katase kaitta কাটলো কাটল katlo kaitlo
 bitten কামড়* কামুড় ছোবল দংশন দংশিত kamor kamur kamre kamrai* chobol dongshon bit bite bites bitten biting
-kin2 মানুষ মানুষের মানুষকে manush manus manusher manuske person people human humans
+kin2 মানুষ মানুষের মানুষকে manush manus manusher manuske person people human humans ~man ~men ~adult
 electrocuted বিদ্যুৎস্পৃষ্ট বিদ্যুতায়িত biddutsprisho electrocut*
 going যেতে যাইতে jete jaite
 goingfirst যাব যাবো যামু jabo jamu jabu
@@ -226,7 +226,7 @@ burden burden
 hope hope আশা asha hopeless
 second চুন চুনের ইউরিয়া chun chuner urea lime bordeaux বোর্দো
 doing করার করা করে কইরা করতে korar kora kore koira korte
-with সাথে সঙ্গে sathe songe
+with সাথে সঙ্গে sathe songe with
 just just
 panw পান pan
 did করেছে করছে করে korse korche koreche kore
@@ -240,7 +240,7 @@ think think thinking ভাবছি ভাবতেছি vabchi vabtesi
 save বাঁচাতে বাঁচাইতে bachate save saved
 meaning মায়া মানে অর্থ কিছু maya mane kichu meaning purpose
 leave চলে chole
-gele গেলে gele
+gele গেলে gele গেলেই gelei
 again আর ar r
 mortality মরণ মৃত্যু moron death
 howlong কতক্ষণ কতক্ষণে কতক্ষন kotokkhon kotokhon long
@@ -252,4 +252,23 @@ miss miss
 nobody nobody
 enemy শত্রু শত্রুর দুশমন দুশমনের শত্রুরা sotrur shotrur shotru dushmoner dushman enemy enemys rival rivals
 feel feel feeling felt লাগছে লাগতেছে lagche lagse lagtese
+fert সার sar ইউরিয়া urea fertilizer* fertiliser*
+eatinf খাইতে খেতে khaite khete
+mon মন mon
+dieif মরলে মরলেই morle morlei
+bought কিনে কিনছি কিনেছি কিনা kine kinchi kinsi bought
+goinge going
+corpse লাশ lash
+hangw ফাঁসি ফাঁসিতে fashi ^fasi
+pain ব্যথা betha bytha pain
+hoyw হয় hoy
+done done
+bear bear endure সহ্য shojjo টানতে tante
+disappear disappear vanish
+granular দানাদার danadar
+pellet pellet pellets
+mora মরা mora
+jayw যায় jay
+one one
+household সংসার সংসারের পরিবার পরিবারের songsar songsarer poribar
 `

@@ -77,7 +77,17 @@ export function groupsOf(word: string, isEnglish: boolean): ReadonlySet<string> 
   return found
 }
 
+/** -ই and -ও stress a word: মরণই is মরণ. */
+const stress = /(?<=..)[ইও]$/
+
 function bengaliHits(word: string, index: WordIndex): readonly Meaning[] {
+  const hits = spelledHits(word, index)
+  return hits.length === 0 && stress.test(word)
+    ? spelledHits(word.replace(stress, ''), index)
+    : hits
+}
+
+function spelledHits(word: string, index: WordIndex): readonly Meaning[] {
   const folded = foldHomophones(word)
   const term = termOf(word)
   const sound = phoneticKey(folded)

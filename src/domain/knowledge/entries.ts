@@ -7,6 +7,9 @@ import chickpea from './entries/chickpea.json' with { type: 'json' }
 import chilli from './entries/chilli.json' with { type: 'json' }
 import coconut from './entries/coconut.json' with { type: 'json' }
 import cole from './entries/cole.json' with { type: 'json' }
+import commonField from './entries/common-field.json' with { type: 'json' }
+import commonFruits from './entries/common-fruits.json' with { type: 'json' }
+import commonVegetables from './entries/common-vegetables.json' with { type: 'json' }
 import cotton from './entries/cotton.json' with { type: 'json' }
 import countryBean from './entries/country-bean.json' with { type: 'json' }
 import cucurbits from './entries/cucurbits.json' with { type: 'json' }
@@ -73,6 +76,9 @@ const files = [
   chilli,
   coconut,
   cole,
+  commonField,
+  commonFruits,
+  commonVegetables,
   cotton,
   countryBean,
   cucurbits,

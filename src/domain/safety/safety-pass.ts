@@ -50,11 +50,12 @@ function hazardousNames(
 ): readonly SafetyWarning[] {
   const actives = new Set(
     sentences.flatMap(({ names }, at) =>
-      names.flatMap((name, place) => {
+      (concepts[at]?.clauses ?? []).flatMap(({ start, end, forbids }) =>
         // "No gas tablets in the house" is what anybody should say; a product's own name is shown also where it is forbidden.
-        const isForbidden = name?.isNickname && isForbiddenAt(concepts[at], place)
-        return isForbidden ? [] : (name?.active ?? [])
-      }),
+        names
+          .slice(start, end)
+          .flatMap((name) => (forbids && name?.isNickname ? [] : (name?.active ?? []))),
+      ),
     ),
   )
   return Array.from(actives, ({ id, hazard }) => ({ kind: 'hazardous', active: id, hazard }))
@@ -63,9 +64,4 @@ function hazardousNames(
 /** First aid says "give" too, and "poison". */
 function isAboutVictim(sentence: SentenceConcepts | undefined): boolean {
   return sentence !== undefined && (sentence.all.has('victim') || sentence.all.has('ate-poison'))
-}
-
-function isForbiddenAt(sentence: SentenceConcepts | undefined, place: number): boolean {
-  const clause = sentence?.clauses.find(({ start, end }) => start <= place && place < end)
-  return clause?.forbids ?? false
 }

@@ -12,7 +12,7 @@ for (let at = 0; at < pairs.length; at += 2) {
 
 /**
  * The text in the form in which the safety pass reads it: as `normalize` gives it, homoglyphs and accented letters as
- * plain Latin, 0 between letters as o, no apostrophes within words, a word that is hyphenated at a line's end in one piece.
+ * plain Latin, 0 between letters as o, 4 and @ as a, no apostrophes within words, a word that is hyphenated at a line's end in one piece.
  */
 export function plainText(text: string): string {
   return normalize(
@@ -21,6 +21,7 @@ export function plainText(text: string): string {
     .replace(/[\u00e0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0))
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/([a-z])0(?=[a-z])/g, '$1o')
+    .replace(/([a-z])[4@](?=[a-z])/g, '$1a')
     .replace(/([a-z])['’](?=[a-z])/g, '$1')
     .replace(/[-\u2010\u2011][ \t]*\r?\n[ \t]*/g, '-')
 }

@@ -165,7 +165,7 @@ export const ambiguousNames: ReadonlySet<string> = new Set(
 
 /** Words that make the ambiguous name before them a crop. */
 export const cropContextWords: ReadonlySet<string> = new Set(
-  'গাছ গাছে গাছের ধান ধানের dhan dhaner মৌসুমে mousume season ক্ষেত ক্ষেতে খেত খেতে খেতের বাগান বাগানে বরজ বরজে চাষ চাষে লাগানো লাগাব রোপণ বপন বোনা বুনব কন্দ gach gache gacher khet khete bagan bagane chas chash chashe lagabo lagano ropon bona bunbo kondo plant field garden farm plants crop tree trees orchard'.split(
+  'গাছ গাছে গাছের ধান ধানের dhan dhaner মৌসুমে mousume season ক্ষেত ক্ষেতে খেত খেতে খেতের বাগান বাগানে বরজ বরজে চাষ চাষে লাগানো লাগাব রোপণ বপন বোনা বুনব কন্দ gach gache gacher khet khete bagan bagane chas chash chashe lagabo lagano ropon bona bunbo kondo plant field garden farm plants crop tree trees orchard pod pods'.split(
     ' ',
   ),
 )

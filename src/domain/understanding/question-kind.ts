@@ -26,7 +26,7 @@ const find = wordGroups({
   weed: 'weed weedy আগাছা আগাছানাশক ঘাস_মারা ঘাস_দমন ঘাস_মরবে ঘাস_মারব ঘাসমারা',
   weedkiller: 'herbicide weedicide weedkiller weed_killer আগাছানাশক আগাছা_নাশক',
   water:
-    'irrigation irrigate irrigating watering সেচ সেচের পানি_দেব পানি_দিতে পানি_কখন পানি_কত কতদিন_পর_পানি কত_দিন_পর_পানি পানি_লাগে',
+    'irrigation irrigate irrigating সেচ সেচের পানি_দেব পানি_দিতে পানি_কখন পানি_কত কতদিন_পর_পানি কত_দিন_পর_পানি পানি_লাগে',
   medicine:
     'pesticide insecticide fungicide medicine spray chemical poison drug ওষুধ ঔষধ ওষধ বিষ কীটনাশক কিটনাশক ছত্রাকনাশক বালাইনাশক স্প্রে স্পে ভিটামিন হরমোন ঔষদ অষুধ',
   mix: 'mix mixing mixed combine together tank_mix একসাথে একসঙ্গে এক_সাথে এক_সঙ্গে মিশিয়ে মেশানো মেশালে মিশাইয়া মিশালে মেশাব মেশাবো মিক্স সাথে_মিশিয়ে',
@@ -50,7 +50,7 @@ const find = wordGroups({
   how: 'how method process procedure way কিভাবে কীভাবে কেমনে কেমন_করে পদ্ধতি নিয়ম উপায় কৌশল',
   want: 'want would_like like_to চাই চাচ্ছি চাইছি ইচ্ছা জানতে জানাবেন শিখতে করতে_চাই সম্পর্কে বিষয়ে বিস্তারিত',
   practice:
-    'বাছাই select selection graft grafting layering budding prune pruning pollinate pollination pot tub rooftop roof mulch mulching compost vermicompost trap pheromone bagging soil_test seed_treatment treat_seed germination nursery seedbed net কলম গুটি_কলম গ্রাফটিং ছাঁটাই ছাটাই পরাগায়ন টবে টব ছাদ ছাদে ছাদবাগান মালচিং কম্পোস্ট কেঁচো ভার্মি ফাঁদ ব্যাগিং মাটি_পরীক্ষা শোধন অঙ্কুরোদগম বীজতলা নেট জৈব_সার চুন জাবড়া দূরত্ব spacing',
+    'বাছাই ret retting জাগ select selection graft grafting layering budding prune pruning pollinate pollination pot tub rooftop roof mulch mulching compost vermicompost trap pheromone bagging soil_test seed_treatment treat_seed germination nursery seedbed net কলম গুটি_কলম গ্রাফটিং ছাঁটাই ছাটাই পরাগায়ন টবে টব ছাদ ছাদে ছাদবাগান মালচিং কম্পোস্ট কেঁচো ভার্মি ফাঁদ ব্যাগিং মাটি_পরীক্ষা শোধন অঙ্কুরোদগম বীজতলা নেট জৈব_সার চুন জাবড়া দূরত্ব spacing',
   why: 'why cause reason কেন কারণ কারন',
   identify:
     'what_disease which_disease identify কি_রোগ কী_রোগ কোন_রোগ চিনব লক্ষণ চেনার symptom symptoms কি_পোকা কোন_পোকা কী_পোকা',

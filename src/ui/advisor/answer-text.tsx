@@ -20,12 +20,12 @@ export function AnswerText({ text }: { readonly text: string }) {
   )
 }
 
-/** On a phone it scrolls sideways; the names of the rows stay. */
+/** On a phone with names of columns each row is a small list, else it scrolls sideways and the names of the rows stay. */
 function AnswerTable({ table }: { readonly table: AnswerBlock & { readonly kind: 'table' } }) {
   const { head, rows } = table
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
-    <div className={styles.scroll} tabIndex={0}>
+    <div className={styles.scroll} tabIndex={0} data-named={head.length > 0}>
       <table>
         {head.length > 0 && (
           <thead>
@@ -45,7 +45,9 @@ function AnswerTable({ table }: { readonly table: AnswerBlock & { readonly kind:
               <th scope="row">{name}</th>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells may be equal
-                <td key={column}>{cell}</td>
+                <td key={column} data-name={head[column + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

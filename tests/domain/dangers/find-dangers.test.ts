@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { findDangers } from '../../../src/domain/dangers/find-dangers.ts'
-import { cautionQuestions } from './caution-questions.ts'
-import { emergencyQuestions } from './emergency-questions.ts'
-import { nearMisses } from './near-misses.ts'
-import { privateQuestions } from './private-questions.ts'
-import { refusedQuestions } from './refused-questions.ts'
+import {
+  cautionQuestions,
+  emergencyQuestions,
+  nearMisses,
+  privateQuestions,
+  refusedQuestions,
+} from './question-sets.ts'
 
 const sets = [
   ['emergency', emergencyQuestions],

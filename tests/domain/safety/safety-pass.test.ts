@@ -84,6 +84,14 @@ test.each([
     'not spray insecticide ',
   ],
   ...['ক', '-\n', '- ', '9', '1-', 'spray, ', 'harvest days before ', 'zinc ', 'কোন দেবেন '],
+  ...[
+    'never wash the sprayer, ',
+    'দস্তানা লাগবে ',
+    'urea 5 kg ',
+    '2 ml per litre ',
+    'gas tablet, ',
+    'no gloves ',
+  ],
 ])('a long text of only %j is read in linear time', (piece) => {
   const text = piece.repeat(Math.ceil(2 ** 18 / piece.length))
   const before = process.threadCpuUsage()

@@ -89,9 +89,8 @@ function isEvident(hit: Hit, { reading, hits, found }: Evidence): boolean {
   if (relation === 'own' || relation === 'near') {
     const shared = sharedSigns(entry, reading).length
     if (isNamed || (distinctive > 1 && coverage >= minCoverage)) return true
-    return (
-      (distinctive > 0 && coverage >= halfCoverage && shared > 0) || isOneOfFew(hit, hits, reading)
-    )
+    const least = shared > 0 ? halfCoverage : wholeCoverage
+    return (distinctive > 0 && coverage >= least) || isOneOfFew(hit, hits, reading)
   }
   const cropNamed = reading.crops.length > 0
   if (cropNamed && (reading.signs.length > 0 || entry.topic === 'weather')) return false
@@ -101,6 +100,7 @@ function isEvident(hit: Hit, { reading, hits, found }: Evidence): boolean {
 
 const minCoverage = 0.4
 const halfCoverage = 0.5
+const wholeCoverage = 0.8
 
 /** A question without a crop has to be hardly more than the name. */
 const nameCoverage = 0.75

@@ -96,18 +96,23 @@ const wordsByConcept = {
   sell: 'sell sold hawker বিক্রি* হকার* ফেরিওয়ালা* ভাঙারি*',
   bait: 'bait baits টোপ* বিষটোপ*',
   storeIn: 'keep store stored রাখুন রাখবেন রেখে',
+  guess: 'guess guessing guesswork আন্দাজ* andaj*',
+  machine: 'sprayer* knapsack* মেশিন* স্প্রেয়ার* machin*',
+  well: 'tubewell* নলকূপ* টিউবওয়েল* টিউবয়েল* কলপাড়* কলতলা* কুয়া*',
+  drinkOnly: 'drink drinks drinking খাওয়া* খাইয়ে পান khawan',
+  waterWord: 'water পানি pani',
   outside: 'বাইরে বাহিরে out beyond away দূরে',
   off: 'off call office fallen broken cut report ছিঁড়ে ছেঁড়া অফিসে অফিস খবর জানান',
   vomit: 'vomit vomiting vomits বমি bomi',
   cause:
     'make making induce inducing induced cause force forcing forced encourage tickle trigger করান করাও করাতে করানো করাবেন করিয়ে করাবে koran karan',
-  throat: 'throat গলায় গলার গলা',
+  throat: 'mouth মুখে মুখের throat গলায় গলার গলা',
   finger: 'finger fingers feather আঙুল* আঙ্গুল* পালক',
   remedy:
     'milk salt saltwater lemon lime tamarind egg eggs oil ghee honey sugar curd yogurt yoghurt soap coconut alcohol urine dung herbs herb juice molasses ' +
     'turmeric ginger onion charcoal দুধ* লবণ* লবন* লেবু* তেঁতুল* ডিম* তেল তেলের ঘি মধু দই সাবান* ডাবের ডাব গোবর* রস হলুদ আদা চিনি গুড় কয়লা টক dudh lobon lebu tetul',
   giveDrink:
-    'treat treating cure give drink feed swallow take pour administer খাওয়া* খাইয়ে খাওয়ান খাওয়ান পান দিন দেবেন গেলান khawan',
+    'eat eating treat treating cure give drink feed swallow take pour administer খাওয়া* খাইয়ে খাওয়ান খাওয়ান পান দিন দেবেন গেলান khawan',
   victim:
     'swallowed swallow swallows drank drunk poisoned poisoning victim victims patient patients inhaled unconscious bitten snakebite swallowing গিলে গিললে বিষক্রিয়া* ' +
     'বিষপান* রোগী* রোগীকে অজ্ঞান অচেতন সাপে দংশন* কামড়* বিষাক্রান্ত khele kheyeche',
@@ -117,7 +122,7 @@ const wordsByConcept = {
   snake: 'snake snakebite bitten সাপ সাপে সাপের',
   cutSuck: 'suck sucking blade razor cut tie tourniquet চুষে চুষুন ব্লেড চিরে কেটে বাঁধুন বাঁধ',
   sleep: 'sleep sleeping ঘুমাতে ঘুম ঘুমোতে ঘুমান',
-  keep: 'keep store put pour fill decant hide transfer save leave রাখ* রেখে ভর* ভরে ঢাল* ঢেলে rakhun',
+  keep: 'keeps stored kept keep store put pour fill decant hide transfer save leave রাখ* রেখে ভর* ভরে ঢাল* ঢেলে rakhun',
   homePlace:
     'kitchen fridge refrigerator freezer bed bedroom pillow mattress cupboard pantry dining রান্নাঘর* রান্না ফ্রিজ* খাট খাটের বিছানা* বালিশ* শোবার চৌকি* পাকঘর* ' +
     'রসুইঘর* হেঁশেল*',

@@ -85,6 +85,7 @@ function joinedConcepts(sentence: Sentence, at: number, isPesticide: boolean): r
   if (/^(?:তুঁতে|তুতে|tute)/.test(textAt(words, at))) found.push('copper-salt')
   if (isBesideFood(words, at)) found.push('beside-food')
   if (isWaiting(words, at)) found.push('waiting')
+  if (isOnFlowers(words, at)) found.push('inBloom')
   found.push(...pairConcepts(textAt(words, at), textAt(words, at + 1)))
   return found
 }
@@ -148,6 +149,7 @@ const pairs = new Set(
   ]),
 )
 
+const hourWord = /^(?:hours?|minutes?|ঘণ্টা|ঘন্টা|মিনিট)/
 const treating = /^(?:it|spray|treat|dust|appl|the|you)/
 
 function isAtOnce(words: readonly Word[], at: number): boolean {
@@ -155,6 +157,7 @@ function isAtOnce(words: readonly Word[], at: number): boolean {
   const next = textAt(words, at + 1)
   if (onceWords.has(text) || pairs.has(`${text} ${next}`)) return true
   if (text === 'right' && next === 'after') return treating.test(textAt(words, at + 2))
+  if (hourWord.test(text)) return /^(?:পরে?ই?|after|later)$/.test(next)
   if (text === 'day' && next === 'after') return /^spray/.test(textAt(words, at + 2))
   return sameWords.has(text) && dayWords.has(next)
 }
@@ -164,7 +167,7 @@ function isSpan(words: readonly Word[], at: number): boolean {
   return /^(?:days?|weeks?|দিন.*|সপ্তাহ.*)$/.test(textAt(words, at + 1))
 }
 
-const needs = wordList('need needed necessary required দরকার প্রয়োজন লাগবে লাগে')
+const needs = wordList('need needs needed necessary required দরকার প্রয়োজন লাগবে লাগে')
 const noes = wordList('no not never neednt নেই নাই না')
 
 function isNoNeed(words: readonly Word[], at: number): boolean {
@@ -213,6 +216,8 @@ const conceptsByPair: Readonly<Record<string, Concept>> = {
     'in flower': 'inBloom',
     'in blossom': 'inBloom',
     'power the': 'electric',
+    'by eye': 'guess',
+    'food shelf': 'homePlace',
   },
   ...{ 'copper sulphate': 'copper-salt', 'copper sulfate': 'copper-salt' },
   ...{ 'all together': 'all-together', 'everything together': 'all-together' },
@@ -241,4 +246,10 @@ function isWaiting(words: readonly Word[], at: number): boolean {
   if (textAt(words, at) !== 'wait') return false
   if (!/^(?:until|till|and|for)$/.test(textAt(words, at + 1))) return false
   return ![1, 2].some((back) => /^(?:not|dont|never|without)$/.test(textAt(words, at - back)))
+}
+
+function isOnFlowers(words: readonly Word[], at: number): boolean {
+  if (!/^(?:flowers|blossoms?|blooms?)$/.test(textAt(words, at))) return false
+  const before = textAt(words, at - 1) === 'the' ? textAt(words, at - 2) : textAt(words, at - 1)
+  return before === 'on' || before === 'onto' || before === 'over'
 }

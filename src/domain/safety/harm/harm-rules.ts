@@ -10,6 +10,7 @@ export type RuleKind =
   | 'live-wire'
   | 'wrong-first-aid'
   | 'storage'
+  | 'dose-without-unit'
   | 'careless-handling'
   | 'fumigant-indoors'
   | 'negated-protection'
@@ -32,6 +33,7 @@ const careless = 'careless-handling'
 const rules: readonly HarmRule[] = [
   { kind: water, said: ['sprayer|container', 'wash', 'pondWater'] },
   { kind: water, said: ['pesticide', 'wash', 'intoPond'] },
+  { kind: water, said: ['machine', 'wash', 'well'] },
   { kind: water, said: ['leftover|pesticide', 'dump', 'intoPond'] },
   { kind: water, said: ['knapsack', 'dump', 'intoPond'] },
   { kind: water, said: ['pesticide', 'apply', 'intoPond'] },
@@ -77,6 +79,12 @@ const rules: readonly HarmRule[] = [
   { kind: aid, said: ['eye', 'remedy', 'apply'], about: ['pesticide', ...sick], without: ['wash'] },
   { kind: aid, said: ['eye', 'rub'], about: ['pesticide', ...sick] },
   { kind: aid, said: ['waiting', 'victim|ate-poison'], without: ['hospital'] },
+  {
+    kind: aid,
+    said: ['drinkOnly', 'waterWord'],
+    about: ['ate-poison', 'victim'],
+    without: ['wash', 'snake'],
+  },
   { kind: aid, said: ['throat', 'finger'], about: [...sick, 'vomit'] },
   { kind: aid, said: ['remedy', 'giveDrink'], about: sick },
   { kind: aid, said: ['healer', 'giveDrink|keep|apply|cause'], about: sick },
@@ -115,6 +123,7 @@ const rules: readonly HarmRule[] = [
   { kind: 'mixing', said: ['cocktail', 'pesticide|spray'] },
 
   { kind: 'overdose', said: ['whole', 'container', 'sprayer', 'pesticide'] },
+  { kind: 'dose-without-unit', said: ['guess', 'pesticide'] },
   { kind: 'overdose', said: ['double-dose'], about: ['pesticide'], without: ['effect'] },
   { kind: 'overdose', said: ['above-label'], without: ['effect'] },
 

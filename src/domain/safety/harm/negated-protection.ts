@@ -15,7 +15,7 @@ const noGear = new RegExp(
       `${gear}(?: \\w+){0,5}? (?:(?:not|never|isnt|arent) (?:really |be )?(?:need|necess|requi|useful|worn|important|matter)|unnecessary|useless|optional|for show|(?:a )?waste|nonsense|pointless|for the weak|too hot)`,
       `\\b(?:bare ?hand|barehand|uncovered)`,
       `${gearBn}[^ ]*(?: [^ ]+){0,4}? (?:ছাড়া|ছাড়াই|বাদে|লাগবে না|লাগে না|দরকার নেই|দরকার হয় না|দরকার পড়ে না|প্রয়োজন নেই|প্রয়োজন হয় না|না পরলেও|না পরে|না হলেও|না থাকলেও|লাগেনা|lagbe na|lage na|chara|dorkar nai|dorkar nei)`,
-      'খালি হাতে|খালি গায়ে|khali hate',
+      'খালি হাতে|খালি গায়ে|khali hate|না পরাই ভালো|না পরলেও চলে',
     ].join('|'),
   ),
 )

@@ -29,13 +29,14 @@ const units = new Map([
 
 function pesticideOverdose(sentence: Sentence, before: NamedPesticide | undefined): boolean {
   const { words, names } = sentence
+  const hasName = names.some(Boolean)
   return words.some((word, at) => {
     const unit = units.get(textAt(words, at + 1))
     const amount = unit === undefined ? undefined : amountOf(word)
     if (amount === undefined || unit === undefined) return false
     const share = volumeOf(words, at)
     if (share === undefined) return false
-    const name = nameOf(sentence, at) ?? (names.some(Boolean) ? undefined : before)
+    const name = nameOf(sentence, at) ?? (hasName ? undefined : before)
     const most = name && highestSane(name, words, at)
     return most !== undefined && (amount * unit) / share > most
   })

@@ -45,7 +45,7 @@ const table = `
 alachlor|h|অ্যালাক্লোর||lasso,লাসো
 aldrin|c|অ্যালড্রিন|Aldrex
 binapacryl|h|বিনাপ্যাক্রিল
-carbofuran|x|কার্বোফুরান,কার্বোফিউরান|Furadan,ফুরাডান,ফুরাদান,ফিউরাডান,Curaterr,কুরাটার,Brifur,ব্রিফুর,ব্রিফার,Sunfuran,সানফুরান,Vitafuran,Agrifuran,Rajfuran,Edfuran,Bengalfuran,ফিউরাডন,ফুরাডন,furadon,diafuran,ডায়াফুরান,ফুরাডোন,ফুরাটন,ফুরাটান,ফোরাডান,furaton,foradan,fury dan,ডায়াফুরন,ডাইফুরান,ফুরাসান,dyafuran,kurator
+carbofuran|x|কার্বোফুরান,কার্বোফিউরান|Furadan,ফুরাডান,ফুরাদান,ফিউরাডান,Curaterr,কুরাটার,Brifur,ব্রিফুর,ব্রিফার,Sunfuran,সানফুরান,Vitafuran,Agrifuran,Rajfuran,Edfuran,Bengalfuran,ফিউরাডন,ফুরাডন,furadon,diafuran,ডায়াফুরান,ফুরাডোন,ফুরাটন,ফুরাটান,ফোরাডান,furaton,foradan,fury dan,ডায়াফুরন,ডাইফুরান,ফুরাসান,dyafuran,kurator,furdan
 chlordane|x|ক্লোরডেন|Chlorden
 chlordecone|h|ক্লোরডেকোন|Kepone
 chlordimeform|h|ক্লোরডাইমেফর্ম|Galecron
@@ -64,7 +64,7 @@ ethylene-oxide|h|ইথিলিন অক্সাইড
 hch|h|এইচসিএইচ|BHC,বিএইচসি,Benzene hexachloride,Hexachlorocyclohexane
 heptachlor|c|হেপ্টাক্লোর||hepta,হেপ্টা
 hexachlorobenzene|x|হেক্সাক্লোরোবেনজিন|HCB
-lindane|c|লিনডেন,লিন্ডেইন|Gamma-BHC,গামা বিএইচসি,Gamma-HCH,Gammexane,গ্যামাক্সিন,গেমাক্সিন,গেমাকসিন,Gamaxine
+lindane|c|লিনডেন,লিন্ডেইন|Gamma-BHC,গামা বিএইচসি,Gamma-HCH,Gammexane,গ্যামাক্সিন,গেমাক্সিন,গেমাকসিন,Gamaxine,gamaxene
 mercury-compounds|c|পারদঘটিত ওষুধ,পারদঘটিত|Phenylmercury acetate,Phenyl mercuric acetate,PMA,Mercuric chloride,Mercuric oxide,মারকিউরিক ক্লোরাইড,মারকিউরিক অক্সাইড,ফিনাইল মার্কারি,Mercury compound,Ceresan,সেরেসান,Agrosan,এগ্রোসান,Granosan,পারদ যুক্ত বীজ শোধক
 methoxychlor|h|মেথোক্সিক্লোর
 methyl-bromide|x|মিথাইল ব্রোমাইড|Bromomethane,Mebrom
@@ -79,7 +79,7 @@ toxaphene|h|টক্সাফেন|Camphechlor
 tributyltin|h|ট্রাইবিউটাইলটিন
 trichlorfon|c|ট্রাইক্লোরফন|Dipterex,ডিপটেরেক্স
 aldicarb|A|অ্যালডিকার্ব|Temik,টেমিক,temic
-aluminium-phosphide|a|অ্যালুমিনিয়াম ফসফাইড|Phostoxin,ফসটক্সিন,Celphos,সেলফস,Quickphos,কুইকফস,Gastoxin,গ্যাসটক্সিন,Fumitoxin,quickfume,কুইকফিউম,desiagas xt,ডেসিয়াগ্যাস এক্সটি,phoskill,ফসকিল,সোডিয়াম ফসফাইড,sodium phosphide,desiagas,ফস্কিল,phoskil,foskil,fumiphos,alphos,এলুমিনিয়াম ফসফেট,অ্যালুমিনিয়াম ফসফেট,aluminium phosphate tablet||গ্যাস ট্যাবলেট,কেরির বড়ি,gas tablet,গ্যাসের ট্যাবলেট,গ্যাস বড়ি,গ্যাসের বড়ি,গ্যাসের টেবলেট,গ্যাস টেবলেট,gas tablets,gaser bori,gas bori,gaser tablet,gas teblet,কেড়ি পোকার ট্যাবলেট,কেড়ি পোকার বড়ি,কেরি পোকার ট্যাবলেট,কেরীর ট্যাবলেট,কেরি ট্যাবলেট,kerir bori,keri pokar tablet,kedi pokar tablet,kerir tablet,চালের পোকা মারার ট্যাবলেট,চালের পোকার ট্যাবলেট,চালের পোকার বড়ি,রাইস ট্যাবলেট,ধানের গোলার বড়ি,গোলার ট্যাবলেট,গুদামের ট্যাবলেট,rice tablet,chaler pokar tablet,golar tablet,wheat pill,wheat tablet,grain tablet,ছারপোকার ট্যাবলেট,ছারপোকা মারার ট্যাবলেট,ছারপোকার বড়ি,charpokar tablet,bed bug tablet,ইঁদুরের ট্যাবলেট,ইঁদুরের গর্তের ট্যাবলেট,ইঁদুর মারার গ্যাস,idurer tablet,indurer tablet,rat tablet,rat hole tablet,ডেসিয়াগ্যাস
+aluminium-phosphide|a|অ্যালুমিনিয়াম ফসফাইড|Phostoxin,ফসটক্সিন,Celphos,সেলফস,Quickphos,কুইকফস,Gastoxin,গ্যাসটক্সিন,Fumitoxin,quickfume,কুইকফিউম,desiagas xt,ডেসিয়াগ্যাস এক্সটি,phoskill,ফসকিল,সোডিয়াম ফসফাইড,sodium phosphide,desiagas,ফস্কিল,phoskil,foskil,fumiphos,alphos,এলুমিনিয়াম ফসফেট,অ্যালুমিনিয়াম ফসফেট,aluminium phosphate tablet,aluminium phospide||গ্যাস ট্যাবলেট,কেরির বড়ি,gas tablet,গ্যাসের ট্যাবলেট,গ্যাস বড়ি,গ্যাসের বড়ি,গ্যাসের টেবলেট,গ্যাস টেবলেট,gas tablets,gaser bori,gas bori,gaser tablet,gas teblet,gass tablet,কেড়ি পোকার ট্যাবলেট,কেড়ি পোকার বড়ি,কেরি পোকার ট্যাবলেট,কেরীর ট্যাবলেট,কেরি ট্যাবলেট,kerir bori,keri pokar tablet,kedi pokar tablet,kerir tablet,চালের পোকা মারার ট্যাবলেট,চালের পোকার ট্যাবলেট,চালের পোকার বড়ি,রাইস ট্যাবলেট,ধানের গোলার বড়ি,গোলার ট্যাবলেট,গুদামের ট্যাবলেট,rice tablet,chaler pokar tablet,golar tablet,wheat pill,wheat tablet,grain tablet,ছারপোকার ট্যাবলেট,ছারপোকা মারার ট্যাবলেট,ছারপোকার বড়ি,charpokar tablet,bed bug tablet,ইঁদুরের ট্যাবলেট,ইঁদুরের গর্তের ট্যাবলেট,ইঁদুর মারার গ্যাস,idurer tablet,indurer tablet,rat tablet,rat hole tablet,ডেসিয়াগ্যাস
 brodifacoum|a|ব্রোডিফ্যাকুম|Klerat,ক্লেরাট,ক্লেরেট
 bromadiolone|a|ব্রোমাডায়োলোন|Lanirat,ল্যানির‍্যাট,ল্যানিরেট,লেনিরেট,laneret
 bromethalin|a|ব্রোমেথালিন
@@ -97,7 +97,7 @@ ethoprophos|A|ইথোপ্রোফস|Ethoprop,Mocap,মোক্যাপ
 flocoumafen|a|ফ্লোকুমাফেন|storm bait|storm,স্টর্ম
 magnesium-phosphide|a|ম্যাগনেসিয়াম ফসফাইড
 mevinphos|a|মেভিনফস|Phosdrin,ফসড্রিন
-phorate|A|ফোরেট|Forate,Thimet,থিমেট,থাইমেট,thaimet,foret
+phorate|A|ফোরেট|Forate,Thimet,থিমেট,থাইমেট,thaimet,foret,thimate,ফোরেইট
 sodium-fluoroacetate|a|সোডিয়াম ফ্লুরোঅ্যাসিটেট|Sodium monofluoroacetate
 sulfotep|a|সালফোটেপ
 tebupirimfos|a|টেবুপিরিমফস
@@ -135,7 +135,7 @@ mecarbam|b|মেকার্বাম
 methamidophos|B|মেথামিডোফস|Tamaron,টামারন|monitor
 methidathion|b|মেথিডাথিয়ন|Supracide,সুপ্রাসাইড
 methiocarb|b|মেথিওকার্ব|Mesurol
-methomyl|B|মেথোমিল,মিথোমিল|Lannate,ল্যানেট,লানেট,মেথোমাইল,লেনেট,lanet,methomail
+methomyl|B|মেথোমিল,মিথোমিল|Lannate,ল্যানেট,লানেট,মেথোমাইল,লেনেট,lanet,methomail,lanate,মিথোমাইল
 nicotine|b|নিকোটিন
 omethoate|b|ওমেথোয়েট,ওমিথোয়েট|Folimat,ফলিম্যাট
 oxamyl|B|অক্সামিল,অক্সামাইল|Vydate,ভাইডেট

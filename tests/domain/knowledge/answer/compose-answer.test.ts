@@ -20,7 +20,7 @@ interface AskedFor {
 
 function retrieval(finding: Finding, { question = 'rice', kind }: AskedFor = {}): Retrieval {
   const reading = readQuestion(question)
-  return { reading: { ...reading, ...(kind && { kind }) }, finding, topic: undefined }
+  return { reading: { ...reading, ...(kind && { kind }) }, finding, topic: undefined, ranking: [] }
 }
 
 function tuned(finding: Finding, entries: readonly PackEntry[], asked?: AskedFor): string {

@@ -20,7 +20,7 @@ const phoneAnswer: NonNullable<Conversation['phoneAnswer']> = {
 
 const asks = (question: string) => ({ question })
 
-test('steps are the same question asked again; a follow-up starts anew', () => {
+test('steps are the same question asked again; a follow-up has none before it', () => {
   const before = [asks('Spots'), asks('Spots'), asks('When to sow?')]
   expect(stepsBefore(asks('Spots'), before)).toBe(2)
   expect(stepsBefore(asks('And in Aman?'), before)).toBe(0)

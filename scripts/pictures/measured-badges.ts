@@ -53,13 +53,13 @@ const sources: Readonly<Record<string, Source>> = {
       `${counted(checks, 0)} of ${counted(checks, 1)}`,
     ],
   },
-  knowledge: {
-    document: 'docs/knowledge.md',
+  questions: {
+    document: 'docs/questions.md',
     figures:
-      /^\| \*\*english\*\* +\|.*?\|.*?\| +([\d.]+) %[\s\S]*?\*\*bengali\*\* +\|.*?\|.*?\| +([\d.]+) %/gm,
-    text: ([english, bengali]) => [
-      'knowledge found (hit@3), English / Bengali',
-      `${english} / ${bengali} %`,
+      /^\| answered, and wrong +\| (\d+ of \d+) [\s\S]*?\n\| should be answered, and right or partly +\| (\d+ of \d+) /gm,
+    text: ([wrong, helped]) => [
+      'real questions, judged by reading',
+      `${wrong} answers wrong, ${helped} helped`,
     ],
   },
   analytics: {

@@ -54,6 +54,9 @@ export function AboutPage() {
         <p>
           <Text k="about.landWords" />
         </p>
+        <p>
+          <Text k="about.unread" />
+        </p>
       </section>
       <Part of="team">
         <Team />

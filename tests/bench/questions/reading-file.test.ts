@@ -30,7 +30,7 @@ test('the file for the judge has question, right answer, reading, finding and wh
   expect(first).toContain('crops rice_boro')
   expect(first).toContain('rice-blast')
   expect(first).toContain('16123')
-  expect(second).toContain('outside: cattle')
+  expect(second).toContain('my cow has a fever')
 })
 
 test('it is not written inside the project, also not through a link', () => {

@@ -2,21 +2,37 @@ import { expect, test } from 'vitest'
 import { normalize } from '#domain/text/normalize.ts'
 import { tokenize } from '#domain/text/tokenize.ts'
 import { questionKind } from '#domain/understanding/question-kind.ts'
+import { questionLanguage } from '#domain/understanding/question-language.ts'
+import type { SignId } from '#domain/understanding/reading.ts'
+
+function kindOf(question: string, signs: readonly SignId[] = []) {
+  const romanised = questionLanguage(question) === 'bn'
+  return questionKind({ tokens: tokenize(normalize(question)), romanised }, signs)
+}
 
 test.each([
   ['when do I sow mustard', 'when'],
   ['সরিষা কবে বুনব', 'when'],
   ['sorisha kobe bunbo', 'when'],
   ['বোরো চারা কোন মাসে লাগাব', 'when'],
-  ['how much urea for boro', 'howMuch'],
-  ['বিঘায় কত কেজি ইউরিয়া', 'howMuch'],
-  ['koto sar dibo', 'howMuch'],
-  ['when and how much potash', 'when'],
-  ['why are the leaves yellow', 'whatIsIt'],
-  ['পাতা হলুদ হয় কেন', 'whatIsIt'],
-  ['keno pata holud hoy', 'whatIsIt'],
-  ['stem borer in my rice', 'whatToDo'],
-  ['', 'whatToDo'],
+  ['how much urea for boro', 'fertiliser'],
+  ['বিঘায় কত কেজি ইউরিয়া', 'fertiliser'],
+  ['dhane koto sar dibo', 'fertiliser'],
+  ['why are the leaves small', 'diagnose'],
+  ['stem borer in my rice', 'treat'],
+  ['', 'treat'],
 ])('%s asks %s', (question, kind) => {
-  expect(questionKind(tokenize(normalize(question)))).toBe(kind)
+  expect(kindOf(question).kind).toBe(kind)
+})
+
+test('who describes signs has a problem, whatever else they mention', () => {
+  expect(kindOf('ফল বিক্রি করতে পারি না', ['rot']).kind).toBe('treat')
+  expect(kindOf('ফল বিক্রি করতে পারি না').kind).toBe('price')
+  expect(kindOf('when I give water', ['rot']).kind).toBe('treat')
+})
+
+test('a kind is said by words or signs; otherwise it is a guess', () => {
+  expect(kindOf('rice').isSaid).toBe(false)
+  expect(kindOf('rice', ['rot']).isSaid).toBe(true)
+  expect(kindOf('when to sow rice').isSaid).toBe(true)
 })

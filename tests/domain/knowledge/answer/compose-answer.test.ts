@@ -1,53 +1,47 @@
 import { expect, test } from 'vitest'
 import {
-  answeringHits,
+  answeringEntries,
   composeGeneric,
   composeTuned,
 } from '#domain/knowledge/answer/compose-answer.ts'
 import { countWords } from '#domain/knowledge/answer/fit-sections.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
-import type { Hit, QuestionTraits, Retrieval } from '#domain/knowledge/search/retrieve.ts'
+import type { Finding } from '#domain/knowledge/search/find-answer.ts'
+import type { Retrieval } from '#domain/knowledge/search/retrieve.ts'
 import { languages } from '#domain/language.ts'
-import { partsNamedIn } from '#domain/understanding/plant-parts.ts'
+import { readQuestion } from '#domain/understanding/read-question.ts'
+import type { QuestionKind } from '#domain/understanding/reading.ts'
 
-function hit(entry: PackEntry, score: number): Hit {
-  return {
-    entry,
-    score,
-    entryIndex: 0,
-    coverage: 1,
-    specificScore: 1,
-    specificCount: 1,
-    everydayCount: 0,
-    relation: 'own',
-  }
+interface AskedFor {
+  readonly question?: string
+  readonly kind?: QuestionKind
 }
 
-function retrieval(hits: readonly Hit[], topic?: PackEntry, asked?: QuestionTraits): Retrieval {
-  return { crops: [], matched: true, hits, topic, ...(asked && { asked }) }
+function retrieval(finding: Finding, { question = 'rice', kind }: AskedFor = {}): Retrieval {
+  const reading = readQuestion(question)
+  return { reading: { ...reading, ...(kind && { kind }) }, finding, topic: undefined, ranking: [] }
 }
 
-const kinds = ['when', 'howMuch', 'whatIsIt', 'whatToDo'] as const
+function tuned(finding: Finding, entries: readonly PackEntry[], asked?: AskedFor): string {
+  return composeTuned({ retrieval: retrieval(finding, asked), entries, language: 'en', month: 3 })
+}
+
+const kinds = ['when', 'fertiliser', 'diagnose', 'treat', 'product'] as const
 
 test.each(languages)(
-  'the parts of a record with doses are never cut, in at most 250 words (%s)',
+  'the parts of an entry with doses are never cut, in at most 250 words (%s)',
   (language) => {
     const { entries } = buildPack(entryFiles, language)
-    const [other] = entries
     for (const entry of entries) {
-      const hits = [hit(entry, 10), ...(other === undefined ? [] : [hit(other, 9)])]
       for (const kind of kinds) {
-        const asked = { kind, parts: partsNamedIn('fruit ফল') }
-        const found = retrieval(hits, undefined, asked)
+        const found = retrieval({ kind: 'entry', entry }, { question: 'fruit ফল', kind })
         const text = composeTuned({ retrieval: found, entries, language, month: 3 })
-        for (const part of [entry.text.today, entry.text.avoid ?? '', entry.text.act ?? '']) {
-          expect(text, entry.id).toContain(part)
-        }
-        expect(text, entry.id).toMatch(/16123|১৬১২৩/)
+        expect(text, entry.id).toContain(entry.text.today)
         expect(countWords(text), entry.id).toBeLessThanOrEqual(250)
         if (kind === 'when') expect(text, entry.id).toContain(entry.text.season ?? '')
-        if (kind === 'whatIsIt') expect(text, entry.id).toContain(entry.text.sure ?? '')
+        if (kind === 'fertiliser') expect(text, entry.id).toContain(entry.text.fertiliser ?? '')
+        if (kind === 'diagnose') expect(text, entry.id).toContain(entry.text.sure ?? '')
       }
     }
   },
@@ -58,7 +52,8 @@ test.each(languages)(
   (language) => {
     const { entries } = buildPack(entryFiles, language)
     for (const topic of entries.filter(({ crop }) => crop === 'topics')) {
-      const text = composeGeneric({ retrieval: retrieval([], topic), entries, language, month: 3 })
+      const found = { ...retrieval({ kind: 'nothing' }), topic }
+      const text = composeGeneric({ retrieval: found, entries, language, month: 3 })
       for (const part of [topic.text.title, topic.text.today, topic.text.avoid ?? '']) {
         expect(text, topic.id).toContain(part)
       }
@@ -67,29 +62,54 @@ test.each(languages)(
   },
 )
 
-test('a second hit with a much lower score, of another crop or of a practice is not named', () => {
-  const { entries } = buildPack(entryFiles, 'en')
-  const named = (id: string) => entries.filter((entry) => entry.id === id)
-  const [blast] = named('rice-blast')
-  const [spot] = named('rice-brown-spot')
-  const [calendar] = named('potato-calendar')
-  if (blast === undefined || spot === undefined || calendar === undefined)
-    throw new Error('no entry')
-  const tuned = (second: Hit) =>
-    composeTuned({
-      retrieval: retrieval([hit(blast, 10), second]),
-      entries,
-      language: 'en',
-      month: 3,
-    })
-  expect(tuned(hit(spot, 9))).toContain(`It may also be: ${spot.text.title}`)
-  for (const second of [
-    hit(spot, 5),
-    { ...hit(spot, 9), relation: 'other' as const },
-    hit(calendar, 9),
-  ]) {
-    expect(tuned(second)).not.toContain('It may also be')
+const { entries } = buildPack(entryFiles, 'en')
+
+function named(id: string): PackEntry {
+  const entry = entries.find((each) => each.id === id)
+  if (entry === undefined) throw new Error(`no entry ${id}`)
+  return entry
+}
+
+test('a likely problem is said to be likely, a single candidate is not', () => {
+  const blast = named('rice-blast')
+  expect(tuned({ kind: 'likely', entries: [blast] }, entries)).toMatch(/^Most likely: Rice blast/)
+  const only = tuned({ kind: 'candidates', entries: [blast] }, entries)
+  expect(only).toMatch(/^It may be: Rice blast.*We are not sure/)
+  expect(only).not.toContain('Most likely')
+})
+
+test('candidates stand side by side with their signs, and none with what to spray', () => {
+  const pair = [named('rice-blast'), named('rice-brown-spot')]
+  const text = tuned({ kind: 'candidates', entries: pair }, entries)
+  expect(text).not.toContain('Most likely')
+  expect(text).not.toContain('What to do')
+  for (const { text: each } of pair) {
+    expect(text).toContain(each.title)
+    expect(text).toContain(each.signs.slice(0, 40))
   }
+  expect(text).toContain('do not spray')
+})
+
+test('a practice is told as one, never as a problem', () => {
+  const text = tuned({ kind: 'entry', entry: named('potato-calendar') }, entries)
+  expect(text).toMatch(/^About: /)
+  expect(text).not.toMatch(/Most likely|It may be|We are not sure/)
+})
+
+test('a refusal names the crop and what was asked, and no entry', () => {
+  const text = tuned({ kind: 'nothing' }, entries, { question: 'okra', kind: 'water' })
+  expect(text).toMatch(/nothing checked on this for okra/)
+  expect(text).toContain('16123')
+  const found = retrieval({ kind: 'nothing' })
+  expect(answeringEntries({ retrieval: found })).toEqual([])
+})
+
+test('a question for seed or for prices gets offices, and no company', () => {
+  const seed = tuned({ kind: 'referral', office: 'seed' }, entries)
+  expect(seed).toMatch(/BADC/)
+  const price = tuned({ kind: 'referral', office: 'price_market' }, entries)
+  expect(price).toMatch(/no prices/)
+  expect(price.split('\n').filter((line) => line.startsWith('– ')).length).toBeGreaterThan(1)
 })
 
 const calendar: PackEntry = {
@@ -104,44 +124,38 @@ const calendar: PackEntry = {
     signs: 'From seed to bulb.',
     today: 'Sow thinly.',
     season: 'October.',
+    fertiliser: 'Dung first.',
     words: [],
   },
 }
 
-function answerTo(asked: QuestionTraits, entry: PackEntry = calendar): readonly string[] {
-  const found = retrieval([hit(entry, 10)], undefined, asked)
-  return composeTuned({ retrieval: found, entries: [entry], language: 'en', month: 3 }).split('\n')
+function answerTo(kind: QuestionKind, entry: PackEntry = calendar, question = 'onion') {
+  return tuned({ kind: 'entry', entry }, [entry], { question, kind }).split('\n')
 }
 
-test('what the question asks for is first: the season, the amount, or the signs', () => {
-  expect(answerTo({ kind: 'when', parts: [] })[2]).toBe('Season: October.')
-  expect(answerTo({ kind: 'howMuch', parts: [] })[2]).toBe('What to do: Sow thinly.')
-  expect(answerTo({ kind: 'whatIsIt', parts: [] })[2]).toBe('From seed to bulb.')
+test('what the question asks for is first: the season, the fertiliser, or the signs', () => {
+  expect(answerTo('when')[1]).toBe('Season: October.')
+  expect(answerTo('fertiliser')[1]).toBe('Fertiliser: Dung first.')
+  expect(answerTo('diagnose')[1]).toBe('From seed to bulb.')
 })
 
 test('a problem of another plant part than the named one says so, a practice does not', () => {
   const text = { ...calendar.text, signs: 'Spots on the leaves.' }
-  const asked: QuestionTraits = { kind: 'whatToDo', parts: partsNamedIn('root') }
-  const problem = answerTo(asked, { ...calendar, topic: 'disease', text })
-  expect(problem[2]).toMatch(/^You write of the root; this shows mostly on the leaves/)
-  expect(answerTo(asked, { ...calendar, text }).join()).not.toContain('You write of')
+  const question = 'onion root'
+  const problem = answerTo('treat', { ...calendar, topic: 'disease', text }, question)
+  expect(problem[1]).toMatch(/^You write of the root; this shows mostly on the leaves/)
+  expect(answerTo('treat', { ...calendar, text }, question).join()).not.toContain('You write of')
+})
+
+test('an answer without a crop in the question says which crop it is for', () => {
+  expect(answerTo('when', calendar, 'when to sow')[1]).toMatch(/did not name the crop.*onion/)
 })
 
 test('a sentence on gloves is never separated from the one it belongs to', () => {
   const advice = `Spray a fungicide by the label. ${'Walk the field. '.repeat(70)}Gloves and mask.`
   const text = { ...calendar.text, prevent: advice }
-  const whole = answerTo({ kind: 'whatToDo', parts: [] }, { ...calendar, text }).join('\n')
-  expect(whole).not.toContain('Spray a fungicide')
+  expect(answerTo('treat', { ...calendar, text }).join('\n')).not.toContain('Spray a fungicide')
   const harmless = { ...text, prevent: advice.replace('Gloves and mask.', '') }
-  const cut = answerTo({ kind: 'whatToDo', parts: [] }, { ...calendar, text: harmless }).join('\n')
+  const cut = answerTo('treat', { ...calendar, text: harmless }).join('\n')
   expect(cut).toContain('Spray a fungicide')
-})
-
-test('a question for a time or an amount gets one record, not two look-alikes', () => {
-  const { entries } = buildPack(entryFiles, 'en')
-  const hits = entries.filter(({ topic }) => topic === 'disease').slice(0, 4)
-  const close = hits.map((entry) => hit(entry, 10))
-  const given = (kind: QuestionTraits['kind']) =>
-    answeringHits(retrieval(close, undefined, { kind, parts: [] })).length
-  expect([given('whatToDo'), given('when'), given('howMuch')]).toEqual([3, 1, 1])
 })

@@ -18,7 +18,7 @@ test.each([
   [['ginger'], 'turmeric', 'other'],
   [['tomato'], 'brinjal', 'other'],
   [['tomato'], 'vegetables', 'general'],
-  [['vegetables'], 'tomato', 'near'],
+  [['vegetables'], 'tomato', 'other'],
   [['tomato'], 'general', 'general'],
   [['tomato'], 'topics', 'general'],
   [[], 'rice', 'unasked'],

@@ -106,11 +106,12 @@ function isEvident(hit: Hit, { reading, hits, found }: Evidence): boolean {
   const cropNamed = reading.crops.length > 0
   if (cropNamed && (reading.signs.length > 0 || entry.topic === 'weather')) return false
   if (!cropNamed && isNamed && coverage >= nameCoverage) return true
-  if (!cropNamed && names > 0 && coverage >= minCoverage && isOfOneCrop(hit, hits)) return true
+  if (!cropNamed && names > 0 && coverage >= leastCoverage && isOfOneCrop(hit, hits)) return true
   return names > 0 && distinctive > 0 && isGoodMatch({ ...found, hit, cropNamed })
 }
 
 const minCoverage = 0.4
+const leastCoverage = 0.25
 const halfCoverage = 0.5
 const wholeCoverage = 0.8
 
@@ -191,7 +192,7 @@ function findPractice({ reading, hits, found }: Evidence): Finding {
   const general = hits.find(
     (hit) =>
       (isMix || (cropNamed ? hit.names > 0 : isNamed(hit))) &&
-      (isMix || isGoodMatch({ ...found, hit, cropNamed })),
+      (isMix || (hit.names > 0 && hit.phrases > 0) || isGoodMatch({ ...found, hit, cropNamed })),
   )
   const isGeneral = general?.relation === 'general'
   return general && isGeneral ? { kind: 'entry', entry: general.entry } : { kind: 'nothing' }

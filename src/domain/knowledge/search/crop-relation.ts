@@ -18,7 +18,7 @@ export function cropRelation(asked: readonly string[], entryCrop: string): CropR
 }
 
 /** A record for such a group says little about each member. */
-const wideGroups = ['vegetables', 'fruits', 'pulses']
+export const wideGroups: readonly string[] = ['vegetables', 'fruits', 'pulses']
 
 function isNear(asked: string, entryCrop: string): boolean {
   if (isMember(asked, entryCrop)) return true

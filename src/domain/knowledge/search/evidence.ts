@@ -110,7 +110,7 @@ const namedSigns: readonly string[] = [
 /** Verbs and everyday words in the titles of problems: a practice may be named by them, a problem not. */
 const describing: ReadonlySet<string> = new Set(
   normalize(
-    `গাছে পড়া শুকানো রাখা কাটা তোলা তোলার পাড়া রোদে বেডে খাবারের লাগলে বিষ কম গরম দুই এক লতা ঢলে মরে ঝরে খায় ভেতরে
+    `গাছে পড়া শুকানো রাখা কাটা তোলা তোলার পাড়া রোদে বেডে খাবারের লাগলে বিষ কম গরম দুই এক লতা ঢলে মরে ঝরে খায় ভেতরে ঠান্ডা ঠান্ডায় বন্যা এবার দেখা
      back few top home nothing head hand cut cutting thin lift reading land test year making saving storing keeping picking ripening cleaning treating feeding empty heart orange sour vine vines flood cold heat টক`,
   )
     .split(/\s+/)
@@ -120,9 +120,9 @@ const describing: ReadonlySet<string> = new Set(
 /** Words of many titles that name nothing. */
 const generic: ReadonlySet<string> = new Set(
   normalize(
-    `disease pest insect bug worm caterpillar larva fly moth fruit plant hole foot tree crop field leaf virus fungus bacterial early late black white brown red green small
+    `disease pest insect bug worm caterpillar larva fly moth fruit plant hole foot tree crop field leaf virus fungus black white brown red green small
      and with care growing growth guide control attack damage common soil water hunger lack shortage deficiency season time
-     রোগ পোকা কীট লেদা কীড়া মাছি মথ গাছ ক্ষেত জমি ফসল ভাইরাস ছত্রাক আগাম নাবি কালো সাদা বাদামি লাল সবুজ যত্ন চাষ আক্রমণ অভাব ঘাটতি মাটি পানি সময় মৌসুম জাতীয়
+     রোগ পোকা কীট লেদা কীড়া মাছি মথ গাছ ক্ষেত জমি ফসল ভাইরাস ছত্রাক কালো সাদা বাদামি লাল সবুজ যত্ন চাষ আক্রমণ অভাব ঘাটতি মাটি পানি সময় মৌসুম জাতীয়
      পোকার রোগের সার বপন রোপণ বোনা লাগানো আসে আসা যায় যাওয়া হয় হওয়া ধরে ধরা পড়ে থাকে কারণ চেনার উপায় ওষুধ ছাড়া কচি আগা বা ও নিয়ে
      bear bears tell why turn fall die young no when which from inside without`,
   )

@@ -1,7 +1,7 @@
 import type { ReadQuestion } from '../../understanding/read-question.ts'
 import type { OutsideThing, QuestionKind } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import type { CropRelation } from './crop-relation.ts'
+import { type CropRelation, wideGroups } from './crop-relation.ts'
 import type { NamedBy } from './evidence.ts'
 import { asksForProblem, fitsSigns, isProblemEntry, sharedSigns } from './gates.ts'
 import { isGoodMatch } from './match-confidence.ts'
@@ -107,8 +107,13 @@ function isEvident(hit: Hit, { reading, hits, found }: Evidence): boolean {
   }
   const cropNamed = reading.crops.length > 0
   if (cropNamed && (reading.signs.length > 0 || entry.topic === 'weather')) return false
-  if (!cropNamed && isNamed && coverage >= nameCoverage) return true
-  if (!cropNamed && names > 0 && coverage >= leastCoverage && isOfOneCrop(hit, hits)) return true
+  if (!cropNamed && names > 0 && coverage >= nameCoverage) {
+    return hits.filter((other) => isNamedAs(other, hit)).length <= maxCandidates
+  }
+  const isFarming = found.farmingCount > 0 && found.outOfDomainCount === 0
+  if (!cropNamed && names > 0 && isFarming && coverage >= leastCoverage) {
+    if (isOfOneCrop(hit, hits)) return true
+  }
   return names > 0 && distinctive > 0 && isGoodMatch({ ...found, hit, cropNamed })
 }
 
@@ -116,6 +121,11 @@ const minCoverage = 0.4
 const leastCoverage = 0.25
 const halfCoverage = 0.5
 const wholeCoverage = 0.8
+
+/** Whether another entry is named by the question as much as one. */
+function isNamedAs(other: Hit, { names }: Hit): boolean {
+  return other.coverage >= nameCoverage && other.names >= names
+}
 
 /** Whether only entries of one crop have the name: "army worm" means maize. */
 function isOfOneCrop({ names, entry }: Hit, hits: readonly Hit[]): boolean {
@@ -137,6 +147,7 @@ function isOneOfFew(hit: Hit, hits: readonly Hit[], reading: ReadQuestion): bool
       sharedSigns(entry, reading).length > 0 &&
       fitsSigns(entry, reading),
   )
+  if (wideGroups.includes(hit.entry.crop)) return false
   const shared = sharedSigns(hit.entry, reading)
   const isSaid = shared.length > 1 || reading.parts.length > 0
   const isClearest = shared.some((sign) => hit.entry.signs?.[0] === sign)

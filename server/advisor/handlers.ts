@@ -106,6 +106,7 @@ async function answered(
     step,
     signal,
     context,
+    before: parent?.before,
     exchanges: parent?.exchanges,
     ...(stream && { onProgress: stream.update }),
   })

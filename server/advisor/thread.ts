@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AskContext, EarlierQuestion } from '#domain/understanding/reading.ts'
 import type { Database } from '../database/connection/database.ts'
 import { anonymousScope } from '../database/sequences/owner-sequence.ts'
 import type { Exchange } from '../models/prompts.ts'
@@ -12,6 +13,8 @@ export interface Parent {
   readonly id: string
   /** The last exchanges of the thread up to the parent, oldest first, without private ones. */
   readonly exchanges: readonly Exchange[]
+  /** Its question and what was tapped beside it; undefined when it is private. */
+  readonly before: EarlierQuestion | undefined
 }
 
 /**
@@ -27,21 +30,24 @@ export async function findParent(
   // A record without a key has its id as key on the phone.
   const { rows } = await sql<ThreadRow>`
     with recursive thread as (
-      select id, parent_id, is_private, question, generic_answer, tuned_answer, 1 as steps
+      select id, parent_id, is_private, context, question, generic_answer, tuned_answer, 1 as steps
       from conversations
       where scope = ${scope} and (client_key = ${parentKey} or id = ${parentKey})
       union all
-      select earlier.id, earlier.parent_id, earlier.is_private, earlier.question,
+      select earlier.id, earlier.parent_id, earlier.is_private, earlier.context, earlier.question,
         earlier.generic_answer, earlier.tuned_answer, steps + 1
       from thread join conversations as earlier on earlier.id = thread.parent_id
       where earlier.scope = ${scope} and steps < ${maxSteps})
-    select id, is_private, question, generic_answer as generic, tuned_answer as tuned
+    select id, is_private, context, question, generic_answer as generic, tuned_answer as tuned
     from thread order by steps`.execute(db)
   const [parent] = rows
   const open = rows.filter((row) => !row.is_private).slice(0, exchangeCount)
   return (
     parent && {
       id: parent.id,
+      before: parent.is_private
+        ? undefined
+        : { question: parent.question, context: parent.context ?? undefined },
       exchanges: open
         .map(({ question, generic, tuned }) => ({ question, generic, tuned }))
         .reverse(),
@@ -52,4 +58,5 @@ export async function findParent(
 interface ThreadRow extends Exchange {
   readonly id: string
   readonly is_private: boolean
+  readonly context: AskContext | null
 }

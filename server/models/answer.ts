@@ -6,7 +6,7 @@ import type { KnowledgeAnswer, KnowledgeSource } from '#domain/knowledge/knowled
 import type { Language } from '#domain/language.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { readQuestion } from '#domain/understanding/read-question.ts'
-import type { AskContext, Reading } from '#domain/understanding/reading.ts'
+import type { AskContext, EarlierQuestion, Reading } from '#domain/understanding/reading.ts'
 import { builtInKnowledge } from './built-in-knowledge.ts'
 import { type ModelClock, realClock } from './model-clock.ts'
 import { ModelFailure } from './model-failure.ts'
@@ -62,6 +62,8 @@ export interface Asking {
   readonly signal: AbortSignal
   /** What was tapped beside the question. */
   readonly context?: AskContext | undefined
+  /** The question that it follows. */
+  readonly before?: EarlierQuestion | undefined
   /** The thread so far, oldest first, for the models. */
   readonly exchanges?: readonly Exchange[] | undefined
   /** Gets the growing text of each panel. The last text of a panel is its answer, or '' if there is none. */
@@ -135,12 +137,12 @@ function isForModels(dangers: Reading['dangers']): boolean {
 /** The messages for each model, and the answer of the built-in knowledge that can replace the model's. */
 function prepare(
   question: string,
-  { date, context, exchanges = [] }: Asking,
+  { date, context, before, exchanges = [] }: Asking,
   { tunedGrounding, helplines = {} }: Pick<AdviserSettings, 'tunedGrounding' | 'helplines'>,
 ) {
   const language = questionLanguage(question)
   const { dangers } = readQuestion(question, context)
-  const known = builtInKnowledge(language).answer(question, date, context)
+  const known = builtInKnowledge(language).answer(question, date, context, before)
   const [danger] = dangers
   // The knowledge writes the same card, with our own numbers only.
   const card =

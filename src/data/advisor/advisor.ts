@@ -49,7 +49,9 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
 
   async function withPhoneAnswer(conversation: Conversation): Promise<Conversation> {
     const date = localDay(new Date(conversation.createdAt))
-    const phoneAnswer = await packs.answer(conversation.question, date, conversation.context)
+    const { question, context } = conversation
+    const [before] = await conversationsBefore(await parts.ownerDatabase(), context?.parentKey)
+    const phoneAnswer = await packs.answer(question, date, context, before)
     return phoneAnswer ? { ...conversation, phoneAnswer } : conversation
   }
 

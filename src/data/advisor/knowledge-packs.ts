@@ -3,7 +3,7 @@ import { type Knowledge, type KnowledgeAnswer, openKnowledge } from '#domain/kno
 import { applyDelta, packText, parsePack } from '#domain/knowledge/pack/pack-file.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
-import type { AskContext } from '#domain/understanding/reading.ts'
+import type { AskContext, EarlierQuestion } from '#domain/understanding/reading.ts'
 import type { DeviceDatabase } from '../storage/database.ts'
 import type { Live } from '../storage/live.ts'
 import { live, signal } from '../storage/live.ts'
@@ -42,7 +42,12 @@ export interface KnowledgePacks extends KnowledgeService {
   /** Downloads the pack of a language unless it is here or the data saver is on. */
   fill(language: Language): Promise<void>
   /** The phone's own answer; undefined while the phone has no pack. */
-  answer(question: string, date: string, context?: AskContext): Promise<KnowledgeAnswer | undefined>
+  answer(
+    question: string,
+    date: string,
+    context?: AskContext,
+    before?: EarlierQuestion,
+  ): Promise<KnowledgeAnswer | undefined>
 }
 
 export interface KnowledgePacksParts {
@@ -105,10 +110,10 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
   return {
     fill,
     bring,
-    async answer(question, date, context) {
+    async answer(question, date, context, before) {
       const language = questionLanguage(question)
       const knowledge = (await open(language)) ?? (await open(language === 'bn' ? 'en' : 'bn'))
-      return knowledge?.answer(question, date, context)
+      return knowledge?.answer(question, date, context, before)
     },
     packs: {
       subscribe(listener) {

@@ -1,7 +1,7 @@
 import type { Danger } from '../dangers/danger.ts'
 import type { Language } from '../language.ts'
 import type { PanelWarning } from '../safety/answer-warnings.ts'
-import type { Ask, AskContext } from '../understanding/reading.ts'
+import type { Ask, AskContext, EarlierQuestion } from '../understanding/reading.ts'
 import { cardText, cautionedAnswer, isAnsweredByCard } from './answer/answer-with-card.ts'
 import { askBack } from './answer/ask-back.ts'
 import { answeringEntries, composeGeneric, composeTuned } from './answer/compose-answer.ts'
@@ -39,7 +39,12 @@ export interface NearTopic {
 
 export interface Knowledge {
   /** Answers a question for the season of a day, `YYYY-MM-DD`. The same question and day give the same bytes. */
-  readonly answer: (question: string, date: string, context?: AskContext) => KnowledgeAnswer
+  readonly answer: (
+    question: string,
+    date: string,
+    context?: AskContext,
+    before?: EarlierQuestion,
+  ) => KnowledgeAnswer
 }
 
 /** The built-in adviser over one pack. Builds the search index. */
@@ -73,9 +78,9 @@ function adviserOver(pack: KnowledgePack, index: Library['index']): Knowledge {
   const { language, entries } = pack
   const library: Library = { entries, index, namedBy: createEvidence() }
   return {
-    answer(question, date, context) {
+    answer(question, date, context, before) {
       const month = Number(date.slice(5, 7))
-      const retrieval = retrieve({ question, month, context }, library)
+      const retrieval = retrieve({ question, month, context, before }, library)
       const matter = { retrieval, entries, language, month }
       const [danger] = retrieval.reading.dangers
       if (danger && isAnsweredByCard(danger))

@@ -102,7 +102,7 @@ for (const [group, rows] of Object.entries(table)) {
 
 function kindOf(kind: string): OutsideKind {
   const known: readonly OutsideKind[] = [
-    ...(['plant', 'animal', 'fish', 'health', 'machine', 'money', 'weather'] as const),
+    ...(['plant', 'animal', 'fish', 'health', 'machine', 'money', 'weather', 'tonic'] as const),
   ]
   return known.find((each) => each === kind) ?? 'other'
 }

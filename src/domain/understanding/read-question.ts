@@ -8,6 +8,7 @@ import { questionKind } from './question-kind.ts'
 import { questionLanguage } from './question-language.ts'
 import {
   type AskContext,
+  type EarlierQuestion,
   type PartId,
   partIds,
   type Reading,
@@ -15,6 +16,7 @@ import {
   signIds,
 } from './reading.ts'
 import { signsNamedBy } from './signs.ts'
+import { stopWords } from './stop-words.ts'
 import type { QuestionWords } from './word-groups.ts'
 
 /** A reading with the words that it was read from. */
@@ -30,10 +32,31 @@ export interface ReadQuestion extends Reading {
 const maxWords = 120
 
 /**
- * Reads a question, and the chips that were tapped, before anything is searched. A chip adds what the words do not say:
- * a crop in the words comes before the crop of the context ("and for brinjal?"). Never throws.
+ * Reads a question, and the chips that were tapped, before anything is searched. A tapped crop comes before the words,
+ * since a tap corrects them; then the words, then the question before: "and how much water?" is about its crop, and "and
+ * for brinjal?" asks the same of another. Never throws.
  */
-export function readQuestion(question: string, context: AskContext = {}): ReadQuestion {
+export function readQuestion(
+  question: string,
+  context: AskContext = {},
+  before?: EarlierQuestion,
+): ReadQuestion {
+  const read = readAlone(question, context)
+  if (before === undefined || context.crop !== undefined) return read
+  const earlier = readAlone(before.question, before.context)
+  const { dangers, language } = read
+  if (read.crops.length === 0) return { ...read, crops: earlier.crops }
+  return hasNoOtherWords(read) ? { ...earlier, crops: read.crops, dangers, language } : read
+}
+
+function hasNoOtherWords({ words, cropPlaces, isKindSaid }: ReadQuestion): boolean {
+  if (isKindSaid) return false
+  return words.tokens.every(
+    (token, place) => cropPlaces.has(place) || token.length < 2 || stopWords.has(token),
+  )
+}
+
+function readAlone(question: string, context: AskContext = {}): ReadQuestion {
   const language = questionLanguage(question)
   const romanised = language === 'bn' && !/[\u0980-\u09ff]/.test(question)
   const words = {
@@ -52,7 +75,7 @@ export function readQuestion(question: string, context: AskContext = {}): ReadQu
     language,
     romanised,
     dangers: findDangers(question),
-    crops: named.ids.length > 0 || context.crop === undefined ? named.ids : [context.crop],
+    crops: context.crop === undefined ? named.ids : [context.crop],
     outside: outsideThings(rest),
     kind,
     isKindSaid: isSaid,

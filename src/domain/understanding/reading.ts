@@ -60,6 +60,7 @@ export type OutsideKind =
   | 'machine'
   | 'money'
   | 'weather'
+  | 'tonic'
   | 'other'
 
 /** What a question says, read before anything is searched. */
@@ -87,6 +88,12 @@ export interface AskContext {
   readonly part?: string
   readonly sign?: string
   readonly district?: string
+}
+
+/** The question that another follows, with what was tapped beside it. */
+export interface EarlierQuestion {
+  readonly question: string
+  readonly context?: AskContext | undefined
 }
 
 /** One thing that is asked back, with the answers to tap. `id` is the field of `AskContext` that a choice fills. */

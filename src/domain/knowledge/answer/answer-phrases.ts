@@ -5,6 +5,7 @@ export interface AnswerPhrases {
   readonly likely: string
   readonly about: string
   readonly several: string
+  readonly askName: string
   readonly signs: string
   readonly sure: string
   readonly today: string
@@ -50,8 +51,8 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
   en: {
     likely: 'Most likely',
     about: 'About',
-    several:
-      'Your words fit several troubles. Compare the signs; the likeliest at this time of year stand first',
+    several: 'Your words fit several problems; we cannot say which. Compare the signs',
+    askName: 'Ask the name that fits to hear what to do.',
     signs: 'What you would see',
     sure: 'How to be sure',
     today: 'What to do today',
@@ -97,8 +98,8 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
   bn: {
     likely: 'সম্ভবত এটি',
     about: 'বিষয়',
-    several:
-      'আপনার কথার সঙ্গে কয়েকটি সমস্যা মেলে। লক্ষণ মিলিয়ে দেখুন; বছরের এই সময়ে যেটি বেশি হয় সেটি আগে লেখা',
+    several: 'আপনার কথার সঙ্গে কয়েকটি সমস্যা মেলে; কোনটি, তা বলা যাচ্ছে না। লক্ষণ মিলিয়ে দেখুন',
+    askName: 'যেটি মেলে তার নাম লিখে জিজ্ঞেস করুন, কী করবেন জানাব।',
     signs: 'লক্ষণ মিলিয়ে নিন',
     sure: 'নিশ্চিত হবেন যেভাবে',
     today: 'আজই যা করবেন',

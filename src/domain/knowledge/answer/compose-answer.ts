@@ -53,6 +53,7 @@ function choiceText(entries: readonly PackEntry[], { language }: AnswerContext):
     [
       { text: `${phrases.several}:`, rank: 0 },
       ...choices,
+      { text: phrases.askName, rank: 1 },
       { text: phrases.generalAdvice, rank: 1 },
       { text: phrases.callLine, rank: 1 },
     ],

@@ -7,7 +7,7 @@ import type { Retrieval } from '../search/retrieve.ts'
 const counts = { topics: 10, nothing: 5 } as const
 
 /**
- * Entries of the crop that the question names, to tap: those that answer its kind of question first, then those that
+ * The candidates, to tap; else entries of the crop that the question names: those that answer its kind of question first, then those that
  * share words with it, then those in season. Never one of another crop. Empty without a crop, and beside an answer.
  */
 export function nearestTopics(
@@ -16,6 +16,7 @@ export function nearestTopics(
   month: number,
 ): readonly PackEntry[] {
   const count = finding.kind === 'topics' ? counts.topics : counts.nothing
+  if (finding.kind === 'candidates' && finding.entries.length > 1) return finding.entries
   const isAnswered = ['likely', 'candidates', 'entry', 'outside'].includes(finding.kind)
   if (isAnswered || reading.crops.length === 0) return []
   const [crop = ''] = reading.crops

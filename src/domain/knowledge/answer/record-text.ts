@@ -56,6 +56,7 @@ type RecordPart = (typeof usualOrder)[number]
 
 /** The parts that the question asks for. They come first, and only `today` goes before them when the space is short. */
 function leadOf(entry: PackEntry, kind: QuestionKind): readonly RecordPart[] {
+  if (kind === 'when' && entry.topic === 'sowing') return ['today', 'season']
   if (kind === 'when') return isDiagnosis(entry) ? ['season', 'act'] : ['season']
   if (kind === 'product') return ['today', 'avoid']
   if (kind === 'fertiliser' || kind === 'water' || kind === 'harvest') return [kind, 'today']

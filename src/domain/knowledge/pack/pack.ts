@@ -18,7 +18,7 @@ export interface PackEntry {
   readonly source: string
   readonly reviewed: Reviewed
   readonly text: EntryText
-  /** Title and search words of the other language, because farmers mix both. */
+  /** Title and first search words of the other language, because farmers mix both. */
   readonly otherWords: readonly string[]
   /**
    * What the safety pass finds in the entry. The build runs it (`scripts/build/knowledge-packs.ts`), so that the phone need not;
@@ -39,6 +39,9 @@ export interface KnowledgePack extends PackTables {
   readonly entries: readonly PackEntry[]
 }
 
+/** Of the other language a question has single words: its first search words are enough. */
+const otherWordCount = 3
+
 /** All entries of the files in one language, sorted by id, with its tables (`knowledgeTables`). */
 export function buildPack(
   files: readonly EntryFile[],
@@ -52,7 +55,7 @@ export function buildPack(
         crop,
         ...rest,
         text: text[language],
-        otherWords: [text[other].title, ...text[other].words],
+        otherWords: [text[other].title, ...text[other].words.slice(0, otherWordCount)],
       }),
     ),
   )

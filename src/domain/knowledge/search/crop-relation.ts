@@ -9,7 +9,7 @@ export type CropRelation = 'own' | 'near' | 'general' | 'other' | 'unasked'
 /** A record of a group answers for its members, a member's for a group of one crop, and members of a sibling group for each other. */
 export function cropRelation(asked: readonly string[], entryCrop: string): CropRelation {
   if (entryCrop === 'general' || entryCrop === 'topics') return 'general'
-  if (asked.length === 0) return 'unasked'
+  if (asked.length === 0) return wideGroups.includes(entryCrop) ? 'general' : 'unasked'
   if (asked.includes(entryCrop)) return 'own'
   // A question that names a wide group and a crop ("gourd vegetables") is about the crop.
   const meant = asked.length > 1 ? asked.filter((crop) => !wideGroups.includes(crop)) : asked

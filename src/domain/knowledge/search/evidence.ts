@@ -8,6 +8,7 @@ import { signsNamedBy } from '../../understanding/signs.ts'
 import { stopWords } from '../../understanding/stop-words.ts'
 import { formsOfListed, formsOfTyped, type QuestionWords } from '../../understanding/word-groups.ts'
 import type { PackEntry } from '../pack/pack.ts'
+import { isProblemEntry } from './gates.ts'
 
 /** What in a question names an entry itself, and not only what it looks like. */
 export interface NamedBy {
@@ -59,9 +60,14 @@ function isNear(form: string, names: ReadonlySet<string>): boolean {
 const minFuzzyLength = 8
 const maxDistance = 1
 
-function namesOf({ text, otherWords }: PackEntry): EntryNames {
+function namesOf(entry: PackEntry): EntryNames {
+  const { text, otherWords } = entry
   const [otherTitle = ''] = otherWords
-  const names = [text.title, otherTitle].flatMap((title) => ownWords(title)).flatMap(formsOfListed)
+  const isProblem = isProblemEntry(entry)
+  const names = [text.title, otherTitle]
+    .flatMap((title) => ownWords(title))
+    .filter((word) => !isProblem || !describing.has(termOf(word).sound))
+    .flatMap(formsOfListed)
   const phrases = [...text.words, ...otherWords.slice(1)]
     .map((phrase) => ownWords(phrase, true).map(formsOfListed))
     .filter((phrase) => phrase.length > 1)
@@ -101,13 +107,24 @@ const namedSigns: readonly string[] = [
   ...['insects', 'bored', 'mosaic', 'gum', 'galls', 'animals', 'lodging'],
 ]
 
+/** Verbs and everyday words in the titles of problems: a practice may be named by them, a problem not. */
+const describing: ReadonlySet<string> = new Set(
+  normalize(
+    `গাছে পড়া শুকানো রাখা কাটা তোলা তোলার পাড়া রোদে বেডে খাবারের লাগলে বিষ কম গরম দুই এক লতা ঢলে মরে ঝরে খায় ভেতরে
+     back few top home nothing head hand cut cutting thin lift reading land test year making saving storing keeping picking ripening cleaning treating feeding empty heart orange sour vine vines flood cold heat টক`,
+  )
+    .split(/\s+/)
+    .map((word) => termOf(word).sound),
+)
+
 /** Words of many titles that name nothing. */
 const generic: ReadonlySet<string> = new Set(
   normalize(
     `disease pest insect bug worm caterpillar larva fly moth fruit plant hole foot tree crop field leaf virus fungus bacterial early late black white brown red green small
      and with care growing growth guide control attack damage common soil water hunger lack shortage deficiency season time
      রোগ পোকা কীট লেদা কীড়া মাছি মথ গাছ ক্ষেত জমি ফসল ভাইরাস ছত্রাক আগাম নাবি কালো সাদা বাদামি লাল সবুজ যত্ন চাষ আক্রমণ অভাব ঘাটতি মাটি পানি সময় মৌসুম জাতীয়
-     পোকার রোগের সার বপন রোপণ বোনা লাগানো`,
+     পোকার রোগের সার বপন রোপণ বোনা লাগানো আসে আসা যায় যাওয়া হয় হওয়া ধরে ধরা পড়ে থাকে কারণ চেনার উপায় ওষুধ ছাড়া কচি আগা বা ও নিয়ে
+     bear bears tell why turn fall die young no when which from inside without`,
   )
     .split(/\s+/)
     .filter((word) => word !== '')

@@ -46,9 +46,20 @@ export function findAnswer(evidence: Evidence): Finding {
   if (crop === undefined && reading.outside.length > 0) {
     return { kind: 'outside', things: reading.outside }
   }
-  if (reading.kind === 'seed') return { kind: 'referral', office: 'seed' }
+  const isTonic = reading.outside.some(({ kind }) => kind === 'tonic')
+  if (isTonic && reading.signs.length === 0 && reading.kind !== 'mix') {
+    return { kind: 'outside', things: reading.outside }
+  }
+  if (reading.kind === 'seed') return { kind: 'referral', office: seedOffice[crop ?? ''] ?? 'seed' }
   if (crop !== undefined && isBare(evidence)) return { kind: 'topics' }
   return asksForProblem(reading) ? findProblem(evidence) : findPractice(evidence)
+}
+
+/** Where plants come from that neither BADC nor a horticulture centre has. */
+const seedOffice: Readonly<Record<string, string>> = {
+  napier_pakchong: 'upazila_livestock',
+  mushroom: 'mushroom_centre',
+  bamboo: 'forest',
 }
 
 /** Whether nothing is asked but a crop: ধান, "rice?", "rice disease". */
@@ -95,12 +106,19 @@ function isEvident(hit: Hit, { reading, hits, found }: Evidence): boolean {
   const cropNamed = reading.crops.length > 0
   if (cropNamed && (reading.signs.length > 0 || entry.topic === 'weather')) return false
   if (!cropNamed && isNamed && coverage >= nameCoverage) return true
+  if (!cropNamed && names > 0 && coverage >= leastCoverage && isOfOneCrop(hit, hits)) return true
   return names > 0 && distinctive > 0 && isGoodMatch({ ...found, hit, cropNamed })
 }
 
 const minCoverage = 0.4
+const leastCoverage = 0.25
 const halfCoverage = 0.5
 const wholeCoverage = 0.8
+
+/** Whether only entries of one crop have the name: "army worm" means maize. */
+function isOfOneCrop({ names, entry }: Hit, hits: readonly Hit[]): boolean {
+  return hits.every((other) => other.names < names || other.entry.crop === entry.crop)
+}
 
 /** A question without a crop has to be hardly more than the name. */
 const nameCoverage = 0.75
@@ -174,7 +192,7 @@ function findPractice({ reading, hits, found }: Evidence): Finding {
   const general = hits.find(
     (hit) =>
       (isMix || (cropNamed ? hit.names > 0 : isNamed(hit))) &&
-      (isMix || isGoodMatch({ ...found, hit, cropNamed })),
+      (isMix || (hit.names > 0 && hit.phrases > 0) || isGoodMatch({ ...found, hit, cropNamed })),
   )
   const isGeneral = general?.relation === 'general'
   return general && isGeneral ? { kind: 'entry', entry: general.entry } : { kind: 'nothing' }

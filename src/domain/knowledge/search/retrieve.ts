@@ -1,7 +1,7 @@
 import { normalize } from '../../text/normalize.ts'
 import { tokenize } from '../../text/tokenize.ts'
 import { type ReadQuestion, readQuestion } from '../../understanding/read-question.ts'
-import type { AskContext } from '../../understanding/reading.ts'
+import type { AskContext, EarlierQuestion } from '../../understanding/reading.ts'
 import type { QuestionWords } from '../../understanding/word-groups.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type CropRelation, cropRelation } from './crop-relation.ts'
@@ -31,6 +31,7 @@ export interface Asked {
   /** 1–12. */
   readonly month: number
   readonly context?: AskContext | undefined
+  readonly before?: EarlierQuestion | undefined
 }
 
 const weightByRelation: Readonly<Record<CropRelation, number>> = {
@@ -48,8 +49,9 @@ const weightBySeason = { in: 1.1, any: 1, out: 0.9 } as const
 const nameBonus = 3
 
 /** Finds what answers a question: the entries that may, by the gates, and how sure it is. */
-export function retrieve({ question, month, context }: Asked, library: Library): Retrieval {
-  const reading = readQuestion(question, context)
+export function retrieve(asked: Asked, library: Library): Retrieval {
+  const { question, month } = asked
+  const reading = readQuestion(question, asked.context, asked.before)
   const titled = entryOfTitle(question, library.entries)
   const mayAnswer = library.entries.map((entry) => isAllowed(entry, reading))
   const rest = reading.words.tokens.filter((_, place) => !reading.cropPlaces.has(place))

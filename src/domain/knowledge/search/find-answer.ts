@@ -74,7 +74,9 @@ function findProblem(evidence: Evidence): Finding {
   if (best.relation === 'general') return { kind: 'entry', entry: best.entry }
   const rivals = others.filter(({ score, names }) => score >= rivalShare * best.score || names > 0)
   if (isClear(best, rivals)) return { kind: 'likely', entries: [best.entry] }
-  const alike = hits.filter((hit) => isLookAlike(hit, best, reading))
+  // Without a crop all crops would be look-alikes.
+  const isCropKnown = best.relation !== 'unasked'
+  const alike = hits.filter((hit) => isCropKnown && isLookAlike(hit, best, reading))
   const entries = [best, ...rivals, ...alike].map(({ entry }) => entry)
   return { kind: 'candidates', entries: [...new Set(entries)].slice(0, maxCandidates) }
 }

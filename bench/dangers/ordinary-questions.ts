@@ -5,24 +5,17 @@ import {
   romanisedQuestions,
 } from '../../tests/domain/knowledge/farmer-questions.ts'
 import { outsideQuestions as outsideDomain } from '../../tests/domain/knowledge/out-of-domain-questions.ts'
-import {
-  fieldQuestions,
-  forms,
-  outsideQuestions,
-  tuningQuestions,
-} from '../knowledge/question-set.ts'
+import { fieldQuestions, forms, outsideQuestions } from '../questions/question-set.ts'
 
 /** The questions about farming, and from outside it, on which the knowledge is measured: hardly any shows a danger. */
 export function ordinaryQuestions(): readonly string[] {
-  const { outside, ...tuning } = tuningQuestions()
   const asked = [
     ...[englishQuestions, bengaliQuestions, misspeltQuestions, romanisedQuestions],
     ...forms.map((form) => fieldQuestions(form)),
-    ...Object.values(tuning),
     outsideQuestions(),
   ]
   const texts = asked.flatMap((questions) => questions.map(({ text }) => text))
-  return [...new Set([...texts, ...outside, ...outsideDomain])]
+  return [...new Set([...texts, ...outsideDomain])]
 }
 
 /** Those that do show one, as a person judged who read every alarm. */

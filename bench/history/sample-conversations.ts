@@ -3,7 +3,7 @@ import { createKnowledge } from '../../src/domain/knowledge/knowledge.ts'
 import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
-import { fieldQuestions, forms } from '../knowledge/question-set.ts'
+import { fieldQuestions, forms } from '../questions/question-set.ts'
 
 export interface SampleConversation {
   readonly language: Language

@@ -21,7 +21,7 @@ beforeAll(() => {
 
 function library(language: Language): Library {
   const { entries } = buildPack(entryFiles, language)
-  return { entries, index: createSearchIndex(entries), namedBy: createEvidence() }
+  return { entries, index: createSearchIndex(entries), evidence: createEvidence() }
 }
 
 const retrievals = new Map<string, Retrieval>()

@@ -21,7 +21,7 @@ beforeAll(() => {
 
 function library(language: Language): Library {
   const { entries } = buildPack(entryFiles, language)
-  return { entries, index: createSearchIndex(entries), namedBy: createEvidence() }
+  return { entries, index: createSearchIndex(entries), evidence: createEvidence() }
 }
 
 const retrievals = new Map<string, Retrieval>()
@@ -53,9 +53,10 @@ test('the language of every question is detected', () => {
   expect(wrong).toEqual([])
 })
 
-test('an entry answers only the kinds of question that it has, and never one of another crop', () => {
+test('where the words say the kind of question, only an entry that has this kind answers', () => {
   for (const { text } of everyQuestion) {
     const { reading } = find(text)
+    if (!reading.isKindSaid) continue
     for (const entry of answering(text)) {
       expect(answersKind(entry, reading.kind), `${text}: ${entry.id}`).toBe(true)
     }
@@ -117,7 +118,7 @@ describe('finds', () => {
 test('questions outside the domain hardly ever get an answer', () => {
   const answered = outsideQuestions.filter((question) => answering(question).length > 0)
   expect(outsideQuestions.length).toBeGreaterThanOrEqual(20)
-  expect(answered.length / outsideQuestions.length).toBeLessThanOrEqual(0.03)
+  expect(answered.length / outsideQuestions.length).toBeLessThanOrEqual(0.01)
 })
 
 test('a topic is known even when no entry fits', () => {

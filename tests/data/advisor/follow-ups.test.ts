@@ -81,7 +81,8 @@ test('the phone’s own answer is asked with the context and the question before
     question: 'How much water?',
     context: { crop: 'jute' },
   })
-  await expect.poll(() => asked[1]).toEqual(['And when?', '2026-07-01', { parentKey }, before])
+  await latest(phone)
+  expect(asked.at(-1)).toEqual(['And when?', '2026-07-01', { parentKey }, before])
 })
 
 test('a follow-up that was just asked is sent after its waiting parent, and before older questions', async () => {

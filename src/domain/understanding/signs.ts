@@ -1,3 +1,4 @@
+import { cropContextWords } from './crop-aliases.ts'
 import type { SignId } from './reading.ts'
 import { type QuestionWords, wordGroups } from './word-groups.ts'
 
@@ -49,8 +50,10 @@ const find = wordGroups<SignId | 'meal' | 'no' | 'fruit' | 'flower' | 'seedling'
 const helpers = ['meal', 'no', 'fruit', 'flower', 'seedling', 'die', 'come'] as const
 
 /** The signs that a question names. */
-export function signsNamedBy(words: QuestionWords): readonly SignId[] {
-  const found = find(words)
+export function signsNamedBy({ tokens, romanised }: QuestionWords): readonly SignId[] {
+  // "khete", in the field, sounds like কেটে.
+  const rest = tokens.map((token) => (cropContextWords.has(token) ? '' : token))
+  const found = find({ tokens: rest, romanised })
   const signs = new Set<SignId>()
   for (const name of found.keys()) {
     if (!helpers.some((helper) => helper === name)) signs.add(name as SignId)

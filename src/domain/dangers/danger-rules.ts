@@ -28,7 +28,7 @@ poison-swallowed: spray|medicine swallow kin|self|mistake !animal
 poison-swallowed: bottle swallow spray|medicine|toxic !animal
 poison-swallowed: toxic vomit vomitmake !animal @8
 poison-swallowed: toxic homecure cure !plant !insect !mix @8
-poison-swallowed: toxic eat !suicide !dieinf !think !unsaved !howlong !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
+poison-swallowed: toxic eat !survive !talk !happenq !amount !suicide !dieinf !think !unsaved !howlong !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
 child-swallowed: toxic mouth child !animal !plant !protect @5
 breathed: medicine dizzied|faint !animal !sick !eaten !eat @6
 breathed: poisoning !animal !plant !fish !food !protect @6
@@ -51,6 +51,11 @@ snake: snake cut !protect !insect @4
 snake: snake bitten !protect !insect @7
 electric-shock: electrocuted !rat !wild !thief
 electric-shock: current shock !hopperword !insect @6
+breathed: nospeech spray|toxic|medicine !animal !farm
+breathed: gas hardbreath|faint !animal
+electric-shock: shock2 eaten !farm @2
+electric-shock: wire|pump shock2 !farm @6
+electric-shock: current|wire nospeech|faint kin|child|self !animal @12
 self-harm-direct: suicide
 self-harm-direct: noose neck !animal @4
 self-harm-direct: unlife !plant !insect !animal !rat !fish !bird @9
@@ -71,10 +76,10 @@ self-harm-direct: eat die|diedword kin2 !insect !animal !plant !food !fish @6
 self-harm-direct: dieif live|better !plant !insect !animal !fish @4
 self-harm-direct: oneself life2 !plant @3
 self-harm-direct: mortality self no !plant !insect !animal !fish @5
-self-harm-direct: hangw
+self-harm-direct: hangw !net
 self-harm-direct: disappear wish self !insect !plant @5
 self-harm-direct: life ended self !plant !insect !food @5
-self-harm-direct: lifeended !plant !insect !animal @8
+self-harm-direct: lifeended !insect !animal !fieldof @8
 self-harm-direct: wantpoison !animal !insect @5
 self-harm-direct: toxic eatdie !insect !animal
 self-harm-direct: dieable quick|painless|way !plant !insect !animal !fish !rat @5
@@ -124,6 +129,50 @@ self-harm-indirect: face2 show @2
 self-harm-indirect: poison bottle front|sit self !plant @9
 self-harm-indirect: poison bottle front !plant !keep @5
 self-harm-indirect: cannot goon @4
+self-harm-direct: hangself
+self-harm-direct: jump train|pond|life !insect !fish @6
+self-harm-direct: train head futdo
+self-harm-direct: life2 freedom|hate|endall !farm @6
+self-harm-direct: life2 ended futdo !farm @6
+self-harm-direct: hate life|myself|oneself !farm @4
+self-harm-direct: sleep wake no !animal @9
+self-harm-direct: wake no wish !farm @6
+self-harm-direct: sleep die|mora|diedword !farm @7
+self-harm-direct: god takeme amakew !plant !animal !insect @5
+self-harm-direct: god die|mortality self !farm @6
+self-harm-direct: world leave|depart|farewell|freedom !farm @6
+self-harm-direct: toxic unsaved eat
+self-harm-direct: eat amount unsaved !farm @8
+self-harm-direct: toxic eat survive no !farm @8
+self-harm-direct: toxic eat talk !farm !mistake @6
+self-harm-direct: toxic eat happenq !farm !given @9
+self-harm-direct: toxic eat|swallow purpose
+self-harm-direct: toxic lethal dose|amount !farm
+self-harm-direct: die self quick !farm @5
+self-harm-direct: die talk kin|child !farm @7
+self-harm-direct: deadw self better !farm @5
+self-harm-direct: live die better !farm @7
+self-harm-direct: than die better !farm @5
+self-harm-direct: skin cut wish !farm @6
+self-harm-direct: endall futdo !farm @3
+self-harm-direct: survive no toxic secret|keep|talk !farm @9
+self-harm-indirect: dieif|ifdie debt !farm
+self-harm-indirect: dieif|ifdie better !farm @7
+self-harm-indirect: gonefirst !farm @6
+self-harm-indirect: giveup short !farm
+self-harm-indirect: kids|child care stay|thakle|depart !animal @8
+self-harm-indirect: all ended left self !farm @9
+self-harm-indirect: heavy self all|household !farm @5
+self-harm-indirect: self worthless !farm @4
+self-harm-indirect: lastday !farm
+self-harm-indirect: letter kids|farewell|depart|loved|goingfirst @9
+self-harm-indirect: loved tell @5
+self-harm-indirect: depart firbo !animal @6
+self-harm-indirect: live meaning no !farm @6
+self-harm-indirect: life2 bear no !farm @5
+self-harm-indirect: giveup live|life2|lonely !farm @6
+self-harm-indirect: goon cannot short
+self-harm-indirect: hope no self !farm @5
 electric-wire: electrocuted rat|wild|thief
 electric-wire: current wire|around rat|ratof|wild|thief|animal !pump !hopperword
 electric-wire: current wire around !pump !hopperword
@@ -131,6 +180,11 @@ harm-others: other toxic pond|fish|animal|plant|wild|food kill|ruin|secret !self
 harm-others: enemy toxic !insect !selfpond
 harm-others: other toxic kill !insect !rat !selfpond
 harm-others: toxic secret food|mix|graze !bought !insect !rat
+harm-others: enemy kill|die|ruin animal|fish|pond|wild|plant !insect
+harm-others: toxic secret food|mix|graze|pond|animal|inmeal !bought !insect !rat
+harm-others: toxic feed way|wish kin|other|kin2 !animal
+harm-others: toxic inmeal other|kin|kin2 put !plant @8
+harm-others: poisonverb other|enemy animal|pond|fish|plant|kin|wild !insect
 fish-with-poison: toxic fish catch|kill !ask !selfpond @8
 birds-bait: baited bird|wild
 birds-bait: toxic|bait bird|wild kill|bait|drive !diedword @8
@@ -143,7 +197,7 @@ tea-tobacco-drugs: bomb
 fumigant-indoors: gastablet house|store|bedbug|food
 banned-request: banned toxic|medicine get !list
 banned-request: old strong toxic
-overdose: double dose|toxic|spray|medicine !fruiting @6
+overdose: double dose|toxic|spray|medicine @6
 overdose: number|double times toxic|spray|dose|medicine @6
 overdose: more dose toxic|spray|medicine @6
 overdose: more poison @2

@@ -4,7 +4,7 @@
  * are listed too. `*` the word begins so · `~` only in an English text · `^` only in a text that is not English.
  */
 export const wordGroups = `
-poison বিষ বিশ bish bis bisher bishe biser bise bishta bishtar bishke কীটনাশক* পোকানাশক বালাইনাশক* ছত্রাকনাশক* পেস্টিসাইড ইনসেক্টিসাইড ফাঙ্গিসাইড poison* pesticide* insecticide* fungicide* rodenticide* agrochemical* toxin toxins
+poison বিষ বিশ bish bis bisher bishe biser bise bishta bishtar bishke কীটনাশক* পোকানাশক বালাইনাশক* ছত্রাকনাশক* পেস্টিসাইড ইনসেক্টিসাইড ফাঙ্গিসাইড poison* pesticide* insecticide* fungicide* rodenticide* agrochemical* toxin toxins poisn
 weedkiller আগাছানাশক* ঘাসনাশক* হার্বিসাইড উইডিসাইড weedicide* herbicide* weedkiller*
 medicine ওষুধ ঔষধ ঔষুধ ঔষদ ওষুদ অষুধ ওসুদ মেডিসিন medicine* chemical* কেমিক্যাল concentrate granule* দানাদার*
 spray স্প্রে স্প্রের স্পে sprey spre spray* ছিটাইছি ছিটানো ছিটানোর ছিটাই ছিটিয়ে ছিটাতে ছিটাচ্ছি ছিটাইতে ছিটাইয়া ছিটাব fogging
@@ -28,16 +28,16 @@ fish ^mas মাছ মাছের মাছগুলো mach macher mach machh
 pond পুকুর পুকুরে পুকুরের ঘের ঘেরের ঘেরে খাল খালে বিল বিলে নদী নদীতে জলাশয় pukur gher pond ponds river canal lake fishery khal khale bile
 bird পাখি পাখির শালিক চড়ুই কাক বক টিয়া pakhi pakhir bird birds sparrow* crow crows parrot* myna ঘুঘু
 wild কুকুর শিয়াল বানর শূকর শুয়োর বিড়াল হাতি বেজি kukur shial shiyal banor dog dogs jackal* monkey* boar* pig pigs cat cats fox foxes elephant*
-child ছেলে ছেলেটা ছেলেকে ছেলের মেয়ে মেয়েটা মেয়েকে মেয়ের ছাওয়াল পোলা পোলাডা পোলাপান বাচ্চা বাচ্চাটা শিশু মাইয়া মাইয়াডা নাতি নাতনি নাতিটা বাবু খোকা meye meyeta meyer chele mey pola babu child* kid kids baby babies toddler* boy boys girl girls infant* son daughter* grandson granddaughter* nephew niece ভাতিজা
+child ছেলে ছেলেটা ছেলেকে ছেলের মেয়ে মেয়েটা মেয়েকে মেয়ের ছাওয়াল পোলা পোলাডা পোলাপান বাচ্চা বাচ্চাটা শিশু মাইয়া মাইয়াডা নাতি নাতনি নাতিটা বাবু খোকা meye meyeta meyer chele mey pola babu child* kid kids baby babies toddler* boy boys girl girls infant* son daughter* grandson granddaughter* nephew niece ভাতিজা dauter পুত পুতে পুতের ফুয়া ফুত ছাওয়া ছাওয়াটা ছাওয়াডা ফোয়া fua fuya put
 young বছরের bochorer বাচ্চা বাচ্চাকে শিশু শিশুরা child children kid kids boy ten twelve
-kin ^ma মা মায়ের বাবা বাপ আব্বা আব্বু আম্মা আম্মু স্ত্রী বউ বউটা বৌ বোন বোনটা স্বামী দাদি নানি নানা দাদু চাচা চাচী চাচি মামা মামি খালা খালু জামাই ভাবি শাশুড়ি শ্বশুর ভাইয়ের মানুষ লোক লোকটা কৃষক শ্রমিক কামলা কেউ একজন প্রতিবেশী baba bap bou bow bon jamai vabi manush lok keu kew sami mama nana dadu wife husband mother mom mum father dad brother sister uncle aunt* neighbour* neighbor* farmer farmers worker workers labourer* man woman men person people someone somebody anybody cousin villager* friend ~he ~she ~him ~her পরিবারের family বন্ধু মহিলা ভাগিনা মাইয়ামানুষ ভাবী ভাবিরে আব্বায় আব্বারে husbands mohila babar
+kin ^ma মা মায়ের বাবা বাপ আব্বা আব্বু আম্মা আম্মু স্ত্রী বউ বউটা বৌ বোন বোনটা স্বামী দাদি নানি নানা দাদু চাচা চাচী চাচি মামা মামি খালা খালু জামাই ভাবি শাশুড়ি শ্বশুর ভাইয়ের মানুষ লোক লোকটা কৃষক শ্রমিক কামলা কেউ একজন প্রতিবেশী baba bap bou bow bon jamai vabi manush lok keu kew sami mama nana dadu wife husband mother mom mum father dad brother sister uncle aunt* neighbour* neighbor* farmer farmers worker workers labourer* man woman men person people someone somebody anybody cousin villager* friend ~he ~she ~him ~her পরিবারের family বন্ধু মহিলা ভাগিনা মাইয়ামানুষ ভাবী ভাবিরে আব্বায় আব্বারে husbands mohila babar grandma grandpa grandmother* grandfather* granny labour laborer আব্বাকে আব্বার ভাইজান কামলার
 brother ভাই vai bhai ভাইটা
 self আমি ami i me myself আমার আমাকে আমারে আমরা amar amr amake my নিজে নিজেকে nije
 human মানুষ মানুষের মানুষকে লোক manush manus manusher person people human humans man men adult body ব্যক্তি
-swallow drunk গিলে গিলেছে গিলছে গিলসে গিলা গিলল gile gilse gilche gille gilese swallow* drank drunk gulp* ingest* sipped sip mouthful চুমুক ঢোক dhok
-eaten খেয়েছে খেয়েছি খেয়েছেন খেয়েসে খেয়েছিল খাইছে খাইসে খাইছি খাইসি খাইছেন খাইয়া খাইয়াছে খাইছিল খেয়ে খায়া খাইলাম খেলাম খাইয়ে খাইয়েছে খাওয়াইছে খাইয়ালাইছে kheye kheya khaye khaya kheyee khaia kheyeche khaise khaiche ate eaten chewed licked tasted consumed chewing খাইয়া* খাইয়ালা* খাইছিলাম খেয়েছিলাম খাইচে খাইসেন khaiya khaisen khaisi khaichi
+swallow drunk গিলে গিলেছে গিলছে গিলসে গিলা গিলল gile gilse gilche gille gilese swallow* drank drunk gulp* ingest* sipped sip mouthful চুমুক ঢোক dhok গিল্যা গিলিয়া gilla giliya
+eaten খেয়েছে খেয়েছি খেয়েছেন খেয়েসে খেয়েছিল খাইছে খাইসে খাইছি খাইসি খাইছেন খাইয়া খাইয়াছে খাইছিল খেয়ে খায়া খাইলাম খেলাম খাইয়ে খাইয়েছে খাওয়াইছে খাইয়ালাইছে kheye kheya khaye khaya kheyee khaia kheyeche khaise khaiche ate eaten chewed licked tasted consumed chewing খাইয়া* খাইয়ালা* খাইছিলাম খেয়েছিলাম খাইচে খাইসেন khaiya khaisen khaisi khaichi খাইলা* হাইয়ালা* হাইছে হাইসে খায়ালাইছে খাইছুইন খাইছইন খাইল্যাইছে khaila*
 eat খাব খাবো খামু খাইলে খেলে খাওয়া খাওয়ার খাওয়ালে খাই খায় খাবে খাইব খাইবে khabo khab khamu khaile khele khawa khaoa khay khai khabe khaibo drink drinks drinking eat eats eating swallowing
-willeat খাব খাবো খামু খাইব খাইবো khabo khamu khaibo khaimu
+willeat খাব খাবো খামু খাইব খাইবো khabo khamu khaibo khaimu খাই khai
 mouth মুখ মুখে মুখের গলায় mukh mukhe muke muhe mouth throat lips tongue পেট পেটে নাক pete pet stomach belly nose
 into ^lege গেছে গিয়েছে গেল গেলে গেসে ঢুকে ঢুকছে ঢুকেছে ঢুকসে ঢুকলে ঢুকল ঢুকে লাগলে লাগছে লেগেছে লাগসে লাইগা লাগল লাগে পড়ছে পড়েছে পড়লে পড়সে পইড়া পড়ে পড়ল ছিটকে ছিটে দিয়েছে দিছে দিসে gese geche gache gelo gele gelee dhuke dhukche lagle lagche lagse lagce porle porche porse pore porece porlo dise diche diyeche went got get gets getting splash* splatter* enter* fell spill* spilt leak* poured dripp* soaked in into hit blew entered চুইয়ে চুইয়া cuiye ছিটা নিছে নিসে নিয়েছে নিয়েছিল nise niche চলে cole chole পুরছে পুরসে
 eye চোখ চোখে চোখের চোক চোকে চখে চোউখে chokh chokhe chokher chok choke coke cokhe cokh chukhe eye eyes
@@ -65,7 +65,7 @@ wish চাই চায় ইচ্ছা ইচ্ছে মনচায় c
 live বাঁচতে বাঁচার বাঁচা বাঁচব বাঁচবো বেঁচে বাইচা বাইচ্যা বাঁচি bachte bacha bacbo bachbo beche bece bechey baichya baicha bachar bachte live living alive
 no না নাই নেই নি ছাড়া নয় na nai nei chara no not dont never without cannot cant nothing wont didnt isnt nahi
 cannot পারছি পারি পারতেছি পারতাছি পারব পারবো সইতে সহ্য parchi pari partesi parteci partasi parbo shojjo bear cope anymore cant cannot পারবে parbe
-use লাভ দরকার মানে lav labh use point reason dorkar
+use লাভ দরকার মানে lav labh use point reason dorkar অর্থ
 debt ^rin ঋণ ঋণের কিস্তি কিস্তির দেনা দেনার ধার মহাজন সুদের লোন লোনের এনজিও riner kisti kistir dena denar lon loner loan loans debt debts mohajon installment* instalment* lender* creditor*
 way ^pot পথ উপায় রাস্তা poth upay rasta way option choice উপাই গতি goti
 ended শেষ সর্বস্বান্ত ফতুর নিঃস্ব shesh sesh ses ruined finished lost over
@@ -164,7 +164,7 @@ mistake ভুলে ভুল ভুলবশত ভুলক্রমে vule 
 given দেওয়া দেয়া দিয়ে ছিটানো করা মুক্ত ছাড়া বিষমুক্ত deya deoya dewa kora mukto free sprayed treated residue* অবশিষ্ট অবশিষ্টাংশ সহনীয়
 end end ending take own
 life জীবন জীবনের jibon jiboner life
-better ভালো ভাল valo bhalo better শান্তি shanti উচিত uchit
+better ভালো ভাল valo bhalo better শান্তি shanti উচিত uchit happier
 show দেখাব দেখাবো dekhabo show
 insectof পোকার পুকার পোকামাকড়ের মাজরার ফড়িংয়ের pokar pukar insect bug pest কেরির কেড়ির কেরীর kerir kedir ঘুণের
 fieldof জমির ক্ষেতের খেতের ফসলের ধানের গাছের ঘাসের আগাছার বাগানের jomir kheter khater fosoler dhaner gacher ghaser agachar ঘাস আগাছা ghas agacha ~crop ~weed ~field ~plant ~garden ~farm ~rice ~paddy
@@ -182,7 +182,6 @@ breath শ্বাস নিঃশ্বাস শাস নিশ্বাস 
 breathword breath breathe breathing
 hard কষ্ট বন্ধ আটকে নিতে kosto koshto bondho bando atke nite hard trouble difficulty cannot short shortness stopped
 to to
-end end ending
 myself myself
 off off
 go go carry
@@ -200,9 +199,9 @@ left left
 without without
 poured পড়েছে পড়ছে পড়সে পড়লে পইড়া চুইয়ে চুইয়া ছিটকে ঢেলে লেগেছে লাগছে লাগলে লাগসে লাইগা porche porse pore porece porle cuiye chuiye lagche lagse lagce lagle lege lagse spill* spilt leak* splash* poured soaked fell got sprayed burst went
 hurt ^jole জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জালা চুলকানি চুলকায় চুলকাচ্ছে ফোসকা jolche joltese jala jolse jolteche jola chulkani chulkay chulkaitese fosca foska burns burning burn burnt burned itch* rash rashes blister* sting stings stinging swollen
-cut ^kate কাটছে কাটসে কাটলে কাটে কেটেছে কাইটা কাটা katche katse katle kata kateche katase kaitta কাটলো কাটল katlo kaitlo
+cut ^kate কাটছে কাটসে কাটলে কাটে কেটেছে কাইটা কাটা katche katse katle kata kateche katase kaitta কাটলো কাটল katlo kaitlo কেটে kete
 bitten কামড়* কামুড় ছোবল দংশন দংশিত kamor kamur kamre kamrai* chobol dongshon bit bite bites bitten biting
-kin2 মানুষ মানুষের মানুষকে manush manus manusher manuske person people human humans ~man ~men ~adult
+kin2 মানুষ মানুষের মানুষকে manush manus manusher manuske person people human humans ~man ~men ~adult someone somebody কেউ কাউকে kauke
 electrocuted বিদ্যুৎস্পৃষ্ট বিদ্যুতায়িত biddutsprisho electrocut*
 going যেতে যাইতে jete jaite
 goingfirst যাব যাবো যামু jabo jamu jabu
@@ -223,7 +222,7 @@ forgive মাফ ক্ষমা maf khoma forgive sorry
 heavy বোঝা bojha
 become হয়ে হয়া হইয়া hoye hoya
 burden burden
-hope hope আশা asha hopeless
+hope hope আশা asha hopeless ভবিষ্যৎ ভবিষ্যত vobissot vobishshot future
 second চুন চুনের ইউরিয়া chun chuner urea lime bordeaux বোর্দো
 doing করার করা করে কইরা করতে korar kora kore koira korte
 with সাথে সঙ্গে sathe songe with
@@ -239,7 +238,7 @@ ifdone নিলে ফেললে nile felle fele
 think think thinking ভাবছি ভাবতেছি vabchi vabtesi
 save বাঁচাতে বাঁচাইতে bachate save saved
 meaning মায়া মানে অর্থ কিছু maya mane kichu meaning purpose
-leave চলে chole
+leave চলে chole ছেড়ে ছাইড়া chere leave leaving
 gele গেলে gele গেলেই gelei
 again আর ar r
 mortality মরণ মৃত্যু moron death
@@ -259,11 +258,11 @@ dieif মরলে মরলেই morle morlei
 bought কিনে কিনছি কিনেছি কিনা kine kinchi kinsi bought
 goinge going
 corpse লাশ lash
-hangw ফাঁসি ফাঁসিতে fashi ^fasi
+hangw ফাঁসি ফাঁসিতে fashi ^fasi ফাঁস fash
 pain ব্যথা betha bytha pain
-hoyw হয় hoy
+hoyw হয় hoy হবে hobe
 done done
-bear bear endure সহ্য shojjo টানতে tante
+bear bear endure সহ্য shojjo টানতে tante টানা বইতে boite
 disappear disappear vanish
 granular দানাদার danadar
 pellet pellet pellets
@@ -271,4 +270,49 @@ mora মরা mora
 jayw যায় jay
 one one
 household সংসার সংসারের পরিবার পরিবারের songsar songsarer poribar
+jump ঝাঁপ ঝাপ jhap jump jumping
+train ট্রেন ট্রেনের রেললাইনে রেললাইন রেলের train trener railway roof ছাদ
+freedom মুক্তি mukti escape
+hate ঘৃণা ঘেন্না ঘিন্না ghinna ghenna hate
+sleep ঘুম ঘুমের ঘুমায়া ঘুমিয়ে ঘুমাইয়া ghum ghumaya ghumer sleep asleep
+wake উঠি উঠব উঠতে উঠতাম জাগি uthi uthbo uthte wake waking
+god আল্লাহ আল্লায় খোদা ভগবান allah god
+takeme তুলে তুইলা নিয়ে নিয়া নেয় নাও নেন tule niye niya nao ney take takes
+survive বাঁচবে বাঁচানো বাঁচে বাঁচার বাঁচব bachbe bachano bache bachar survive saved
+amount কত কতটা কতটুকু কতখানি কয়টা koto kotota kototuku koyta much many
+hurt2 hurt hurts hurting
+talk বলে বলছে বলতেছে বলেছে bole bolse bolche talk talks talking says saying said threatens
+amakew আমাকে আমারে amake amare me
+seekw পাবেন পাবা পাইবেন খুঁজবেন খুঁজবা খুঁজো paben pabe khujben khujo
+bew be
+here here around alive
+ifw if when after
+than চেয়ে চাইতে cheye caite than
+worthless worthless
+day দিন din day
+letter চিঠি চিঠিটা chithi letter
+loved loved ভালোবাসি
+futdo দিব দেব দিবো দেবো দিতে দিমু দেই dibo debo dite dimu dei করব করবো korbo
+firbo ফিরব ফিরবো ফিরুম firbo phirbo
+purpose purpose deliberately
+happens happen happens
+kiw কী কি ki
+what what
+lonely একা একলা eka ekla alone lonely
+speech কথা kotha
+notmove moving talking responding answering speaking respond move speak talk awake
+cake cake cakes biscuit
+shock2 শক shok shock shocked
+bujhbe বুঝবে বুঝতে বোঝা পাবে bujhbe bujte bojha
+know knowing know noticing
+feed খাওয়ানোর খাওয়াইয়া খাওয়াব খাওয়াতে khawanor khawabo khawate
+inmeal চায়ে ভাতে খাবারে ভাতের খাবারের chaye bhate khabare tea meal lunch
+put put দিব দেব দিলে মিশাব মিশিয়ে মিশালে mix dibo dile misiye mishale
+poisonv poison
+isw am was is
+any any
+tell tell
+gonew gone
+herself herself himself themselves
+net জাল jal
 `

@@ -21,7 +21,7 @@ const libraries: Readonly<Record<Language, Library>> = { en: library('en'), bn: 
 
 function library(language: Language): Library {
   const { entries } = buildPack(entryFiles, language)
-  return { entries, index: createSearchIndex(entries), namedBy: createEvidence() }
+  return { entries, index: createSearchIndex(entries), evidence: createEvidence() }
 }
 
 export interface Found {

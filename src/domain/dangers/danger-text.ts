@@ -1,5 +1,5 @@
 import { pushTo } from '../multimap.ts'
-import { findNames } from '../safety/names/find-names.ts'
+import { findNames, type NamedPesticide } from '../safety/names/find-names.ts'
 import { plainText } from '../text/plain-text.ts'
 import { readWords, type Word } from '../text/words.ts'
 import { phrases } from './danger-phrases.ts'
@@ -29,7 +29,6 @@ const maxWords = 400
 export function readDangerText(question: string): DangerText {
   const words = readWords(plainText(question)).slice(0, maxWords)
   const isEnglish = isEnglishText(words)
-  const names = findNames(words)
   const setByWord = new Map<string, ReadonlySet<string>>()
   const sets = words.map(({ kind, text }) => {
     if (kind !== 'word') return kind === 'number' ? number : none
@@ -37,13 +36,24 @@ export function readDangerText(question: string): DangerText {
     setByWord.set(text, known)
     return known
   })
-  for (const { start, end, active } of names) {
-    for (let at = start; at < end; at++) sets[at] = namedGroups(active?.id)
-  }
+  // "Tablet for doing" sounds like "tablet for weevils".
+  const names = findNames(words).filter(
+    ({ start, isNickname }) => !isNickname || !sets[start]?.has('doing'),
+  )
+  for (const name of names) markName(sets, name)
   const actives = names.flatMap(({ active }) => (active ? [active.id] : []))
   const pieces = joinPhrases(words, sets)
   if (pieces.some(({ groups }) => groups.has('gastablet'))) actives.push(gasTablet)
   return { pieces, actives: [...new Set(actives)] }
+}
+
+/** Groups of plain words for a product: a name made of them is read word by word, so that it hides no danger. */
+const plainGroups = ['poison', 'medicine', 'weedkiller', 'tablet', 'hormone', 'pyrethroid']
+
+function markName(sets: ReadonlySet<string>[], { start, end, active }: NamedPesticide): void {
+  const own = sets.slice(start, end)
+  if (!active && own.some((groups) => plainGroups.some((group) => groups.has(group)))) return
+  for (let at = start; at < end; at++) sets[at] = namedGroups(active?.id)
 }
 
 /** What a gas tablet usually holds. */

@@ -1,6 +1,7 @@
 import type { Danger } from '../dangers/danger.ts'
 import type { Language } from '../language.ts'
 import type { PanelWarning } from '../safety/answer-warnings.ts'
+import { readQuestion } from '../understanding/read-question.ts'
 import type { Ask, AskContext, EarlierQuestion } from '../understanding/reading.ts'
 import { cardText, cautionedAnswer, isAnsweredByCard } from './answer/answer-with-card.ts'
 import { askBack } from './answer/ask-back.ts'
@@ -49,11 +50,16 @@ export interface Knowledge {
 
 /** The built-in adviser over one pack. Builds the search index. */
 export function createKnowledge(pack: KnowledgePack): Knowledge {
-  return adviserOver(pack, createSearchIndex(pack.entries))
+  const { entries } = pack
+  return adviserOver(pack, {
+    entries,
+    index: createSearchIndex(entries),
+    evidence: createEvidence(),
+  })
 }
 
 /** Entries that are indexed between two pauses: some milliseconds on a slow phone. The first ones go one by one, before the engine has compiled the code. */
-const sliceLength = 6
+const sliceLength = 3
 
 /** The same, in slices: it awaits `pause` between them, so that a slow phone can respond to taps. */
 export async function openKnowledge(
@@ -61,22 +67,25 @@ export async function openKnowledge(
   pause: () => Promise<void>,
 ): Promise<Knowledge> {
   const builder = createIndexBuilder()
+  const evidence = createEvidence()
   for (const [place, entry] of pack.entries.entries()) {
     if (place < sliceLength || place % sliceLength === 0) await pause()
     builder.add(entry)
+    evidence.add(entry)
   }
-  const knowledge = adviserOver(pack, builder.finish())
+  const knowledge = adviserOver(pack, { entries: pack.entries, index: builder.finish(), evidence })
   await pause()
   // A warm-up: the first question is slow, because the engine has not compiled the search yet.
+  readQuestion(pack.entries[0]?.text.title ?? '')
+  await pause()
   knowledge.answer(pack.entries[0]?.text.title ?? '', anyDay)
   return knowledge
 }
 
 const anyDay = '2000-01-01'
 
-function adviserOver(pack: KnowledgePack, index: Library['index']): Knowledge {
+function adviserOver(pack: KnowledgePack, library: Library): Knowledge {
   const { language, entries } = pack
-  const library: Library = { entries, index, namedBy: createEvidence() }
   return {
     answer(question, date, context, before) {
       const month = Number(date.slice(5, 7))

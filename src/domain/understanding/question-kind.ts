@@ -43,6 +43,8 @@ const find = wordGroups({
   keep: 'keep keeping রাখব রাখবো রাখলে রাখা রাখি রেখে রাখার',
   home: 'home house room ঘরে ঘরের বাড়িতে গোলায় বস্তায় ড্রামে',
   lack: 'deficiency deficient lack shortage অভাব ঘাটতি অবাব',
+  whichCrop:
+    'what_to_grow what_to_plant what_should_i_grow which_crop what_crop কি_চাষ কী_চাষ কোন_ফসল কি_ফসল কী_ফসল কি_লাগাব কী_লাগাব কি_বুনব কী_বুনব',
   stored:
     'stored_grain granary godown গোলায় গোলার গুদামে গুদামের রাখার_পর রাখার_পরও রাখা_ধান রাখা_চাল বস্তায়_রাখা ড্রামে_রাখা ঘরে_রাখা চালের_পোকা গুদামজাত',
   grow: 'grow growing cultivate cultivation cultivating farming চাষ চাষাবাদ আবাদ চাষের লাগাতে_চাই চাষবাস',
@@ -102,6 +104,7 @@ const rules: readonly Rule[] = [
   { kind: 'service', office: 'farm_loan_counter', holds: any('loan') },
   { kind: 'service', office: 'upazila_agri', holds: any('help') },
   { kind: 'service', office: 'export', holds: any('export') },
+  { kind: 'grow', office: 'crop-page', holds: unlessSigns(any('whichCrop')) },
   { kind: 'service', office: 'machinery', holds: unlessSigns(any('machine')) },
   {
     kind: 'mix',
@@ -159,5 +162,6 @@ const rules: readonly Rule[] = [
       found.has('grow') || (found.has('plantIt') && (found.has('how') || found.has('want'))),
   },
   { kind: 'diagnose', holds: any('why') },
+  { kind: 'method', holds: unlessSigns(any('how')) },
   { kind: 'fertiliser', holds: any('fertiliser') },
 ]

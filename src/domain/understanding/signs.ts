@@ -1,8 +1,9 @@
+import { cropContextWords } from './crop-aliases.ts'
 import type { SignId } from './reading.ts'
 import { type QuestionWords, wordGroups } from './word-groups.ts'
 
 /** The words of each sign, and those that turn a sign around. Own work of the project. */
-const find = wordGroups<SignId | 'no' | 'fruit' | 'flower' | 'seedling' | 'die' | 'come'>({
+const find = wordGroups<SignId | 'meal' | 'no' | 'fruit' | 'flower' | 'seedling' | 'die' | 'come'>({
   yellow: 'yellow yellowing yellowish pale chlorosis হলুদ হলদে হলুদাভ হলদেটে হইলদা ফ্যাকাশে ফ্যাকাসে বিবর্ণ',
   spots:
     'ring sunken spot blotch patch speck dot lesion mark pustule দাগ ফোঁটা ছোপ ফুটকি তিলা গুটি_দাগ ফোস্কা',
@@ -33,10 +34,11 @@ const find = wordGroups<SignId | 'no' | 'fruit' | 'flower' | 'seedling' | 'die' 
   bored: 'bore bored borer tunnel tunnelling stem_borer মাজরা সুড়ঙ্গ ছিদ্রকারী ফল_ছিদ্রকারী',
   purple: 'purple violet red reddish rust rusty বেগুনি লাল লালচে মরিচা',
   lodging: 'lodge lodging হেলে হেলা শুয়ে_পড়া শুয়ে_পড়ে',
-  'no-fruit': 'barren fruitless fruit_set ফলহীন',
+  'no-fruit': 'ধরে_না ধরছে_না ধরতেছে_না barren fruitless fruit_set ফলহীন',
   'seedlings-die': 'damping ড্যাম্পিং চারা_মরে চারা_মারা চারা_পচা',
   animals:
     'rat mouse mice rodent squirrel bird bat jackal fox monkey snail ইঁদুর কাঠবিড়ালি কাঠবিড়ালী পাখি বাদুড় শিয়াল বানর শামুক',
+  meal: 'i_eat we_eat can_eat to_eat people_eat খাওয়া_যাবে খাওয়া_যায় খেতে_পারব খেতে_পারি খাব খাওয়া_নিরাপদ',
   no: 'no not none without না নাই নেই নি',
   fruit: 'fruit fruiting bear pod ফল ফলন গুটি দানা কড়া',
   flower: 'flower blossom ফুল মুকুল',
@@ -45,15 +47,19 @@ const find = wordGroups<SignId | 'no' | 'fruit' | 'flower' | 'seedling' | 'die' 
   come: 'come set form bear ধরে ধরছে আসে আসছে হয় হচ্ছে থাকে বাঁধে টিকে দেয় ধরতেছে ধরেনা আসেনা',
 })
 
-const helpers = ['no', 'fruit', 'flower', 'seedling', 'die', 'come'] as const
+const helpers = ['meal', 'no', 'fruit', 'flower', 'seedling', 'die', 'come'] as const
 
 /** The signs that a question names. */
-export function signsNamedBy(words: QuestionWords): readonly SignId[] {
-  const found = find(words)
+export function signsNamedBy({ tokens, romanised }: QuestionWords): readonly SignId[] {
+  // "khete", in the field, sounds like কেটে.
+  const rest = tokens.map((token) => (cropContextWords.has(token) ? '' : token))
+  const found = find({ tokens: rest, romanised })
   const signs = new Set<SignId>()
   for (const name of found.keys()) {
     if (!helpers.some((helper) => helper === name)) signs.add(name as SignId)
   }
+  // Who asks whether they may eat it does not say that insects do.
+  if (found.has('meal')) signs.delete('chewed')
   if (isWithoutFruit(found)) signs.add('no-fruit')
   if (isNear(found.get('seedling'), found.get('die'), 3)) signs.add('seedlings-die')
   return [...signs]

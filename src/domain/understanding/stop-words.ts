@@ -10,7 +10,7 @@ after before during while because thing things way like look looks looking see s
 problem problems time times good best right one two using use used make makes made sir name names control manage management symptom symptoms brother dear hello hi thanks thank`
 
 /** The same in Bengali: question words, pronouns, auxiliary verbs, forms of address. */
-const bengali = `ব্রি বিআর বারি বিনা আমরাও কি কী কেন কিভাবে কীভাবে কেমনে কেমন কোথায় কোন কোনো কে কারা কার কত কতো কতটা কতটুকু আমি আমার আমারা আমরা আমাদের আমাকে
+const bengali = `পালন পালনের ব্রি বিআর বারি বিনা আমরাও কি কী কেন কিভাবে কীভাবে কেমনে কেমন কোথায় কোন কোনো কে কারা কার কত কতো কতটা কতটুকু আমি আমার আমারা আমরা আমাদের আমাকে
 আপনি আপনার আপনারা তুমি তোমার সে তার তারা তাদের এটা এটি এটার ওটা সেটা এই ওই সেই ঐ এ ও আর এবং বা অথবা কিন্তু তবে তাহলে যদি যে যা যেন
 হয় হয়ে হয়েছে হয়েছিল হচ্ছে হইছে হইতেছে হলে হলো হল হবে হতে হওয়া হওয়ার হইলে হইয়া করি করে করা করার করব করবো করতে করলে করছে করেছে করেন করুন করতেছে কইরা
 দিব দিবো দেব দেবো দিতে দিলে দিয়ে দেয় দেই দিয়েছি দেওয়া যায় যাচ্ছে যাইতেছে গেছে গেলে গিয়েছে যেতে যাবে গেল নেই নাই না নয় নি আছে আছি ছিল থাকে থাকলে

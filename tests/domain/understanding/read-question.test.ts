@@ -138,12 +138,28 @@ test('Bengali in Latin letters is Bengali, English is not', () => {
   expect(readQuestion('my rice leaves')).toMatchObject({ language: 'en', romanised: false })
 })
 
-test('a tapped chip fills what the words leave out, and never replaces a crop that is named', () => {
+test('a tapped chip fills what the words leave out; a tapped crop corrects them', () => {
   expect(readQuestion('পাতায় দাগ', { crop: 'brinjal' }).crops).toEqual(['brinjal'])
-  expect(readQuestion('আর টমেটোর বেলায়?', { crop: 'brinjal' }).crops).toEqual(['tomato'])
+  expect(readQuestion('লাউ পাতায় দাগ', { crop: 'cucumber' }).crops).toEqual(['cucumber'])
   const tapped = readQuestion('my okra is sick', { part: 'fruit', sign: 'rot' })
   expect(tapped).toMatchObject({ crops: ['okra'], parts: ['fruit'], signs: ['rot'] })
   expect(readQuestion('my okra', { part: 'wing', sign: 'glow' })).toMatchObject({ parts: [] })
+})
+
+test('a question that follows another keeps its crop, or asks the same of another crop', () => {
+  const before = { question: 'বেগুনে কত সার দেব' }
+  expect(readQuestion('পাতায় দাগ', {}, before)).toMatchObject({
+    crops: ['brinjal'],
+    signs: ['spots'],
+  })
+  expect(readQuestion('আর টমেটোর?', {}, before)).toMatchObject({
+    crops: ['tomato'],
+    kind: 'fertiliser',
+  })
+  expect(readQuestion('টমেটোর পাতায় দাগ', {}, before)).toMatchObject({
+    crops: ['tomato'],
+    kind: 'treat',
+  })
 })
 
 test('a danger is read before anything else', () => {

@@ -45,6 +45,7 @@ export interface AnswerPhrases {
   readonly askSign: string
   readonly seedSource: string
   readonly noPrice: string
+  readonly cropPage: string
 }
 
 export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
@@ -93,6 +94,8 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     askSign: 'What does it look like?',
     seedSource:
       'For true seed and plants: certified seed of field crops and vegetables at BADC and its dealers, grafts and saplings at the nearest horticulture centre. Ask for the label or the mother tree, and keep the receipt. We name no company.',
+    cropPage:
+      'Which crop fits your field now? The page “Crop recommendation” of this app answers that from your district, the month and your soil. Fill in what you know; the rest may stay empty.',
     noPrice: 'We know no prices and promise no profit.',
   },
   bn: {
@@ -137,6 +140,8 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     askSign: 'দেখতে কেমন?',
     seedSource:
       'খাঁটি বীজ বা চারা পেতে: মাঠের ফসল ও সবজির প্রত্যয়িত বীজ বিএডিসি ও তাদের ডিলারের কাছে, কলম ও চারা কাছের হর্টিকালচার সেন্টারে। ট্যাগ বা মা গাছ দেখে নিন, রসিদ রেখে দিন। আমরা কোনো কোম্পানির নাম বলি না।',
+    cropPage:
+      'আপনার জমিতে এখন কোন ফসল ভালো হবে? এই অ্যাপের “ফসলের পরামর্শ” পাতা জেলা, মাস আর মাটি দেখে তা বলে দেয়। যা জানেন লিখুন, বাকিটা খালি রাখুন।',
     noPrice: 'আমরা দাম জানি না, লাভের কথাও দিতে পারি না।',
   },
 }

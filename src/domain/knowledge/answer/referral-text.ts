@@ -17,6 +17,7 @@ export function outsideText(things: readonly OutsideThing[], language: Language)
 /** Who answers a question for people or money. */
 export function referralText(office: string, language: Language): string {
   const phrases = answerPhrases[language]
+  if (office === 'crop-page') return phrases.cropPage
   const first = office === 'price_market' ? [phrases.noPrice] : []
   if (office !== 'seed') {
     return [...first, `${phrases.asksPeople}:`, ...officeLines([office], language)].join('\n')

@@ -18,7 +18,7 @@ export function cropRelation(asked: readonly string[], entryCrop: string): CropR
 }
 
 /** A record for such a group says little about each member. */
-const wideGroups = ['vegetables', 'fruits', 'pulses']
+export const wideGroups: readonly string[] = ['vegetables', 'fruits', 'pulses']
 
 function isNear(asked: string, entryCrop: string): boolean {
   if (isMember(asked, entryCrop)) return true
@@ -27,7 +27,7 @@ function isNear(asked: string, entryCrop: string): boolean {
 }
 
 /** Names of one crop in its kinds: who asks about rice means Boro too, who asks about lemon does not mean malta. */
-const wholeGroups = ['rice', 'cole', 'amaranth']
+const wholeGroups = ['rice', 'cole', 'amaranth', 'broccoli']
 
 /** Cabbage and cauliflower have the same pests. Other groups are not here: the three rices differ in their calendars. */
 const siblingGroups = ['cole']

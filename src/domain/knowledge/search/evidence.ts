@@ -23,22 +23,35 @@ interface EntryNames {
   readonly phrases: readonly (readonly (readonly string[])[])[]
 }
 
-/** How questions name entries. The names of an entry are computed when they are first needed. */
-export function createEvidence(): (entry: PackEntry, typed: QuestionWords) => NamedBy {
+/** How questions name entries. */
+export interface Evidence {
+  /** Reads the names of an entry, some milliseconds on a slow phone; what is not read is read when it is first needed. */
+  readonly add: (entry: PackEntry) => void
+  readonly namedBy: (entry: PackEntry, typed: QuestionWords) => NamedBy
+}
+
+export function createEvidence(): Evidence {
   const known = new Map<string, EntryNames>()
-  return (entry, { tokens, romanised }) => {
-    const { names, phrases } = known.get(entry.id) ?? namesOf(entry)
-    known.set(entry.id, { names, phrases })
-    // Two words may be one name: আর্মি ওয়ার্ম, "army worm".
-    const joined = tokens.slice(1).map((token, place) => `${tokens[place]}${token}`)
-    const typed = [...tokens, ...joined].map((token) => formsOfTyped(token, romanised))
-    const all = new Set(typed.flat())
-    const isIn = (forms: readonly string[]) => forms.some((form) => all.has(form))
-    return {
-      names: typed.filter((forms) => forms.some((form) => names.has(form) || isNear(form, names)))
-        .length,
-      phrases: phrases.filter((phrase) => phrase.every(isIn)).length,
-    }
+  function add(entry: PackEntry): EntryNames {
+    const names = known.get(entry.id) ?? namesOf(entry)
+    known.set(entry.id, names)
+    return names
+  }
+  return {
+    add,
+    namedBy(entry, { tokens, romanised }) {
+      const { names, phrases } = add(entry)
+      // Two words may be one name: আর্মি ওয়ার্ম, "army worm".
+      const joined = tokens.slice(1).map((token, place) => `${tokens[place]}${token}`)
+      const typed = [...tokens, ...joined].map((token) => formsOfTyped(token, romanised))
+      const all = new Set(typed.flat())
+      const isIn = (forms: readonly string[]) => forms.some((form) => all.has(form))
+      const isNamed = (form: string) => names.has(form) || isNear(form, names)
+      return {
+        names: typed.filter((forms) => forms.some(isNamed)).length,
+        phrases: phrases.filter((phrase) => phrase.every(isIn)).length,
+      }
+    },
   }
 }
 
@@ -78,7 +91,8 @@ function namesOf(entry: PackEntry): EntryNames {
 function ownWords(title: string, isPhrase = false): readonly string[] {
   const tokens = tokenize(normalize(title))
   const romanised = /[\u0980-\u09ff]/.test(title)
-  const { positions } = detectCrops({ tokens, romanised })
+  // The project's own texts spell crops rightly.
+  const { positions } = detectCrops({ tokens, romanised }, () => true)
   return tokens.filter(
     (token, place) =>
       !positions.has(place) &&
@@ -88,7 +102,17 @@ function ownWords(title: string, isPhrase = false): readonly string[] {
   )
 }
 
+const nameByToken = new Map<string, boolean>()
+
 function isName(token: string): boolean {
+  const known = nameByToken.get(token)
+  if (known !== undefined) return known
+  const isOne = readName(token)
+  nameByToken.set(token, isOne)
+  return isOne
+}
+
+function readName(token: string): boolean {
   const words = { tokens: [token], romanised: token >= '\u0980' }
   return (
     partNamedBy(token, words.romanised) === undefined &&
@@ -110,8 +134,8 @@ const namedSigns: readonly string[] = [
 /** Verbs and everyday words in the titles of problems: a practice may be named by them, a problem not. */
 const describing: ReadonlySet<string> = new Set(
   normalize(
-    `গাছে পড়া শুকানো রাখা কাটা তোলা তোলার পাড়া রোদে বেডে খাবারের লাগলে বিষ কম গরম দুই এক লতা ঢলে মরে ঝরে খায় ভেতরে
-     back few top home nothing head hand cut cutting thin lift reading land test year making saving storing keeping picking ripening cleaning treating feeding empty heart orange sour vine vines flood cold heat টক`,
+    `গাছে পড়া শুকানো রাখা কাটা তোলা তোলার পাড়া রোদে বেডে খাবারের লাগলে বিষ কম গরম দুই এক লতা ঢলে মরে ঝরে খায় ভেতরে ঠান্ডা ঠান্ডায় এবার দেখা
+     back few top home nothing head hand cut cutting thin lift reading land test year making saving storing keeping picking ripening cleaning treating feeding empty heart orange sour vine vines cold heat টক`,
   )
     .split(/\s+/)
     .map((word) => termOf(word).sound),
@@ -120,9 +144,9 @@ const describing: ReadonlySet<string> = new Set(
 /** Words of many titles that name nothing. */
 const generic: ReadonlySet<string> = new Set(
   normalize(
-    `disease pest insect bug worm caterpillar larva fly moth fruit plant hole foot tree crop field leaf virus fungus bacterial early late black white brown red green small
+    `disease pest insect bug worm caterpillar larva fly moth fruit plant hole foot tree crop field leaf virus fungus black white brown red green small
      and with care growing growth guide control attack damage common soil water hunger lack shortage deficiency season time
-     রোগ পোকা কীট লেদা কীড়া মাছি মথ গাছ ক্ষেত জমি ফসল ভাইরাস ছত্রাক আগাম নাবি কালো সাদা বাদামি লাল সবুজ যত্ন চাষ আক্রমণ অভাব ঘাটতি মাটি পানি সময় মৌসুম জাতীয়
+     রোগ পোকা কীট লেদা কীড়া মাছি মথ গাছ ক্ষেত জমি ফসল ভাইরাস ছত্রাক কালো সাদা বাদামি লাল সবুজ যত্ন চাষ আক্রমণ অভাব ঘাটতি মাটি পানি সময় মৌসুম জাতীয়
      পোকার রোগের সার বপন রোপণ বোনা লাগানো আসে আসা যায় যাওয়া হয় হওয়া ধরে ধরা পড়ে থাকে কারণ চেনার উপায় ওষুধ ছাড়া কচি আগা বা ও নিয়ে
      bear bears tell why turn fall die young no when which from inside without`,
   )

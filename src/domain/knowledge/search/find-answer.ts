@@ -1,7 +1,7 @@
 import type { ReadQuestion } from '../../understanding/read-question.ts'
 import type { OutsideThing, QuestionKind } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import type { CropRelation } from './crop-relation.ts'
+import { type CropRelation, wideGroups } from './crop-relation.ts'
 import type { NamedBy } from './evidence.ts'
 import { asksForProblem, fitsSigns, isProblemEntry, sharedSigns } from './gates.ts'
 import { isGoodMatch } from './match-confidence.ts'
@@ -29,7 +29,7 @@ export type Finding =
   | { readonly kind: 'topics' }
   | { readonly kind: 'nothing' }
 
-export interface Evidence {
+export interface FoundEvidence {
   readonly reading: ReadQuestion
   /** The entries that may answer, best first. */
   readonly hits: readonly Hit[]
@@ -39,7 +39,7 @@ export interface Evidence {
 }
 
 /** Decides what answers. Precision first: without evidence for one entry nothing is the answer. */
-export function findAnswer(evidence: Evidence): Finding {
+export function findAnswer(evidence: FoundEvidence): Finding {
   const { reading } = evidence
   const [crop] = reading.crops
   if (reading.office !== undefined) return { kind: 'referral', office: reading.office }
@@ -63,11 +63,11 @@ const seedOffice: Readonly<Record<string, string>> = {
 }
 
 /** Whether nothing is asked but a crop: ধান, "rice?", "rice disease". */
-function isBare({ reading, contentCount }: Evidence): boolean {
+function isBare({ reading, contentCount }: FoundEvidence): boolean {
   return contentCount === 0 && !reading.isKindSaid && reading.parts.length === 0
 }
 
-function findProblem(evidence: Evidence): Finding {
+function findProblem(evidence: FoundEvidence): Finding {
   const { reading, hits } = evidence
   const [best, ...others] = hits.filter((hit) => isPossible(hit, evidence))
   if (best === undefined) return findNamedPractice(evidence) ?? withoutEvidence(evidence)
@@ -85,7 +85,7 @@ function findProblem(evidence: Evidence): Finding {
 const rivalShare = 0.55
 const maxCandidates = 3
 
-function isPossible(hit: Hit, evidence: Evidence): boolean {
+function isPossible(hit: Hit, evidence: FoundEvidence): boolean {
   if (!isProblemEntry(hit.entry)) return false
   // A problem that the question names, or describes word for word, may show itself elsewhere; another has to fit.
   const isDescribed = (hit.phrases > 0 || hit.distinctive > 1) && hit.coverage >= describedCoverage
@@ -96,7 +96,7 @@ function isPossible(hit: Hit, evidence: Evidence): boolean {
 const describedCoverage = 0.6
 
 /** Whether the question names the entry, or words and signs speak for it. Without its crop it has to be named. */
-function isEvident(hit: Hit, { reading, hits, found }: Evidence): boolean {
+function isEvident(hit: Hit, { reading, hits, found }: FoundEvidence): boolean {
   const { names, phrases, distinctive, coverage, entry, relation } = hit
   const isNamed = names > 0 || phrases > 0
   if (relation === 'own' || relation === 'near') {
@@ -107,8 +107,13 @@ function isEvident(hit: Hit, { reading, hits, found }: Evidence): boolean {
   }
   const cropNamed = reading.crops.length > 0
   if (cropNamed && (reading.signs.length > 0 || entry.topic === 'weather')) return false
-  if (!cropNamed && isNamed && coverage >= nameCoverage) return true
-  if (!cropNamed && names > 0 && coverage >= leastCoverage && isOfOneCrop(hit, hits)) return true
+  if (!cropNamed && names > 0 && coverage >= nameCoverage) {
+    return hits.filter((other) => isNamedAs(other, hit)).length <= maxCandidates
+  }
+  const isFarming = found.farmingCount > 0 && found.outOfDomainCount === 0
+  if (!cropNamed && names > 0 && isFarming && coverage >= leastCoverage) {
+    if (isOfOneCrop(hit, hits)) return true
+  }
   return names > 0 && distinctive > 0 && isGoodMatch({ ...found, hit, cropNamed })
 }
 
@@ -116,6 +121,11 @@ const minCoverage = 0.4
 const leastCoverage = 0.25
 const halfCoverage = 0.5
 const wholeCoverage = 0.8
+
+/** Whether another entry is named by the question as much as one. */
+function isNamedAs(other: Hit, { names }: Hit): boolean {
+  return other.coverage >= nameCoverage && other.names >= names
+}
 
 /** Whether only entries of one crop have the name: "army worm" means maize. */
 function isOfOneCrop({ names, entry }: Hit, hits: readonly Hit[]): boolean {
@@ -137,6 +147,7 @@ function isOneOfFew(hit: Hit, hits: readonly Hit[], reading: ReadQuestion): bool
       sharedSigns(entry, reading).length > 0 &&
       fitsSigns(entry, reading),
   )
+  if (wideGroups.includes(hit.entry.crop)) return false
   const shared = sharedSigns(hit.entry, reading)
   const isSaid = shared.length > 1 || reading.parts.length > 0
   const isClearest = shared.some((sign) => hit.entry.signs?.[0] === sign)
@@ -160,7 +171,7 @@ function isClear(best: Hit, rivals: readonly Hit[]): boolean {
 const clearCoverage = 0.6
 
 /** A practice that the question names: hand pollination for flowers that drop, traps. It is never called a diagnosis. */
-function findNamedPractice(evidence: Evidence): Finding | undefined {
+function findNamedPractice(evidence: FoundEvidence): Finding | undefined {
   const { reading, hits, found } = evidence
   const cropNamed = reading.crops.length > 0
   const best = hits.find(
@@ -171,14 +182,14 @@ function findNamedPractice(evidence: Evidence): Finding | undefined {
 }
 
 /** "Insects in my rice": the crop's topics are shown, because no sign says which. */
-function withoutEvidence({ reading, hits }: Evidence): Finding {
+function withoutEvidence({ reading, hits }: FoundEvidence): Finding {
   const hasTopics = hits.some(({ relation, entry }) => relation === 'own' && isProblemEntry(entry))
   const isVague = reading.signs.every((sign) => sign === 'insects')
   return { kind: hasTopics && isVague ? 'topics' : 'nothing' }
 }
 
 /** A crop and a kind say enough where the crop has an entry for it; how something is done has to be named. */
-function findPractice({ reading, hits, found }: Evidence): Finding {
+function findPractice({ reading, hits, found }: FoundEvidence): Finding {
   const cropNamed = reading.crops.length > 0
   const isNamed = (hit: Hit) => hit.names > 0 || hit.phrases > 0 || hit.distinctive > 0
   const isMix = reading.kind === 'mix'

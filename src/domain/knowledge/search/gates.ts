@@ -1,7 +1,7 @@
 import { cropGroups } from '../../understanding/crop-aliases.ts'
 import type { PartId, QuestionKind, Reading, SignId } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import { cropRelation } from './crop-relation.ts'
+import { cropRelation, wideGroups } from './crop-relation.ts'
 
 const problemTopics: readonly string[] = ['disease', 'pest', 'nutrient', 'weather']
 
@@ -41,7 +41,9 @@ const commonPractice: readonly string[] = ['rice', 'cole', 'cucurbits']
 
 /** Whether an entry may answer a question: never about another crop, and about a near one only its problems. */
 export function isAllowed(entry: PackEntry, reading: Reading): boolean {
-  if (entry.crop === 'topics' || !answersKind(entry, reading.kind)) return false
+  if (entry.crop === 'topics') return false
+  // A question that does not say its kind may name a practice.
+  if (reading.isKindSaid && !answersKind(entry, reading.kind)) return false
   const relation = cropRelation(reading.crops, entry.crop)
   if (relation === 'other') return false
   if (relation !== 'near') return true
@@ -49,8 +51,6 @@ export function isAllowed(entry: PackEntry, reading: Reading): boolean {
   if (isWide) return false
   return isProblemEntry(entry) || commonPractice.some((group) => isOfGroup(entry.crop, group))
 }
-
-const wideGroups: readonly string[] = ['vegetables', 'fruits', 'pulses']
 
 function isOfGroup(crop: string, group: string): boolean {
   return crop === group || (cropGroups[group]?.includes(crop) ?? false)

@@ -2,10 +2,9 @@ import { normalize } from '../../text/normalize.ts'
 import { tokenize } from '../../text/tokenize.ts'
 import { type ReadQuestion, readQuestion } from '../../understanding/read-question.ts'
 import type { AskContext, EarlierQuestion } from '../../understanding/reading.ts'
-import type { QuestionWords } from '../../understanding/word-groups.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type CropRelation, cropRelation } from './crop-relation.ts'
-import { isContentWord, type NamedBy } from './evidence.ts'
+import { type Evidence, isContentWord } from './evidence.ts'
 import { type Finding, findAnswer, type Hit } from './find-answer.ts'
 import { asksForProblem, isAllowed } from './gates.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -22,8 +21,7 @@ export interface Retrieval {
 export interface Library {
   readonly entries: readonly PackEntry[]
   readonly index: SearchIndex
-  /** How a question names an entry (`evidence.ts`). */
-  readonly namedBy: (entry: PackEntry, typed: QuestionWords) => NamedBy
+  readonly evidence: Evidence
 }
 
 export interface Asked {
@@ -62,7 +60,7 @@ export function retrieve(asked: Asked, library: Library): Retrieval {
     const entry = library.entries[match.entryIndex]
     if (entry === undefined || !mayAnswer[match.entryIndex]) continue
     const relation = cropRelation(reading.crops, entry.crop)
-    const named = library.namedBy(entry, words)
+    const named = library.evidence.namedBy(entry, words)
     const weight = weightByRelation[relation] * seasonWeight(entry, month)
     const score = (match.score + nameBonus * (named.names + named.phrases)) * weight
     hits.push({ ...match, ...named, entry, relation, score })

@@ -22,6 +22,8 @@ export function DangerCardView({ card }: DangerCardViewProps) {
   const id = useId()
   const { tone, Icon } = looks[card.severity]
   const language = scriptLanguage(card.title)
+  const isUrgent = card.severity === 'emergency' || card.severity === 'private'
+  const calls = <Calls calls={card.calls} language={language} />
   return (
     <section
       className={styles.card}
@@ -34,6 +36,8 @@ export function DangerCardView({ card }: DangerCardViewProps) {
         <Icon size={28} aria-hidden />
         {card.title}
       </h2>
+      {/* In an emergency the call is on the first screen of a small phone. */}
+      {isUrgent && calls}
       {card.steps.length > 0 && (
         <ol className={styles.steps}>
           {card.steps.map((step) => (
@@ -47,7 +51,7 @@ export function DangerCardView({ card }: DangerCardViewProps) {
           <strong>{card.never}</strong>
         </p>
       )}
-      <Calls calls={card.calls} language={language} />
+      {!isUrgent && calls}
       {card.readBy !== undefined && <p className={styles.small}>{card.readBy}</p>}
     </section>
   )

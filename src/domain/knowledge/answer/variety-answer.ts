@@ -15,7 +15,7 @@ export interface TableAnswer {
 export function varietyAnswer(
   question: string,
   { retrieval: { reading, finding }, language, month }: AnswerContext,
-  { varieties = [] }: Pick<KnowledgePack, 'varieties'>,
+  { varieties = [], varietyWords = {} }: Pick<KnowledgePack, 'varieties' | 'varietyWords'>,
 ): TableAnswer | undefined {
   const isAsked = reading.kind === 'variety'
   const isUnanswered = finding.kind === 'nothing' || finding.kind === 'topics'
@@ -25,7 +25,7 @@ export function varietyAnswer(
   if (crop === undefined || (!isAsked && !named)) return undefined
   const season = varietySeasonOf(question)
   const answer = varietyText({
-    ...{ varieties, crop, stress: stressOf(question), month, language },
+    ...{ varieties, words: varietyWords, crop, stress: stressOf(question), month, language },
     ...(season && { season }),
     ...(named && { name: question }),
   })

@@ -39,6 +39,9 @@ export interface Variety {
   readonly main?: boolean
 }
 
+/** Words of answers about varieties in one language, by the id of a phrase, a season, a trait with its value, or a wish. */
+export type VarietyWords = Readonly<Record<string, string>>
+
 /** A row of `varieties.json`; `source` counts in its `sources`. */
 export interface VarietyRow {
   readonly crop: string

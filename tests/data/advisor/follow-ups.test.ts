@@ -63,7 +63,7 @@ test('a refused question that is sent as a new one keeps its context', async () 
   })
 })
 
-test('the phone’s own answer is asked with the context', async () => {
+test('the phone’s own answer is asked with the context and the question before', async () => {
   const asked: unknown[] = []
   const packs: KnowledgePacks = {
     fill: async () => undefined,
@@ -72,9 +72,17 @@ test('the phone’s own answer is asked with the context', async () => {
     packs: { subscribe: () => () => undefined },
   }
   const { phone } = await offline(packs)
-  await phone.advisor.ask('How much water?', { crop: 'jute' })
+  const parentKey = await phone.advisor.ask('How much water?', { crop: 'jute' })
   await latest(phone)
-  expect(asked[0]).toEqual(['How much water?', '2026-07-01', { crop: 'jute' }])
+  expect(asked[0]).toEqual(['How much water?', '2026-07-01', { crop: 'jute' }, undefined])
+
+  await phone.advisor.ask('And when?', { parentKey })
+  const before = expect.objectContaining({
+    question: 'How much water?',
+    context: { crop: 'jute' },
+  })
+  await latest(phone)
+  expect(asked.at(-1)).toEqual(['And when?', '2026-07-01', { parentKey }, before])
 })
 
 test('a follow-up that was just asked is sent after its waiting parent, and before older questions', async () => {

@@ -60,7 +60,6 @@ function isOfGroup(crop: string, group: string): boolean {
 const samePlace: readonly (readonly PartId[])[] = [
   ['fruit', 'pod'],
   ['stem', 'branch'],
-  ['base', 'stem'],
   ['base', 'root', 'tuber'],
   ['ear', 'flower'],
   ['fruit', 'ear'],

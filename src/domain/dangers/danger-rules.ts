@@ -15,11 +15,11 @@ child-swallowed: medicine mouth child into !animalchild !animal !sick
 child-swallowed: treatedseed eaten|swallow child !animalchild
 poison-swallowed: poisontaken !animal
 poison-swallowed: poison took kin|child|self !animal !insect !plant @4
-poison-swallowed: toxic eaten|swallow !suicide !dieinf kin|child|brother !animal !given !diefirst !oneself
-poison-swallowed: toxic eaten|swallow !suicide !dieinf self !animal !wild !given !diefirst !oneself
+poison-swallowed: toxic eaten|swallow !candie !suicide !dieinf kin|child|brother !animal !given !diefirst !oneself
+poison-swallowed: toxic eaten|swallow !candie !suicide !dieinf self !animal !wild !given !diefirst !oneself
 poison-swallowed: medicine eaten kin|self spray|seed|treated|field !animal !sick
-poison-swallowed: toxic eaten|swallow !suicide !dieinf mistake !animal
-poison-swallowed: toxic eaten|swallow !suicide !dieinf !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !diefirst
+poison-swallowed: toxic eaten|swallow !candie !suicide !dieinf mistake !animal
+poison-swallowed: toxic eaten|swallow !candie !suicide !dieinf !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !diefirst
 poison-swallowed: treatedseed eaten|swallow !animal !bird
 poison-swallowed: toxic mouth into !animal !trunk !protect
 poison-swallowed: medicine mistake eaten|swallow|mouth !animal
@@ -28,7 +28,7 @@ poison-swallowed: spray|medicine swallow kin|self|mistake !animal
 poison-swallowed: bottle swallow spray|medicine|toxic !animal
 poison-swallowed: toxic vomit vomitmake !animal @8
 poison-swallowed: toxic homecure cure !plant !insect !mix @8
-poison-swallowed: toxic eat !survive !talk !happenq !amount !suicide !dieinf !think !unsaved !howlong !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
+poison-swallowed: toxic eat !candie !survive !talk !happenq !amount !suicide !dieinf !think !unsaved !howlong !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
 child-swallowed: toxic mouth child !animal !plant !protect @5
 breathed: medicine dizzied|faint !animal !sick !eaten !eat @6
 breathed: poisoning !animal !plant !fish !food !protect @6
@@ -56,13 +56,18 @@ breathed: gas hardbreath|faint !animal
 electric-shock: shock2 eaten !farm @2
 electric-shock: wire|pump shock2 !farm @6
 electric-shock: current|wire nospeech|faint kin|child|self !animal @12
+poison-swallowed: sleep tablet eaten kin|self|child !talk @6
+breathed: fallen kin toxic|spray !animal @9
+breathed: gas smell ill|faint|dizzied|vomit !animal
+skin-splash: rash toxic|spray !farm
+electric-shock: current|wire stuck !rat !hopperword @5
 self-harm-direct: suicide
 self-harm-direct: noose neck !animal @4
 self-harm-direct: unlife !plant !insect !animal !rat !fish !bird @9
 self-harm-direct: unlife self !rat !insect @4
 self-harm-direct: live wish no !plant !insect !animal !fish !bird !rat @6
 self-harm-direct: dieinf wish !plant !insect !animal !fish !bird !rat @5
-self-harm-direct: oneself ended|kill|dieinf @4
+self-harm-direct: oneself ended|kill|dieinf|doend|endall @4
 self-harm-direct: toxic unsaved !plant !insect !animal
 self-harm-direct: toxic howlong kin2|die|diedword|dieinf|eat !insect !plant !animal !food !rat
 self-harm-direct: toxic think eat !food !animal
@@ -79,7 +84,7 @@ self-harm-direct: mortality self no !plant !insect !animal !fish @5
 self-harm-direct: hangw !net
 self-harm-direct: disappear wish self !insect !plant @5
 self-harm-direct: life ended self !plant !insect !food @5
-self-harm-direct: lifeended !insect !animal !fieldof @8
+self-harm-direct: lifeended !insect !animal !rat !fieldof @8
 self-harm-direct: wantpoison !animal !insect @5
 self-harm-direct: toxic eatdie !insect !animal
 self-harm-direct: dieable quick|painless|way !plant !insect !animal !fish !rat @5
@@ -103,7 +108,7 @@ self-harm-direct: toxic die|kill|diedword|lethal kin2 !insect !animal !plant !pr
 self-harm-direct: toxic quick|painless die|diedword !insect !animal !rat !plant !fish !bird !wild !mosquito
 self-harm-direct: toxic painless !insect !animal !rat !plant !fish !bird !wild !mosquito @6
 self-harm-direct: diefirst self !plant !insect !animal @3
-self-harm-indirect: debt pressure cannot
+self-harm-indirect: debt pressure cannot|unlife
 self-harm-indirect: debt die|live|diefirst|ended !plant !animal !insect !fish
 self-harm-indirect: debt way no !animal
 self-harm-indirect: all ended way no @10
@@ -157,7 +162,7 @@ self-harm-direct: skin cut wish !farm @6
 self-harm-direct: endall futdo !farm @3
 self-harm-direct: survive no toxic secret|keep|talk !farm @9
 self-harm-indirect: dieif|ifdie debt !farm
-self-harm-indirect: dieif|ifdie better !farm @7
+self-harm-indirect: dieif|ifdie better|all !farm @7
 self-harm-indirect: gonefirst !farm @6
 self-harm-indirect: giveup short !farm
 self-harm-indirect: kids|child care stay|thakle|depart !animal @8
@@ -166,13 +171,40 @@ self-harm-indirect: heavy self all|household !farm @5
 self-harm-indirect: self worthless !farm @4
 self-harm-indirect: lastday !farm
 self-harm-indirect: letter kids|farewell|depart|loved|goingfirst @9
-self-harm-indirect: loved tell @5
+self-harm-indirect: loved tell|kids @5
 self-harm-indirect: depart firbo !animal @6
 self-harm-indirect: live meaning no !farm @6
 self-harm-indirect: life2 bear no !farm @5
 self-harm-indirect: giveup live|life2|lonely !farm @6
 self-harm-indirect: goon cannot short
 self-harm-indirect: hope no self !farm @5
+self-harm-direct: mortality|mora|dieinf|diefirst|dieif self !farm @8
+self-harm-direct: mortality|mora|edie|suicide think !farm @7
+self-harm-direct: mortality|mora quick|way|freedom|no !farm @5
+self-harm-direct: mora live !farm @4
+self-harm-direct: toxic mora|mortality eat|eatinf !farm
+self-harm-direct: toxic candie
+self-harm-direct: toxic eatx better !farm
+self-harm-direct: dieif live|no|better|kin2 !farm @6
+self-harm-direct: edie firstp !iff !farm @5
+self-harm-direct: edie|dieinf ready|wish !farm @5
+self-harm-direct: sleep tablet|medicine eat|eaten|willeat|amount !animal @7
+self-harm-direct: sleep forever !farm
+self-harm-direct: jump train|wish !insect !fish @6
+self-harm-direct: medicine painless quick !farm
+self-harm-direct: oneself skin cut @4
+self-harm-direct: deserve live no !farm @6
+self-harm-indirect: life|life2 void|value self|no !farm @5
+self-harm-indirect: cannot stand life @5
+self-harm-indirect: void self human !farm @5
+self-harm-indirect: forgive way no
+self-harm-indirect: forgive kin|kids|all amakew @5
+self-harm-indirect: giveup forgive !farm
+self-harm-indirect: world no self !farm @6
+self-harm-indirect: hate all amakew @4
+self-harm-indirect: doend all|giveup|self !farm !work @6
+self-harm-indirect: hopelessw self !farm @5
+self-harm-indirect: tablet farewell
 electric-wire: electrocuted rat|wild|thief
 electric-wire: current wire|around rat|ratof|wild|thief|animal !pump !hopperword
 electric-wire: current wire around !pump !hopperword

@@ -6,7 +6,7 @@
 export const wordGroups = `
 poison বিষ বিশ bish bis bisher bishe biser bise bishta bishtar bishke কীটনাশক* পোকানাশক বালাইনাশক* ছত্রাকনাশক* পেস্টিসাইড ইনসেক্টিসাইড ফাঙ্গিসাইড poison* pesticide* insecticide* fungicide* rodenticide* agrochemical* toxin toxins poisn
 weedkiller আগাছানাশক* ঘাসনাশক* হার্বিসাইড উইডিসাইড weedicide* herbicide* weedkiller*
-medicine ওষুধ ঔষধ ঔষুধ ঔষদ ওষুদ অষুধ ওসুদ মেডিসিন medicine* chemical* কেমিক্যাল concentrate granule* দানাদার*
+medicine ওষুধ ঔষধ ঔষুধ ঔষদ ওষুদ অষুধ ওসুদ মেডিসিন medicine* chemical* কেমিক্যাল concentrate granule* দানাদার* দাবাই dabai
 spray স্প্রে স্প্রের স্পে sprey spre spray* ছিটাইছি ছিটানো ছিটানোর ছিটাই ছিটিয়ে ছিটাতে ছিটাচ্ছি ছিটাইতে ছিটাইয়া ছিটাব fogging
 tablet ট্যাবলেট* টেবলেট* ট্যাবলেড tablet* বড়ি বড়ির bori borir bodi pill pills
 gas গ্যাস গ্যাসের গেস gas gaser ges fumigat*
@@ -14,12 +14,12 @@ bait ^top টোপ tope bait baits
 seed বীজ bij bijer seed seeds বিচি bichi
 treated শোধন শোধিত মাখানো মাখা মেশানো shodhito shodhon treated dressed coated
 bottle বোতল botol botole bottle* শিশি ড্রাম drum drums ডাব্বা কৌটা packet প্যাকেট ক্যান container* canister jar
-rat ইঁদুর ইদুর ইন্দুর উন্দুর rat rats mouse mice
+rat ইঁদুর ইদুর ইন্দুর উন্দুর rat rats mouse mice ইঁদুরে ইন্দুরে
 ratof ইঁদুরের ইদুরের ইন্দুরের উন্দুরের উইপোকার ~rat
 bedbug ছারপোকা* সারপোকা bedbug* bugs
 insect পোকা পোকার পোকামাকড় পুকা পুকার pokar poka puka pokay pest pests bug কেড়ি কেরি kerir keri মাজরা ফড়িং caterpillar* worm worms aphid* মাকড় লেদা larva* hopper* weevil* mite mites ঘুণ উই termite* ant ants পিঁপড়া পিপড়া শামুক snail* কীট insect insects slug slugs
 mosquito মশা মশার মাছি mosha moshar mosquito* cockroach* তেলাপোকা telapoka flies
-plant =চারা গাছ গাছে গাছেও গাছের গাছটা gach gache gacher পাতা pata patar patay পাতায় ফসল foshol fosol plant plants leaf leaves tree trees crop crops ঘাস ghas আগাছা weed weeds grass ডগা ফুল গুটি মুকুল শিকড় seedling* plot ধান dhan dhaner ধানক্ষেত paddy রোপা মরিচ গাছগুলো লাউ কুমড়া বাগান bagan গমের বেগুন আলু পাট লিচু পটল শসা সরিষা পেঁপে
+plant =চারা গাছ গাছে গাছেও গাছের গাছটা gach gache gacher পাতা pata patar patay পাতায় ফসল foshol fosol plant plants leaf leaves tree trees crop crops ঘাস ghas আগাছা weed weeds grass ডগা ফুল গুটি মুকুল শিকড় seedling* plot ধান dhan dhaner ধানক্ষেত paddy রোপা মরিচ গাছগুলো লাউ কুমড়া বাগান bagan গমের বেগুন আলু পাট লিচু পটল শসা সরিষা পেঁপে টমেটো পেঁয়াজ রসুন আদা হলুদ আখ তুলা ভুট্টা গম পুঁই লালশাক ডাঁটা মুলা গাজর কপি ফুলকপি বাঁধাকপি মটর ছোলা মসুর মুগ তিল সয়াবিন বাদাম চা সুপারি নারিকেল কাঁঠাল লেবু কমলা মাল্টা ড্রাগন আনারস বাঁশ গোলাপ গাঁদা পান peyaj rosun ada holud akh vutta gom gajor kopi onion garlic ginger turmeric sugarcane cotton cabbage cauliflower carrot pea pepper chilli jute lentil sesame soybean groundnut coconut jackfruit lemon orange flower* betel tea field fields yield harvest ফলন folon pumpkin* branch* bean gourd squash vine vines
 food সবজি শাক শাকসবজি তরকারি ফলমূল ফল টমেটো টমেটোর বেগুন লাউ শসা ঢেঁড়স করলা শিম আম লিচু কলা পেয়ারা আঙুর ভাত চাল চালের মাছ ধনেপাতা মরিচ বরই পান shobji sobji shak vat chal vegetable* fruit fruits tomato* brinjal* food rice fish mango* banana* cucumber* gourd* okra beans
 grain চাল চালের ধান ধানের গম গমের গোলা গোলার গুদাম গুদামের ডাল শস্য chal chaler chaule golar gudam dhan dhaner grain grains wheat rice rais রাইস maize
 animal ^hash ^has গরু গরুর গাভী বাছুর মহিষ ছাগল ছাগলের ভেড়া হাঁস মুরগি মুরগির মোরগ কবুতর পশু গবাদি goru gorur gabhi mohish chagol cow cows cattle goat* calf calves sheep buffalo* bull hen hens chicken* duck* livestock poultry ছাগী চাগল মুরগী খাসি
@@ -28,30 +28,30 @@ fish ^mas মাছ মাছের মাছগুলো mach macher mach machh
 pond পুকুর পুকুরে পুকুরের ঘের ঘেরের ঘেরে খাল খালে বিল বিলে নদী নদীতে জলাশয় pukur gher pond ponds river canal lake fishery khal khale bile
 bird পাখি পাখির শালিক চড়ুই কাক বক টিয়া pakhi pakhir bird birds sparrow* crow crows parrot* myna ঘুঘু
 wild কুকুর শিয়াল বানর শূকর শুয়োর বিড়াল হাতি বেজি kukur shial shiyal banor dog dogs jackal* monkey* boar* pig pigs cat cats fox foxes elephant*
-child ছেলে ছেলেটা ছেলেকে ছেলের মেয়ে মেয়েটা মেয়েকে মেয়ের ছাওয়াল পোলা পোলাডা পোলাপান বাচ্চা বাচ্চাটা শিশু মাইয়া মাইয়াডা নাতি নাতনি নাতিটা বাবু খোকা meye meyeta meyer chele mey pola babu child* kid kids baby babies toddler* boy boys girl girls infant* son daughter* grandson granddaughter* nephew niece ভাতিজা dauter পুত পুতে পুতের ফুয়া ফুত ছাওয়া ছাওয়াটা ছাওয়াডা ফোয়া fua fuya put
+child ছেলে ছেলেটা ছেলেকে ছেলের মেয়ে মেয়েটা মেয়েকে মেয়ের ছাওয়াল পোলা পোলাডা পোলাপান বাচ্চা বাচ্চাটা শিশু মাইয়া মাইয়াডা নাতি নাতনি নাতিটা বাবু খোকা meye meyeta meyer chele mey pola babu child* kid kids baby babies toddler* boy boys girl girls infant* son daughter* grandson granddaughter* nephew niece ভাতিজা dauter পুত পুতে পুতের ফুয়া ফুত ছাওয়া ছাওয়াটা ছাওয়াডা ফোয়া fua fuya put বাইচ্চা পোলায়
 young বছরের bochorer বাচ্চা বাচ্চাকে শিশু শিশুরা child children kid kids boy ten twelve
-kin ^ma মা মায়ের বাবা বাপ আব্বা আব্বু আম্মা আম্মু স্ত্রী বউ বউটা বৌ বোন বোনটা স্বামী দাদি নানি নানা দাদু চাচা চাচী চাচি মামা মামি খালা খালু জামাই ভাবি শাশুড়ি শ্বশুর ভাইয়ের মানুষ লোক লোকটা কৃষক শ্রমিক কামলা কেউ একজন প্রতিবেশী baba bap bou bow bon jamai vabi manush lok keu kew sami mama nana dadu wife husband mother mom mum father dad brother sister uncle aunt* neighbour* neighbor* farmer farmers worker workers labourer* man woman men person people someone somebody anybody cousin villager* friend ~he ~she ~him ~her পরিবারের family বন্ধু মহিলা ভাগিনা মাইয়ামানুষ ভাবী ভাবিরে আব্বায় আব্বারে husbands mohila babar grandma grandpa grandmother* grandfather* granny labour laborer আব্বাকে আব্বার ভাইজান কামলার
+kin ^ma মা মায়ের বাবা বাপ আব্বা আব্বু আম্মা আম্মু স্ত্রী বউ বউটা বৌ বোন বোনটা স্বামী দাদি নানি নানা দাদু চাচা চাচী চাচি মামা মামি খালা খালু জামাই ভাবি শাশুড়ি শ্বশুর ভাইয়ের মানুষ লোক লোকটা কৃষক শ্রমিক কামলা কেউ একজন প্রতিবেশী baba bap bou bow bon jamai vabi manush lok keu kew sami mama nana dadu wife husband mother mom mum father dad brother sister uncle aunt* neighbour* neighbor* farmer farmers worker workers labourer* man woman men person people someone somebody anybody cousin villager* friend ~he ~she ~him ~her পরিবারের family বন্ধু মহিলা ভাগিনা মাইয়ামানুষ ভাবী ভাবিরে আব্বায় আব্বারে husbands mohila babar grandma grandpa grandmother* grandfather* granny labour laborer আব্বাকে আব্বার ভাইজান কামলার বান্ধবী বান্ধবি bandhobi bandhobir
 brother ভাই vai bhai ভাইটা
-self আমি ami i me myself আমার আমাকে আমারে আমরা amar amr amake my নিজে নিজেকে nije
+self আমি ami i me myself আমার আমাকে আমারে আমরা amar amr amake my নিজে নিজেকে nije im mor মোর মুই
 human মানুষ মানুষের মানুষকে লোক manush manus manusher person people human humans man men adult body ব্যক্তি
 swallow drunk গিলে গিলেছে গিলছে গিলসে গিলা গিলল gile gilse gilche gille gilese swallow* drank drunk gulp* ingest* sipped sip mouthful চুমুক ঢোক dhok গিল্যা গিলিয়া gilla giliya
-eaten খেয়েছে খেয়েছি খেয়েছেন খেয়েসে খেয়েছিল খাইছে খাইসে খাইছি খাইসি খাইছেন খাইয়া খাইয়াছে খাইছিল খেয়ে খায়া খাইলাম খেলাম খাইয়ে খাইয়েছে খাওয়াইছে খাইয়ালাইছে kheye kheya khaye khaya kheyee khaia kheyeche khaise khaiche ate eaten chewed licked tasted consumed chewing খাইয়া* খাইয়ালা* খাইছিলাম খেয়েছিলাম খাইচে খাইসেন khaiya khaisen khaisi khaichi খাইলা* হাইয়ালা* হাইছে হাইসে খায়ালাইছে খাইছুইন খাইছইন খাইল্যাইছে khaila*
+eaten খেয়েছে খেয়েছি খেয়েছেন খেয়েসে খেয়েছিল খাইছে খাইসে খাইছি খাইসি খাইছেন খাইয়া খাইয়াছে খাইছিল খেয়ে খায়া খাইলাম খেলাম খাইয়ে খাইয়েছে খাওয়াইছে খাইয়ালাইছে kheye kheya khaye khaya kheyee khaia kheyeche khaise khaiche ate eaten chewed licked tasted consumed chewing খাইয়া* খাইয়ালা* খাইছিলাম খেয়েছিলাম খাইচে খাইসেন khaiya khaisen khaisi khaichi খাইলা* হাইয়ালা* হাইছে হাইসে খায়ালাইছে খাইছুইন খাইছইন খাইল্যাইছে khaila* চাটছে চাটতেছে চেটে চাটসে chatche chatse খাইয়্যা খায়্যা
 eat খাব খাবো খামু খাইলে খেলে খাওয়া খাওয়ার খাওয়ালে খাই খায় খাবে খাইব খাইবে khabo khab khamu khaile khele khawa khaoa khay khai khabe khaibo drink drinks drinking eat eats eating swallowing
 willeat খাব খাবো খামু খাইব খাইবো khabo khamu khaibo khaimu খাই khai
 mouth মুখ মুখে মুখের গলায় mukh mukhe muke muhe mouth throat lips tongue পেট পেটে নাক pete pet stomach belly nose
 into ^lege গেছে গিয়েছে গেল গেলে গেসে ঢুকে ঢুকছে ঢুকেছে ঢুকসে ঢুকলে ঢুকল ঢুকে লাগলে লাগছে লেগেছে লাগসে লাইগা লাগল লাগে পড়ছে পড়েছে পড়লে পড়সে পইড়া পড়ে পড়ল ছিটকে ছিটে দিয়েছে দিছে দিসে gese geche gache gelo gele gelee dhuke dhukche lagle lagche lagse lagce porle porche porse pore porece porlo dise diche diyeche went got get gets getting splash* splatter* enter* fell spill* spilt leak* poured dripp* soaked in into hit blew entered চুইয়ে চুইয়া cuiye ছিটা নিছে নিসে নিয়েছে নিয়েছিল nise niche চলে cole chole পুরছে পুরসে
 eye চোখ চোখে চোখের চোক চোকে চখে চোউখে chokh chokhe chokher chok choke coke cokhe cokh chukhe eye eyes
-skin ^hate ^pa গায়ে গায়ের গা শরীর শরীরে হাত হাতে হাতের পা পায়ে পিঠ পিঠে মুখে চামড়া চামড়ায় ত্বক ত্বকে কাপড় জামা শরিল gaye gayer shorir shorire sorir hat hath paye pith pithe mukhe chamra kapor skin arm arms hand hands leg legs foot feet face body back clothes shirt trousers neck চোখমুখ মাথায়
+skin ^hate ^pa গায়ে গায়ের গা শরীর শরীরে হাত হাতে হাতের পা পায়ে পিঠ পিঠে মুখে চামড়া চামড়ায় ত্বক ত্বকে কাপড় জামা শরিল gaye gayer shorir shorire sorir hat hath paye pith pithe mukhe chamra kapor skin arm arms hand hands leg legs foot feet face body back clothes shirt trousers neck চোখমুখ মাথায় haat
 burn ^pure জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জ্বালাপোড়া পুড়ে পোড়ে চুলকানি চুলকায় চুলকাচ্ছে ফোসকা লাল jole jolche joltese jala jolse jolteche jala chulkani chulkay chulkaitese fosca foska lal burn burns burning burnt burned itch* rash* blister* red stinging sting stings swollen swelling ফুলে blurry blurred ঝাপসা ব্যথা
 faint অজ্ঞান অচেতন বেহুশ বেহুঁশ জ্ঞান হুঁশ হুশ মূর্ছা oggan ogyan ogan behush gyan hush unconscious* faint* collapse* blackout
 vomit বমি বমির বমিবমি bomi bomir vomit* nausea* puking
 dizzy ঘোরে ঘুরছে ঘুরতেছে ঘুরতাছে ঘুরায় ঘোরা ঘুরানো ঘুরে ঘুরাইতেছে ব্যথা ধরছে ঘুরাচ্ছে ঝিমঝিম চক্কর ghure ghore ghurche ghurtese ghurteche ghuray ghora ghurse betha batha ghuraitese chokkor ঘুইরা ghuira
 head মাথা মাথাটা matha mathay mata
-ill dizz* giddy headache* breathless* wheez* trembl* twitch* drool* foam* froth* sweating শ্বাসকষ্ট শ্বাস নিঃশ্বাস শাসকষ্ট দম ফেনা লালা কাঁপছে কাঁপতেছে কাঁপুনি ঘামছে ঢলে shash shas nishash dom fena lala kapche kaptese breathe breathing ধড়ফড় dhorfor ঘাম ghamtese কাঁপে কাঁপা kape tight tightness weakness watery convulsing unwell
+ill dizz* giddy headache* breathless* wheez* trembl* twitch* drool* foam* froth* sweating শ্বাসকষ্ট শ্বাস নিঃশ্বাস শাসকষ্ট দম ফেনা লালা কাঁপছে কাঁপতেছে কাঁপুনি ঘামছে ঢলে shash shas nishash dom fena lala kapche kaptese breathe breathing ধড়ফড় dhorfor ঘাম ghamtese কাঁপে কাঁপা kape tight tightness weakness watery convulsing unwell অবশ obosh numb numbness
 smell গন্ধ গন্ধে গন্ধের gondho gondhe gondo gonde smell* fumes fume inhaled inhale breathed নাকে nake ঘ্রাণ
 fits খিঁচুনি খিচুনি খিচুনী khichuni khichni convuls* seizure* fits fitting
 snake সাপ সাপে সাপের shap sap shape sape shaper saper গোখরা গোখরো কেউটে কেউটা চন্দ্রবোড়া কালাচ রাসেলস ভাইপার কোবরা ~snake ~snakes snake snakes cobra* krait* viper* saap
-current কারেন্ট কারেন্টের কারেন* বিদ্যুৎ বিদ্যুতের ইলেকট্রিক ইলেক্ট্রিক karent kerent current biddut bidyut electric* electrif* electrocut* voltage volt volts
+current কারেন্ট কারেন্টের কারেন* বিদ্যুৎ বিদ্যুতের ইলেকট্রিক ইলেক্ট্রিক karent kerent current biddut bidyut electric* electrif* electrocut* voltage volt volts karenter
 shock শক শট shok shock shocked স্পৃষ্ট জড়িয়ে electrocuted জড়াইয়া বিদ্যুৎস্পৃষ্ট ধরছে ধইরা ধরেছে আটকে ধরসে dhorse dhorche hit touched
 wire ^line ^tar তার তারে তারের গুনা গুনার জিআই বেড়া বেড়ায় বেড়ার লাইন tare tarer gunar guna bera beray wire wires wiring fence fencing
 around চারপাশে চারদিকে চারিদিকে চাইরপাশে আইলে আইল জমিতে ক্ষেতে ক্ষেতের খেতের charpashe chardike jomite khete khete ayle around field plot across boundary ধানক্ষেতে
@@ -62,11 +62,11 @@ ruin নষ্ট ধ্বংস nosto noshto dhongsho ruin* destroy* spoil dam
 die মরে মরা মরব মরবো মরবে মরতে মরার মরছে মরেছে মৃত্যু মরুম মরমু মরণ ^more mora morbo morbe morte morar morbo mortu mrittu mrityu morche moron die dies dying died death dead deaths মইরা মরিয়া moira moriya mora
 diefirst মরব মরবো মরুম মরমু morbo mormu morbo morum
 wish চাই চায় ইচ্ছা ইচ্ছে মনচায় chai chay icche iccha ichcha issa ichche want wants wanted wish wanna feel icha isa ichha
-live বাঁচতে বাঁচার বাঁচা বাঁচব বাঁচবো বেঁচে বাইচা বাইচ্যা বাঁচি bachte bacha bacbo bachbo beche bece bechey baichya baicha bachar bachte live living alive
+live বাঁচতে বাঁচার বাঁচা বাঁচব বাঁচবো বেঁচে বাইচা বাইচ্যা বাঁচি bachte bacha bacbo bachbo beche bece bechey baichya baicha bachar bachte live living alive বাঁচতাম bachtam
 no না নাই নেই নি ছাড়া নয় na nai nei chara no not dont never without cannot cant nothing wont didnt isnt nahi
-cannot পারছি পারি পারতেছি পারতাছি পারব পারবো সইতে সহ্য parchi pari partesi parteci partasi parbo shojjo bear cope anymore cant cannot পারবে parbe
+cannot পারছি পারি পারতেছি পারতাছি পারব পারবো সইতে সহ্য parchi pari partesi parteci partasi parbo shojjo bear cope anymore cant cannot পারবে parbe পারলাম parlam
 use লাভ দরকার মানে lav labh use point reason dorkar অর্থ
-debt ^rin ঋণ ঋণের কিস্তি কিস্তির দেনা দেনার ধার মহাজন সুদের লোন লোনের এনজিও riner kisti kistir dena denar lon loner loan loans debt debts mohajon installment* instalment* lender* creditor*
+debt ^rin ঋণ ঋণের কিস্তি কিস্তির দেনা দেনার ধার মহাজন সুদের লোন লোনের এনজিও riner kisti kistir dena denar lon loner loan loans debt debts mohajon installment* instalment* lender* creditor* owe owed
 way ^pot পথ উপায় রাস্তা poth upay rasta way option choice উপাই গতি goti
 ended শেষ সর্বস্বান্ত ফতুর নিঃস্ব shesh sesh ses ruined finished lost over
 all সব সবকিছু sob shob sobkichu all everything everyone everybody সবাই sobai সবার সবাইকে sobaike
@@ -198,7 +198,7 @@ nothing nothing
 left left
 without without
 poured পড়েছে পড়ছে পড়সে পড়লে পইড়া চুইয়ে চুইয়া ছিটকে ঢেলে লেগেছে লাগছে লাগলে লাগসে লাইগা porche porse pore porece porle cuiye chuiye lagche lagse lagce lagle lege lagse spill* spilt leak* splash* poured soaked fell got sprayed burst went
-hurt ^jole জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জালা চুলকানি চুলকায় চুলকাচ্ছে ফোসকা jolche joltese jala jolse jolteche jola chulkani chulkay chulkaitese fosca foska burns burning burn burnt burned itch* rash rashes blister* sting stings stinging swollen
+hurt ^jole জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জালা চুলকানি চুলকায় চুলকাচ্ছে ফোসকা jolche joltese jala jolse jolteche jola chulkani chulkay chulkaitese fosca foska burns burning burn burnt burned itch* rash rashes blister* sting stings stinging swollen fuska ফোস্কা
 cut ^kate কাটছে কাটসে কাটলে কাটে কেটেছে কাইটা কাটা katche katse katle kata kateche katase kaitta কাটলো কাটল katlo kaitlo কেটে kete
 bitten কামড়* কামুড় ছোবল দংশন দংশিত kamor kamur kamre kamrai* chobol dongshon bit bite bites bitten biting
 kin2 মানুষ মানুষের মানুষকে manush manus manusher manuske person people human humans ~man ~men ~adult someone somebody কেউ কাউকে kauke
@@ -235,7 +235,7 @@ poisoning বিষক্রিয়া বিষক্রিয়ার ব�
 sickly sick ill অসুস্থ osustho oshustho
 chem chemical chemicals কেমিক্যাল kemical acid এসিড
 ifdone নিলে ফেললে nile felle fele
-think think thinking ভাবছি ভাবতেছি vabchi vabtesi
+think think thinking ভাবছি ভাবতেছি vabchi vabtesi চিন্তা chinta thoughts thought
 save বাঁচাতে বাঁচাইতে bachate save saved
 meaning মায়া মানে অর্থ কিছু maya mane kichu meaning purpose
 leave চলে chole ছেড়ে ছাইড়া chere leave leaving
@@ -266,15 +266,15 @@ bear bear endure সহ্য shojjo টানতে tante টানা বই�
 disappear disappear vanish
 granular দানাদার danadar
 pellet pellet pellets
-mora মরা mora
+mora মরা mora মরার morar
 jayw যায় jay
 one one
 household সংসার সংসারের পরিবার পরিবারের songsar songsarer poribar
-jump ঝাঁপ ঝাপ jhap jump jumping
-train ট্রেন ট্রেনের রেললাইনে রেললাইন রেলের train trener railway roof ছাদ
+jump ঝাঁপ ঝাপ jhap jump jumping লাফ laf
+train ট্রেন ট্রেনের রেললাইনে রেললাইন রেলের train trener railway roof ছাদ ব্রিজ bridge ছাদের chad
 freedom মুক্তি mukti escape
-hate ঘৃণা ঘেন্না ঘিন্না ghinna ghenna hate
-sleep ঘুম ঘুমের ঘুমায়া ঘুমিয়ে ঘুমাইয়া ghum ghumaya ghumer sleep asleep
+hate ঘৃণা ঘেন্না ঘিন্না ghinna ghenna hate ghrina
+sleep ঘুম ঘুমের ঘুমায়া ঘুমিয়ে ঘুমাইয়া ghum ghumaya ghumer sleep asleep ঘুমাতে ghumate sleeping ঘুমাইতে
 wake উঠি উঠব উঠতে উঠতাম জাগি uthi uthbo uthte wake waking
 god আল্লাহ আল্লায় খোদা ভগবান allah god
 takeme তুলে তুইলা নিয়ে নিয়া নেয় নাও নেন tule niye niya nao ney take takes
@@ -291,7 +291,7 @@ than চেয়ে চাইতে cheye caite than
 worthless worthless
 day দিন din day
 letter চিঠি চিঠিটা chithi letter
-loved loved ভালোবাসি
+loved loved ভালোবাসি ভালোবাসতাম valobashtam
 futdo দিব দেব দিবো দেবো দিতে দিমু দেই dibo debo dite dimu dei করব করবো korbo
 firbo ফিরব ফিরবো ফিরুম firbo phirbo
 purpose purpose deliberately
@@ -301,7 +301,7 @@ what what
 lonely একা একলা eka ekla alone lonely
 speech কথা kotha
 notmove moving talking responding answering speaking respond move speak talk awake
-cake cake cakes biscuit
+cake cake cakes biscuit কেক kek
 shock2 শক shok shock shocked
 bujhbe বুঝবে বুঝতে বোঝা পাবে bujhbe bujte bojha
 know knowing know noticing
@@ -309,10 +309,33 @@ feed খাওয়ানোর খাওয়াইয়া খাওয়�
 inmeal চায়ে ভাতে খাবারে ভাতের খাবারের chaye bhate khabare tea meal lunch
 put put দিব দেব দিলে মিশাব মিশিয়ে মিশালে mix dibo dile misiye mishale
 poisonv poison
-isw am was is
+isw am was is im
 any any
-tell tell
+tell tell কইয়েন বইলেন বলবেন koiyen bolben
 gonew gone
 herself herself himself themselves
 net জাল jal
+firstp আমি ami i im মুই
+edie die dying
+killv kill
+stayn থাকা thaka
+void বৃথা britha ব্যর্থ bertho failure useless wasted pointless unbearable
+givew give gave
+up up
+value দাম মূল্য dam mullo worth value
+stand stand
+deserve deserve
+forever চিরতরে চিরদিনের cirotore chirotore forever eternal
+seen দেখা dekha
+eatx খাওয়াই khawai
+canw can could
+youw you one
+iff if
+or or
+hopelessw hopeless
+niwill নিবে নেবে nibe নিব nibo
+ground মাটিতে matite
+stuck জড়িয়ে জড়ায়ে জড়াইয়া joray joriye joraiya
+rash rash itching চুলকানি chulkani ফোস্কা ফোসকা
+ready ready
 `

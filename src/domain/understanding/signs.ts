@@ -46,7 +46,7 @@ const find = wordGroups<
   fruit: 'fruit fruiting bear pod ফল ফলন গুটি দানা কড়া',
   flower: 'flower blossom ফুল মুকুল',
   seedling: 'seedling চারা',
-  die: 'die dead dying death মারা মরে মরা পচে',
+  die: 'ঢলে নেতিয়ে die dead dying death মারা মরে মরা পচে',
   come: 'come set form bear ধরে ধরছে আসে আসছে হয় হচ্ছে থাকে বাঁধে টিকে দেয় ধরতেছে ধরেনা আসেনা',
 })
 
@@ -63,7 +63,7 @@ export function signsNamedBy({ tokens, romanised }: QuestionWords): readonly Sig
   if (found.has('meal')) signs.delete('chewed')
   if (isOfPests(found)) signs.delete('wilt')
   if (isWithoutFruit(found)) signs.add('no-fruit')
-  if (isNear(found.get('seedling'), found.get('die'), 3)) signs.add('seedlings-die')
+  if (isNear(found.get('seedling'), found.get('die'), 4)) signs.add('seedlings-die')
   return [...signs]
 }
 

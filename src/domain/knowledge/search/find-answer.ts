@@ -89,7 +89,7 @@ const maxCandidates = 3
 function isPossible(hit: Hit, evidence: FoundEvidence): boolean {
   if (!isProblemEntry(hit.entry)) return false
   // A problem that the question names, or describes word for word, may show itself elsewhere; another has to fit.
-  const isDescribed = (hit.phrases > 0 || hit.distinctive > 1) && hit.coverage >= describedCoverage
+  const isDescribed = hit.phrases > 0 && hit.coverage >= describedCoverage
   const isFitting = hit.names > 0 || isDescribed || fitsSigns(hit.entry, evidence.reading)
   return isFitting && isEvident(hit, evidence)
 }
@@ -191,7 +191,7 @@ function findOfGroup({ reading, hits }: FoundEvidence): Finding | undefined {
     .filter(
       ({ entry }) =>
         reading.parts.length > 0 &&
-        sharedSigns(entry, reading).includes(entry.signs?.[0] ?? 'insects'),
+        sharedSigns(entry, reading).some((sign) => entry.signs?.slice(0, 2).includes(sign)),
     )
     .map(({ entry }) => entry)
   return entries.length > 0

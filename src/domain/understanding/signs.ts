@@ -24,7 +24,8 @@ const find = wordGroups<
   galls: 'gall knot swelling swollen lump গিঁট গিট ফোলা ফুলে_যাওয়া টিউমার',
   stunted: 'stunt stunted dwarf dwarfed bushy বেঁটে খাটো বাড়ে_না বাড়ছে_না বাড়তেছে_না বৃদ্ধি_কম বৃদ্ধি_হয়_না',
   drop: 'drop dropping shed shedding fall falling fell ঝরে ঝরা ঝরছে ঝরতেছে ঝইরা খসে ঝরবে পড়ে_যাচ্ছে পড়ে_যায় পইড়া_যায় পইড়া_যাইতেছে পড়ে_যাছে ঝরে_পড়ে',
-  'dead-heart': 'deadheart dead_heart মরা_ডিগ ডিগ মাইজ_মরা মাইজ',
+  'dead-heart':
+    'deadheart dead_heart মরা_ডিগ ডিগ মাইজ_মরা মাইজ মাঝের_পাতা মাঝখানের_পাতা টান_দিলে_উঠে টান_দিলে_উইঠা টান_দিলে_খুলে টান_দিলে_খুইলা pulls_out',
   'white-ear': 'whitehead white_head white_ear সাদা_শিষ সাদা_শীষ শিষ_সাদা',
   'empty-grain': 'chaffy unfilled sterile empty_grain চিটা চিটে',
   cracks: 'crack split burst ফাটা ফেটে ফাটছে ফাইটা ফেটে_যায়',

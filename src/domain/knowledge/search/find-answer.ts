@@ -1,5 +1,5 @@
 import type { ReadQuestion } from '../../understanding/read-question.ts'
-import type { OutsideThing, QuestionKind } from '../../understanding/reading.ts'
+import type { OutsideThing, QuestionKind, SignId } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type CropRelation, wideGroups } from './crop-relation.ts'
 import type { NamedBy } from './evidence.ts'
@@ -183,7 +183,10 @@ function findNamedPractice(evidence: FoundEvidence): Finding | undefined {
   return best && { kind: 'entry', entry: best.entry }
 }
 
-/** What all vegetables or all fruit trees have: its clearest sign is said, and the part where it shows. */
+/** Signs that mean the same on many crops. */
+const signsOfAll: readonly SignId[] = ['chewed', 'holes', 'seedlings-die', 'animals', 'powder']
+
+/** What all vegetables or all fruit trees have, where such a sign and the part are said. */
 function findOfGroup({ reading, hits }: FoundEvidence): Finding | undefined {
   const entries = hits
     .filter(({ entry, relation }) => relation === 'general' && wideGroups.includes(entry.crop))
@@ -191,7 +194,7 @@ function findOfGroup({ reading, hits }: FoundEvidence): Finding | undefined {
     .filter(
       ({ entry }) =>
         reading.parts.length > 0 &&
-        sharedSigns(entry, reading).some((sign) => entry.signs?.slice(0, 2).includes(sign)),
+        sharedSigns(entry, reading).some((sign) => signsOfAll.includes(sign)),
     )
     .map(({ entry }) => entry)
   return entries.length > 0

@@ -1,8 +1,8 @@
+import { findVariety } from '../../understanding/varieties.ts'
+import { stressOf, varietySeasonOf } from '../../understanding/variety-wishes.ts'
 import type { KnowledgeSource } from '../knowledge-source.ts'
 import type { KnowledgePack } from '../pack/pack.ts'
 import type { AnswerContext } from './answer-context.ts'
-import { findVariety } from './find-variety.ts'
-import { stressOf, varietySeasonOf } from './stress-of.ts'
 import { varietyText } from './variety-text.ts'
 
 /** The text from the table of varieties, and where its facts were read. */

@@ -1,10 +1,10 @@
 import { cropAliases } from '../../understanding/crop-aliases.ts'
-import type { Variety, VarietySeason } from '../tables/varieties.ts'
+import { findVariety, isOfCrop, namesAnyVariety } from '../../understanding/varieties.ts'
+import type { StressId, VarietySeason } from '../../understanding/variety-wishes.ts'
+import type { Variety } from '../tables/varieties.ts'
 import type { VarietyPhrase } from '../tables/variety-phrases.ts'
 import { bengaliGenitive } from './bengali-genitive.ts'
 import { chooseVarieties, matchCount, type VarietyChoice } from './choose-varieties.ts'
-import { findVariety, isOfCrop, namesAnyVariety } from './find-variety.ts'
-import type { StressId } from './stress-of.ts'
 import {
   listed,
   said,

@@ -1,7 +1,7 @@
 import { writeDigits } from '../../digits.ts'
 import type { Language } from '../../language.ts'
-import { stressIds } from '../answer/stress-of.ts'
-import type { Variety, VarietySeason, VarietyWords } from './varieties.ts'
+import { stressIds, type VarietySeason } from '../../understanding/variety-wishes.ts'
+import type { Variety, VarietyWords } from './varieties.ts'
 import { varietyPhrases } from './variety-phrases.ts'
 
 type Words = Readonly<Record<Language, string>>

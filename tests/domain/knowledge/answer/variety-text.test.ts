@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { stressOf, varietySeasonOf } from '#domain/knowledge/answer/stress-of.ts'
 import { type VarietyQuestion, varietyText } from '#domain/knowledge/answer/variety-text.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { languages } from '#domain/language.ts'
 import { safetyWarnings } from '#domain/safety/safety-pass.ts'
+import { stressOf, varietySeasonOf } from '#domain/understanding/variety-wishes.ts'
 
 const words = {
   en: knowledgeTables('en').varietyWords ?? {},

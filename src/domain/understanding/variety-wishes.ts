@@ -1,5 +1,16 @@
-import { normalize } from '../../text/normalize.ts'
-import type { VarietySeason } from '../tables/varieties.ts'
+import { normalize } from '../text/normalize.ts'
+
+/** When a variety grows. `deep-aman` is Aman that is sown broadcast before the flood, `year` the whole year. */
+export type VarietySeason =
+  | 'aman'
+  | 'deep-aman'
+  | 'boro'
+  | 'aus'
+  | 'rabi'
+  | 'kharif1'
+  | 'kharif2'
+  | 'year'
+  | 'tree'
 
 /** What a farmer wants a variety to stand, or to be; `disease:blast` and the like name one disease or pest. */
 export type StressId =

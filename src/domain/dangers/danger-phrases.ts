@@ -151,4 +151,16 @@ poison = ratof cake
 poison = rat kill cake
 fallen = ground poured
 unlife = take other end life
+giveup = again hard cannot no
+eat = panw doif
+farewell2 = better stayw
+left1 = leave wentme
+unlife = live thekew kiw hoyw
+unlife = no thakai better
+goon = carryon on
+goon = ask it anymore
+unlife = enough of life
+unlife = nothing to live
+unlife = no been born
+nospeech = shara dey no
 `

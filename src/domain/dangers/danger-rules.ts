@@ -28,7 +28,7 @@ poison-swallowed: spray|medicine swallow kin|self|mistake !animal
 poison-swallowed: bottle swallow spray|medicine|toxic !animal
 poison-swallowed: toxic vomit vomitmake !animal @8
 poison-swallowed: toxic homecure cure !plant !insect !mix @8
-poison-swallowed: toxic eat !candie !survive !talk !happenq !amount !suicide !dieinf !think !unsaved !howlong !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
+poison-swallowed: toxic eat !candie !debt !survive !talk !happenq !amount !suicide !dieinf !think !unsaved !howlong !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
 child-swallowed: toxic mouth child !animal !plant !protect @5
 breathed: medicine dizzied|faint !animal !sick !eaten !eat @6
 breathed: poisoning !animal !plant !fish !food !protect @6
@@ -162,7 +162,7 @@ self-harm-direct: skin cut wish !farm @6
 self-harm-direct: endall futdo !farm @3
 self-harm-direct: survive no toxic secret|keep|talk !farm @9
 self-harm-indirect: dieif|ifdie debt !farm
-self-harm-indirect: dieif|ifdie better|all !farm @7
+self-harm-indirect: dieif|ifdie better|all|nobody|kids !farm @7
 self-harm-indirect: gonefirst !farm @6
 self-harm-indirect: giveup short !farm
 self-harm-indirect: kids|child care stay|thakle|depart !animal @8
@@ -186,7 +186,7 @@ self-harm-direct: toxic mora|mortality eat|eatinf !farm
 self-harm-direct: toxic candie
 self-harm-direct: toxic eatx better !farm
 self-harm-direct: dieif live|no|better|kin2 !farm @6
-self-harm-direct: edie firstp !iff !farm @5
+self-harm-direct: edie firstp !iff !farm @3
 self-harm-direct: edie|dieinf ready|wish !farm @5
 self-harm-direct: sleep tablet|medicine eat|eaten|willeat|amount !animal @7
 self-harm-direct: sleep forever !farm
@@ -205,6 +205,17 @@ self-harm-indirect: hate all amakew @4
 self-harm-indirect: doend all|giveup|self !farm !work @6
 self-harm-indirect: hopelessw self !farm @5
 self-harm-indirect: tablet farewell
+self-harm-direct: toxic eat painless !farm
+self-harm-direct: toxic bought sit !farm
+self-harm-direct: myself ended|way|quick !farm @4
+self-harm-direct: noose die|dieinf|mortality !farm @5
+self-harm-direct: toxic eat way|debt !farm
+self-harm-indirect: left1 farewell2|all
+self-harm-indirect: live why self|no !farm @6
+self-harm-indirect: leave forever !farm
+self-harm-indirect: goon use no @6
+self-harm-indirect: void kids better
+self-harm-indirect: farewell care|kin @6
 electric-wire: electrocuted rat|wild|thief
 electric-wire: current wire|around rat|ratof|wild|thief|animal !pump !hopperword
 electric-wire: current wire around !pump !hopperword

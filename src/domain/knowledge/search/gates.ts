@@ -13,7 +13,7 @@ export function asksForProblem({ kind }: Pick<Reading, 'kind'>): boolean {
 }
 
 /** The kinds of question that an entry answers. */
-export function answeredKinds({ topic, answers }: PackEntry): readonly QuestionKind[] {
+function answeredKinds({ topic, answers }: PackEntry): readonly QuestionKind[] {
   return answers ?? (problemTopics.includes(topic) ? problemKinds : ['method'])
 }
 

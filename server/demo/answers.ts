@@ -73,17 +73,37 @@ function panelText(random: Random, text: string, { language, carelessness }: Wri
   return { text: `${text}\n${pick(random, careless[language])}`, by: 'model' }
 }
 
-/** Without a unit, without gloves and mask, without waiting days, or with a banned active ingredient. */
+/** At least one sentence of every kind that the safety pass warns of. */
 const careless: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Spray mancozeb 2 per litre of water.',
     'Mix 20 g of chlorpyrifos in 10 litres of water and spray.',
     'Spray imidacloprid 0.5 ml per litre of water, with gloves and mask.',
     'Spread carbofuran over the field.',
+    'Spray imidacloprid 50 ml per litre of water, with gloves and mask. Wait 14 days before harvest.',
+    'You need no gloves and no mask for this spray.',
+    'Mix urea, zinc sulphate and the insecticide together and spray.',
+    'Spray it at midday while the mustard flowers and bees fly.',
+    'Keep the rest in a soft drink bottle in the kitchen.',
+    'Spray against the wind, so that it spreads better.',
+    'Put gas tablets under the bed to kill the rats.',
+    'Lay a live electric wire around the field against rats.',
+    'Ripen the bananas with calcium carbide.',
+    'If somebody swallowed it, make them vomit with salt water.',
   ],
   bn: [
     'ম্যানকোজেব ২ প্রতি লিটার পানিতে মিশিয়ে স্প্রে করুন।',
     'ইমিডাক্লোপ্রিড ০.৫ মিলি প্রতি লিটার পানিতে মিশিয়ে স্প্রে করুন।',
     'কার্বোফুরান ছিটিয়ে দিন।',
+    'স্প্রের সময় দস্তানা বা মাস্ক লাগবে না।',
+    'দুপুরে সরিষার ফুলে মৌমাছি থাকলেও স্প্রে করুন।',
+    'বাকি বিষ পানির বোতলে ভরে রান্নাঘরে রাখুন।',
+    'নজল আটকে গেলে মুখ দিয়ে ফুঁ দিয়ে খুলে নিন।',
+    'ইঁদুর মারতে জমির চারপাশে কারেন্টের তার দিন।',
+    'ঘরে গ্যাস ট্যাবলেট দিয়ে ইঁদুর মারুন।',
+    'কলা পাকাতে কার্বাইড দিন।',
+    'বিষ খেলে লবণ-পানি খাইয়ে বমি করান।',
+    'ইমিডাক্লোপ্রিড ৫০ মিলি প্রতি লিটার পানিতে মিশিয়ে স্প্রে করুন।',
+    'কীটনাশকের সঙ্গে কেরোসিন মিশিয়ে স্প্রে করুন।',
   ],
 }

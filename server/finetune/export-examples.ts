@@ -19,11 +19,20 @@ export async function exportExamples(
   db: Database,
   write: (line: string) => Promise<void>,
 ): Promise<ExampleCounts> {
-  const counts = { knowledge: 0, voted: 0, withheld: 0 }
+  let knowledge = 0
   for (const example of knowledgeExamples()) {
     await write(chatLine(example))
-    counts.knowledge += 1
+    knowledge += 1
   }
+  return { knowledge, ...(await exportVoted(db, write)) }
+}
+
+/** Writes the lines of the conversations whose farmers said which answer helped. */
+export async function exportVoted(
+  db: Database,
+  write: (line: string) => Promise<void>,
+): Promise<Omit<ExampleCounts, 'knowledge'>> {
+  const counts = { voted: 0, withheld: 0 }
   for await (const conversation of votedConversations(db)) {
     const example = votedExample(conversation)
     if (example) await write(chatLine(example))

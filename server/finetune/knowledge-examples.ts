@@ -44,11 +44,11 @@ function foundAnswer(question: string, entry: PackEntry, language: Language): st
   return isOwn ? tunedResponse : undefined
 }
 
-/** The answer to the entry's own title; for a topic its generic answer. */
+/** The answer to the entry's own title; where that is a danger card, or for a topic, the text of the entry. */
 function ownAnswer(entry: PackEntry, language: Language): string {
   const date = `2000-${String(seasonMonth(entry)).padStart(2, '0')}-15`
   const { tunedResponse } = builtInKnowledge(language).answer(entry.text.title, date)
-  return entry.crop === 'topics' ? topicText(entry, language) : tunedResponse
+  return tunedResponse.includes(entry.text.today) ? tunedResponse : topicText(entry, language)
 }
 
 function seasonMonth({ months }: PackEntry): number {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listConversations } from '#contract/advisor.ts'
-import { exportExamples } from '#server/finetune/export-examples.ts'
+import { exportVoted } from '#server/finetune/export-examples.ts'
 import { type ModelStandIn, startModelStandIn } from '#support/model-stand-in.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 
@@ -76,7 +76,7 @@ test('its owner has it in full, in the list and in the mirror', async () => {
 
 test('no training file has it, not even with consent and a vote', async () => {
   const lines: string[] = []
-  const counts = await exportExamples(server.db, async (line) => void lines.push(line))
+  const counts = await exportVoted(server.db, async (line) => void lines.push(line))
   expect(counts).toMatchObject({ voted: 0, withheld: 0 })
   expect(lines.join('')).not.toContain('eaten the farm')
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { VoteChoice } from '#domain/answer-vote.ts'
-import { countLines, exportExamples } from '#server/finetune/export-examples.ts'
+import { countLines, exportVoted } from '#server/finetune/export-examples.ts'
 import { withOutput } from '#server/finetune/output.ts'
 import { StartProblem } from '#server/settings/start-problem.ts'
 import { type TestServer, testServer } from '#support/server.ts'
@@ -78,10 +78,10 @@ async function conversation({ question, vote, by = willing, warnings = [], ...mo
 
 async function exported() {
   const lines: string[] = []
-  const counts = await exportExamples(server.db, async (line) => void lines.push(line))
-  const chats = lines
-    .slice(counts.knowledge)
-    .map((line) => JSON.parse(line).messages.map(({ content }: { content: string }) => content))
+  const counts = await exportVoted(server.db, async (line) => void lines.push(line))
+  const chats = lines.map((line) =>
+    JSON.parse(line).messages.map(({ content }: { content: string }) => content),
+  )
   const taught = chats.map(([, question, answer]) => [question, answer]).sort()
   return { text: lines.join(''), counts, taught }
 }

@@ -15,8 +15,9 @@ export interface TableAnswer {
 export function varietyAnswer(
   question: string,
   { retrieval: { reading, finding }, language, month }: AnswerContext,
-  { varieties = [], varietyWords = {} }: Pick<KnowledgePack, 'varieties' | 'varietyWords'>,
+  { varieties = [], varietyWords }: Pick<KnowledgePack, 'varieties' | 'varietyWords'>,
 ): TableAnswer | undefined {
+  if (!varietyWords) return undefined
   const isAsked = reading.kind === 'variety'
   const isUnanswered = finding.kind === 'nothing' || finding.kind === 'topics'
   if (!isAsked && (!isUnanswered || reading.signs.length > 0)) return undefined

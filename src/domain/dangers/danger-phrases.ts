@@ -163,4 +163,6 @@ unlife = enough of life
 unlife = nothing to live
 unlife = no been born
 nospeech = shara dey no
+unlife = no wish to bew here
+willeat = will swallow
 `

@@ -39,7 +39,7 @@ eaten খেয়েছে খেয়েছি খেয়েছেন খ�
 eat খাব খাবো খামু খাইলে খেলে খাওয়া খাওয়ার খাওয়ালে খাই খায় খাবে খাইব খাইবে khabo khab khele khawa khaoa khay khai khabe drink drinks drinking eat eats eating swallowing
 willeat খাব খাবো খামু খাইব খাইবো khabo khaimu খাই khai
 mouth মুখ মুখে মুখের গলায় mukh mukhe muhe mouth throat lips tongue পেট পেটে নাক pete pet stomach belly nose
-into ^lege গেছে গিয়েছে গেল গেলে গেসে ঢুকে ঢুকছে ঢুকেছে ঢুকসে ঢুকলে ঢুকল লাগলে লাগছে লেগেছে লাগসে লাইগা লাগল লাগে পড়ছে পড়েছে পড়লে পড়সে পইড়া পড়ে পড়ল ছিটকে ছিটে দিয়েছে দিছে দিসে gese gache gelo gele gelee lagse porse pore porlo dise diche went got get gets getting splash* splatter* enter* fell spill* spilt leak* poured dripp* soaked in into hit blew চুইয়ে চুইয়া ছিটা নিছে নিসে নিয়েছে নিয়েছিল niche চলে cole chole পুরছে পুরসে
+into ^lege গেছে গিয়েছে গেল গেলে গেসে ঢুকে ঢুকছে ঢুকেছে ঢুকসে ঢুকলে ঢুকল লাগলে লাগছে লেগেছে লাগসে লাইগা লাগল লাগে পড়ছে পড়েছে পড়লে পড়সে পইড়া পড়ে পড়ল ছিটকে ছিটে দিয়েছে দিছে দিসে gese gache gelo gele gelee lagse porse pore porlo dise diche went got get gets getting splash* splatter* enter* fell spill* spilt leak* poured dripp* soaked in into hit blew চুইয়ে চুইয়া ছিটা নিছে নিসে নিয়েছে নিয়েছিল niche চলে cole chole পুরছে পুরসে ফোঁটা fota
 eye চোখ চোখে চোখের চোক চোকে চখে চোউখে chokh chok choke coke cokhe cokh eye eyes chokhe চউখে চউখ
 skin ^hate ^pa গায়ে গায়ের গা শরীর শরীরে হাত হাতে হাতের পা পায়ে পিঠ পিঠে মুখে চামড়া চামড়ায় ত্বক ত্বকে কাপড় জামা শরিল gaye hat hath paye pith mukhe skin arm arms hand hands leg legs foot feet face body back clothes shirt trousers neck চোখমুখ মাথায় haat
 burn ^pure জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া পুড়ে পোড়ে চুলকানি চুলকায় চুলকাচ্ছে ফোসকা লাল jole joltese jolse chulkaitese fosca lal burn burns burning burnt burned itch* rash* blister* red stinging sting stings swollen swelling ফুলে blurry ঝাপসা ব্যথা
@@ -67,7 +67,7 @@ no না নাই নেই নি ছাড়া নয় na nai nei chara 
 cannot পারছি পারি পারতেছি পারতাছি পারব পারবো সইতে সহ্য parchi partasi parbo shojjo bear cope anymore cant cannot পারবে পারলাম parlam
 use লাভ দরকার মানে lav labh use point reason dorkar অর্থ কারণ karon
 debt ^rin ঋণ ঋণের কিস্তি কিস্তির দেনা দেনার ধার মহাজন সুদের লোন লোনের এনজিও kisti dena lon loan loans debt debts installment* instalment* lender* creditor* owe owed
-way ^pot পথ উপায় রাস্তা poth upay way option choice উপাই গতি goti solution
+way ^pot পথ উপায় রাস্তা poth upay way option choice উপাই গতি goti solution সমাধান somadhan
 ended শেষ সর্বস্বান্ত ফতুর নিঃস্ব shesh sesh ses ruined finished lost over finish
 all সব সবকিছু sob shob all everything everyone everybody সবাই sobai সবার সবাইকে
 kids ছেলেমেয়েদের ছেলেমেয়েকে বাচ্চাদের সন্তানদের পরিবারকে ছেলেমেয়ে ছেলেমেয়েরে children kids family wife son daughter
@@ -199,7 +199,7 @@ left left
 without without
 poured পড়েছে পড়ছে পড়সে পড়লে পইড়া চুইয়ে চুইয়া ছিটকে ঢেলে লেগেছে লাগছে লাগলে লাগসে লাইগা porse pore lagse lege spill* spilt leak* splash* poured soaked fell got sprayed burst went ভিজা ভিজে vija vije
 hurt ^jole জ্বলে জ্বলছে জ্বলতেছে জ্বলতাছে জ্বালা জ্বলা জ্বলুনি জ্বালাপোড়া জালা চুলকানি চুলকায় চুলকাচ্ছে ফোসকা joltese jolse jola chulkaitese fosca burns burning burn burnt burned itch* rash rashes blister* sting stings stinging swollen fuska ফোস্কা জলতাছে জলতেছে jolteche jolche
-cut ^kate কাটছে কাটসে কাটলে কাটে কেটেছে কাইটা কাটা katse kateche katase কাটলো কাটল kaitlo কেটে
+cut ^kate কাটছে কাটসে কাটলে কাটে কেটেছে কাইটা কাটা katse kateche katase কাটলো কাটল kaitlo কেটে slit
 bitten কামড়* কামুড় ছোবল দংশন দংশিত kamor kamrai* chobol bit bite bites bitten biting হামরা*
 kin2 মানুষ মানুষের মানুষকে manush manusher person people human humans ~man ~men ~adult someone somebody কেউ কাউকে
 electrocuted বিদ্যুৎস্পৃষ্ট বিদ্যুতায়িত biddutsprisho electrocut*
@@ -242,112 +242,4 @@ leave চলে chole ছেড়ে ছাইড়া leave leaving
 gele গেলে gele গেলেই
 again আর ar r
 mortality মরণ মৃত্যু moron death
-howlong কতক্ষণ কতক্ষণে কতক্ষন long
-world দুনিয়া দুনিয়ায় পৃথিবী পৃথিবীতে world
-likes ভাল্লাগে ভালোলাগে
-stay থাকব থাকবো thakbo
-rather rather
-miss miss
-nobody nobody
-enemy শত্রু শত্রুর দুশমন দুশমনের শত্রুরা dushman enemy enemys rival rivals
-feel feel feeling felt লাগছে লাগতেছে lagse lagtese
-fert সার sar ইউরিয়া urea fertilizer* fertiliser*
-eatinf খাইতে খেতে khete
-mon মন mon
-dieif মরলে মরলেই morle
-bought কিনে কিনছি কিনেছি কিনা kinsi bought
-goinge going
-corpse লাশ lash
-hangw ফাঁসি ফাঁসিতে ^fasi ফাঁস fash
-pain ব্যথা betha bytha pain
-hoyw হয় hoy হবে hobe হইব hoibo
-done done
-bear bear endure সহ্য shojjo টানতে টানা বইতে
-disappear disappear vanish
-granular দানাদার
-pellet pellets
-mora মরা mora মরার morar
-jayw যায় jay
-one one
-household সংসার সংসারের পরিবার পরিবারের
-jump ঝাঁপ ঝাপ jhap jump jumping লাফ laf
-train ট্রেন ট্রেনের রেললাইনে রেললাইন রেলের train railway roof ছাদ ব্রিজ bridge ছাদের chad
-freedom মুক্তি mukti escape
-hate ঘৃণা ঘেন্না ঘিন্না hate ghrina
-sleep ঘুম ঘুমের ঘুমায়া ঘুমিয়ে ঘুমাইয়া ghum ghumer sleep asleep ঘুমাতে ghumate sleeping ঘুমাইতে
-wake উঠি উঠব উঠতে উঠতাম জাগি uthi uthbo uthte wake waking
-god আল্লাহ আল্লায় খোদা ভগবান allah god
-takeme তুলে তুইলা নিয়ে নিয়া নেয় নাও নেন niye niya nao ney take takes
-survive বাঁচবে বাঁচানো বাঁচে বাঁচার বাঁচব bachbe bachar survive saved
-amount কত কতটা কতটুকু কতখানি কয়টা koto kototuku koyta much many
-hurt2 hurt hurts hurting
-talk বলে বলছে বলতেছে বলেছে bole bolse talk talks talking says saying said threatens
-amakew আমাকে আমারে amake amare me
-seekw পাবেন পাবা পাইবেন খুঁজবেন খুঁজবা খুঁজো paben pabe khujben khujo
-bew be
-here here around alive
-ifw if when after
-than চেয়ে চাইতে cheye than
-worthless worthless
-day দিন din day
-letter চিঠি চিঠিটা letter
-loved loved ভালোবাসি ভালোবাসতাম
-futdo দিব দেব দিবো দেবো দিতে দিমু দেই dibo debo dite dei করব করবো korbo
-firbo ফিরব ফিরবো ফিরুম firbo
-purpose purpose deliberately
-happens happens
-kiw কী কি ki
-what what
-lonely একা একলা eka alone lonely
-speech কথা kotha
-notmove moving talking answering speaking respond move speak talk awake waking
-cake cake cakes biscuit কেক kek
-shock2 শক shok shock shocked
-bujhbe বুঝবে বুঝতে বোঝা পাবে bujhbe bojha
-know knowing know noticing
-feed খাওয়ানোর খাওয়াইয়া খাওয়াব খাওয়াতে
-inmeal চায়ে ভাতে খাবারে ভাতের খাবারের chaye tea meal lunch
-put put দিব দেব দিলে মিশাব মিশিয়ে মিশালে mix dibo dile
-poisonv poison
-isw am was is im
-any any
-tell tell কইয়েন বইলেন বলবেন
-gonew gone
-herself herself himself themselves
-net জাল jal
-firstp আমি ami i im মুই
-edie die dying
-killv kill
-stayn থাকা thaka
-void বৃথা britha ব্যর্থ bertho failure useless wasted pointless unbearable
-givew give gave
-up up
-value দাম মূল্য dam mullo worth value
-stand stand
-deserve deserve
-forever চিরতরে চিরদিনের forever eternal
-seen দেখা dekha
-eatx খাওয়াই khawai
-canw can could
-youw you one
-iff if
-or or
-hopelessw hopeless
-niwill নিবে নেবে nibe নিব nibo
-ground মাটিতে
-stuck জড়িয়ে জড়ায়ে জড়াইয়া joray
-rash rash itching চুলকানি ফোস্কা ফোসকা
-ready ready
-doif করলে korle
-wentme গেলাম gelam
-stayw থেকো থাইকো থাকবেন theko thakben
-why কেন কেনো keno why
-thekew থেকে থাইকা থাইক্যা theke thaika
-thakai থাকাই thakai
-carryon carrying
-enough enough
-been been
-born born
-shara সাড়া shara
-dey দেয় dey
 `

@@ -14,6 +14,7 @@ import {
 import { percent, publish, tableRow } from '../report.ts'
 import { type EvalQuestion, evalQuestions } from './eval-questions.ts'
 import { ordinaryQuestions, rightAlarms } from './ordinary-questions.ts'
+import { unseenTable } from './unseen-rounds.ts'
 
 const severities: readonly Severity[] = ['emergency', 'private', 'refuse', 'caution']
 
@@ -37,7 +38,17 @@ export async function run(options: readonly string[]): Promise<void> {
   const stops = falseAlarms().filter((text) => severityOf(text) !== 'caution').length
   const ordinary = ordinaryQuestions().length
   publish({
-    text: [...ownTable(), '', ...alarmList(), '', ...timeLine(), '', ...evalTable()].join('\n'),
+    text: [
+      ...ownTable(),
+      '',
+      ...unseenTable(),
+      '',
+      ...alarmList(),
+      '',
+      ...timeLine(),
+      '',
+      ...evalTable(),
+    ].join('\n'),
     document: 'docs/dangers.md',
     isWritten: values.write,
     missed: [

@@ -10,7 +10,6 @@ import type field from './field/en.json'
 import type history from './history/en.json'
 import type home from './home/en.json'
 import type shell from './shell/en.json'
-import type understood from './understood/en.json'
 import type waiting from './waiting/en.json'
 import type warnings from './warnings/en.json'
 
@@ -27,7 +26,6 @@ export const parts = [
   'history',
   'home',
   'fault-lab',
-  'understood',
   'waiting',
   'warnings',
 ] as const
@@ -45,7 +43,6 @@ export type MessageKey = keyof (typeof shell &
   typeof history &
   typeof home &
   typeof faultLab &
-  typeof understood &
   typeof waiting &
   typeof warnings)
 
@@ -66,10 +63,6 @@ const catalogs: Readonly<Record<Part, Readonly<Record<Language, Load>>>> = {
   history: { en: () => import('./history/en.json'), bn: () => import('./history/bn.json') },
   home: { en: () => import('./home/en.json'), bn: () => import('./home/bn.json') },
   'fault-lab': { en: () => import('./fault-lab/en.json'), bn: () => import('./fault-lab/bn.json') },
-  understood: {
-    en: () => import('./understood/en.json'),
-    bn: () => import('./understood/bn.json'),
-  },
   waiting: { en: () => import('./waiting/en.json'), bn: () => import('./waiting/bn.json') },
   warnings: { en: () => import('./warnings/en.json'), bn: () => import('./warnings/bn.json') },
 }

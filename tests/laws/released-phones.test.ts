@@ -135,7 +135,7 @@ test.each(fixtures.flatMap((fixture) => languages.map((language) => ({ ...fixtur
   'every row of $file is drawn ($language)',
   async ({ owners, language }) => {
     const draw = (piece: ReactNode) =>
-      drawnWith(piece, { parts: ['advisor', 'answer', 'understood', 'crops', 'waiting'], language })
+      drawnWith(piece, { parts: ['advisor', 'answer', 'crops', 'waiting'], language })
     for (const { conversations, recommendations } of owners.map(rowsOf)) {
       for (const conversation of conversations) {
         const props = {

@@ -61,7 +61,7 @@ test.each(languages)('answers (%s)', async (language) => {
     onAsked: () => undefined,
   }
   const html = await drawnWith(createElement(ConversationView, props), {
-    parts: ['advisor', 'answer', 'understood'],
+    parts: ['advisor', 'answer'],
     language,
   })
   expect(html).not.toMatch(keyLike)
@@ -72,7 +72,7 @@ test.each(languages)('answers (%s)', async (language) => {
 
 test.each(languages)('a vote that has no button (%s)', async (language) => {
   const box = createElement(VoteBox, { conversation: conversation() })
-  const html = await drawnWith(box, { parts: ['advisor', 'answer', 'understood'], language })
+  const html = await drawnWith(box, { parts: ['advisor', 'answer'], language })
   expect(html).not.toMatch(keyLike)
   expect(html).not.toContain('aria-pressed="true"')
 })

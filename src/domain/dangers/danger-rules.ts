@@ -15,11 +15,11 @@ child-swallowed: medicine mouth child into !animalchild !animal !sick
 child-swallowed: treatedseed eaten|swallow child !animalchild
 poison-swallowed: poisontaken !animal
 poison-swallowed: poison took kin|child|self !animal !insect !plant @4
-poison-swallowed: toxic eaten|swallow !suicide !dieinf kin|child|brother !animal !given !diefirst !oneself
-poison-swallowed: toxic eaten|swallow !suicide !dieinf self !animal !wild !given !diefirst !oneself
+poison-swallowed: toxic eaten|swallow !candie !suicide !dieinf kin|child|brother !animal !given !diefirst !oneself
+poison-swallowed: toxic eaten|swallow !candie !suicide !dieinf self !animal !wild !given !diefirst !oneself
 poison-swallowed: medicine eaten kin|self spray|seed|treated|field !animal !sick
-poison-swallowed: toxic eaten|swallow !suicide !dieinf mistake !animal
-poison-swallowed: toxic eaten|swallow !suicide !dieinf !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !diefirst
+poison-swallowed: toxic eaten|swallow !candie !suicide !dieinf mistake !animal
+poison-swallowed: toxic eaten|swallow !candie !suicide !dieinf !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !diefirst
 poison-swallowed: treatedseed eaten|swallow !animal !bird
 poison-swallowed: toxic mouth into !animal !trunk !protect
 poison-swallowed: medicine mistake eaten|swallow|mouth !animal
@@ -28,7 +28,7 @@ poison-swallowed: spray|medicine swallow kin|self|mistake !animal
 poison-swallowed: bottle swallow spray|medicine|toxic !animal
 poison-swallowed: toxic vomit vomitmake !animal @8
 poison-swallowed: toxic homecure cure !plant !insect !mix @8
-poison-swallowed: toxic eat !suicide !dieinf !think !unsaved !howlong !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
+poison-swallowed: toxic eat !candie !debt !survive !talk !happenq !amount !suicide !dieinf !think !unsaved !howlong !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
 child-swallowed: toxic mouth child !animal !plant !protect @5
 breathed: medicine dizzied|faint !animal !sick !eaten !eat @6
 breathed: poisoning !animal !plant !fish !food !protect @6
@@ -51,79 +51,154 @@ snake: snake cut !protect !insect @4
 snake: snake bitten !protect !insect @7
 electric-shock: electrocuted !rat !wild !thief
 electric-shock: current shock !hopperword !insect @6
+breathed: nospeech spray|toxic|medicine !animal !farm
+breathed: gas hardbreath|faint !animal
+electric-shock: shock2 eaten !farm @2
+electric-shock: wire|pump shock2 !farm @6
+electric-shock: current|wire nospeech|faint kin|child|self !animal @12
+poison-swallowed: sleep tablet eaten kin|self|child !talk @6
+breathed: fallen kin toxic|spray !animal @9
+breathed: gas smell ill|faint|dizzied|vomit !animal
+skin-splash: rash toxic|spray !farm
+electric-shock: current|wire stuck !rat !hopperword @5
 self-harm-direct: suicide
 self-harm-direct: noose neck !animal @4
 self-harm-direct: unlife !plant !insect !animal !rat !fish !bird @9
-self-harm-direct: unlife self !rat !insect @4
 self-harm-direct: live wish no !plant !insect !animal !fish !bird !rat @6
-self-harm-direct: dieinf wish !plant !insect !animal !fish !bird !rat @5
-self-harm-direct: oneself ended|kill|dieinf @4
-self-harm-direct: toxic unsaved !plant !insect !animal
+self-harm-direct: oneself ended|kill|dieinf|doend|endall @4
 self-harm-direct: toxic howlong kin2|die|diedword|dieinf|eat !insect !plant !animal !food !rat
 self-harm-direct: toxic think eat !food !animal
-self-harm-direct: toxic kill self eat !insect !food !animal !rat @8
 self-harm-direct: tablet kill|die|diedword kin2 !insect !animal !rat
 self-harm-direct: eat|eaten diefirst !animal !insect !plant @6
-self-harm-direct: die|diedword|dieinf painless !plant !insect !animal !fish @4
 self-harm-direct: dieinf quick|way !plant !insect !animal !fish !rat @4
-self-harm-direct: mortality no way !plant !insect !animal !fish @6
 self-harm-direct: eat die|diedword kin2 !insect !animal !plant !food !fish @6
-self-harm-direct: dieif live|better !plant !insect !animal !fish @4
 self-harm-direct: oneself life2 !plant @3
-self-harm-direct: mortality self no !plant !insect !animal !fish @5
-self-harm-direct: hangw
-self-harm-direct: disappear wish self !insect !plant @5
+self-harm-direct: hangw !net
 self-harm-direct: life ended self !plant !insect !food @5
-self-harm-direct: lifeended !plant !insect !animal @8
+self-harm-direct: lifeended !insect !animal !rat !fieldof @8
 self-harm-direct: wantpoison !animal !insect @5
-self-harm-direct: toxic eatdie !insect !animal
 self-harm-direct: dieable quick|painless|way !plant !insect !animal !fish !rat @5
 self-harm-direct: mortality better !plant !insect !animal @5
-self-harm-direct: self dieinf no !plant !insect !animal !fish !rat @6
 self-harm-direct: life2 keep !plant @3
 self-harm-direct: world wish no @5
-self-harm-direct: life2 wish no !plant @6
 self-harm-direct: dieinf better|painless !plant !insect !animal !fish @4
 self-harm-direct: live worth no !plant @5
 self-harm-direct: deadw wish self !plant !insect !animal !fish @5
 self-harm-direct: toxic dieinf !plant !insect !animal !fish !rat !mosquito !bird @8
 self-harm-direct: toxic quick|lethal|strong kin2 !insect !plant !animal !protect @8
 self-harm-direct: toxic willeat !food !given !animal !insect @6
-self-harm-direct: toxic bought eat|willeat !food !insect !animal !rat !given
-self-harm-direct: toxic eat|eaten diefirst !animal
-self-harm-direct: toxic eat|eaten unlife !animal
-self-harm-direct: toxic eat|eaten way no !animal !insect !plant
 self-harm-direct: toxic eat die !animal !insect !rat !plant !fish !bird !wild !food
 self-harm-direct: toxic die|kill|diedword|lethal kin2 !insect !animal !plant !protect !other
-self-harm-direct: toxic quick|painless die|diedword !insect !animal !rat !plant !fish !bird !wild !mosquito
 self-harm-direct: toxic painless !insect !animal !rat !plant !fish !bird !wild !mosquito @6
-self-harm-direct: diefirst self !plant !insect !animal @3
-self-harm-indirect: debt pressure cannot
+self-harm-indirect: debt pressure cannot|unlife
 self-harm-indirect: debt die|live|diefirst|ended !plant !animal !insect !fish
 self-harm-indirect: debt way no !animal
 self-harm-indirect: all ended way no @10
 self-harm-indirect: live use !plant !animal !insect !fish @6
 self-harm-indirect: self no thakle better !plant !animal @6
 self-harm-indirect: kids care !animal !plant !food @4
-self-harm-indirect: kids farewell|forgive !animal @8
 self-harm-indirect: farewell forgive|all @8
 self-harm-indirect: life2 better no !plant !animal @6
 self-harm-indirect: life2|life meaning no !plant !insect !animal @6
-self-harm-indirect: giveup debt|all|ended !insect !plant !animal
 self-harm-indirect: giveup self !insect !plant !animal !fish @4
 self-harm-indirect: debt bear
 self-harm-indirect: corpse debt|self !animal !fish
 self-harm-indirect: depart forgive|kids !animal @8
 self-harm-indirect: debt likes no
 self-harm-indirect: self thakle better all @7
-self-harm-indirect: stay no child|kids !plant !animal @6
 self-harm-indirect: miss self nobody
 self-harm-indirect: burden self|all|household @6
-self-harm-indirect: hope no self !plant !insect !animal @5
 self-harm-indirect: face2 show @2
-self-harm-indirect: poison bottle front|sit self !plant @9
 self-harm-indirect: poison bottle front !plant !keep @5
 self-harm-indirect: cannot goon @4
+self-harm-direct: hangself
+self-harm-direct: jump train|pond|life !insect !fish @6
+self-harm-direct: train head futdo
+self-harm-direct: life2 freedom|hate|endall !farm @6
+self-harm-direct: hate life|myself|oneself !farm @4
+self-harm-direct: sleep wake no !animal @9
+self-harm-direct: wake no wish !farm @6
+self-harm-direct: god takeme amakew !plant !animal !insect @5
+self-harm-direct: world leave|depart|farewell|freedom !farm @6
+self-harm-direct: eat amount unsaved !farm @8
+self-harm-direct: toxic eat survive no !farm @8
+self-harm-direct: toxic eat talk !farm !mistake @6
+self-harm-direct: toxic eat happenq !farm !given @9
+self-harm-direct: toxic eat|swallow purpose
+self-harm-direct: toxic lethal dose|amount !farm
+self-harm-direct: die talk kin|child !farm @7
+self-harm-direct: skin cut wish !farm @6
+self-harm-direct: endall futdo !farm @3
+self-harm-direct: survive no toxic secret|keep|talk !farm @9
+self-harm-indirect: dieif|ifdie debt !farm
+self-harm-indirect: dieif|ifdie better|all|nobody|kids !farm @7
+self-harm-indirect: gonefirst !farm @6
+self-harm-indirect: giveup short !farm
+self-harm-indirect: kids|child care stay|thakle|depart !animal @8
+self-harm-indirect: all ended left self !farm @9
+self-harm-indirect: heavy self all|household !farm @5
+self-harm-indirect: lastday !farm
+self-harm-indirect: letter kids|farewell|depart|loved|goingfirst @9
+self-harm-indirect: loved tell|kids @5
+self-harm-indirect: life2 bear no !farm @5
+self-harm-indirect: hope no self !farm @5
+self-harm-direct: mortality|mora|dieinf|diefirst|dieif self !farm @8
+self-harm-direct: mortality|mora|edie|suicide think !farm @7
+self-harm-direct: mortality|mora quick|way|freedom|no !farm @5
+self-harm-direct: mora live !farm @4
+self-harm-direct: toxic mora|mortality eat|eatinf !farm
+self-harm-direct: toxic candie
+self-harm-direct: toxic eatx better !farm
+self-harm-direct: dieif live|no|better|kin2 !farm @6
+self-harm-direct: edie firstp !iff !farm @3
+self-harm-direct: edie|dieinf ready|wish !farm @5
+self-harm-direct: sleep tablet|medicine eat|eaten|willeat|amount !animal @7
+self-harm-direct: sleep forever !farm
+self-harm-direct: medicine painless quick !farm
+self-harm-direct: deserve live no !farm @6
+self-harm-indirect: life|life2 void|value self|no !farm @5
+self-harm-indirect: cannot stand life @5
+self-harm-indirect: void self human !farm @5
+self-harm-indirect: forgive way no
+self-harm-indirect: forgive kin|kids|all amakew @5
+self-harm-indirect: world no self !farm @6
+self-harm-indirect: hate all amakew @4
+self-harm-indirect: doend all|giveup|self !farm !work @6
+self-harm-indirect: hopelessw self !farm @5
+self-harm-indirect: tablet farewell
+self-harm-direct: toxic bought sit !farm
+self-harm-direct: myself ended|way|quick !farm @4
+self-harm-direct: noose die|dieinf|mortality !farm @5
+self-harm-direct: toxic eat way|debt !farm
+self-harm-indirect: left1 farewell2|all
+self-harm-indirect: live why self|no !farm @6
+self-harm-indirect: leave forever !farm
+self-harm-indirect: goon use no @6
+self-harm-indirect: void kids better
+self-harm-indirect: farewell care|kin @6
+self-harm-direct: grave self|live|better !farm @6
+self-harm-direct: disappear wish !farm @4
+self-harm-direct: toxic ended amakew !farm
+self-harm-direct: wrist cut
+self-harm-direct: live better no !farm @5
+self-harm-direct: dieif live|better !plant !insect !animal !fish @4
+self-harm-direct: sleep die|mora|diedword !farm @7
+self-harm-direct: god die|mortality self !farm @6
+self-harm-direct: die self quick !farm @5
+self-harm-direct: live die better !farm @7
+self-harm-direct: than die better !farm @5
+self-harm-direct: deadw self better !farm @5
+self-harm-direct: toxic eat painless !farm
+self-harm-direct: oneself skin cut @4
+self-harm-direct: mortality no way !plant !insect !animal !fish @6
+self-harm-direct: toxic unsaved eat
+self-harm-indirect: self worthless !farm @4
+self-harm-indirect: depart firbo !animal @6
+self-harm-indirect: giveup live|life2|lonely !farm @6
+self-harm-indirect: goon cannot short
+self-harm-indirect: giveup debt|all|ended !insect !plant !animal
+self-harm-indirect: kids farewell|forgive !animal @8
+self-harm-indirect: hope no self !plant !insect !animal @5
 electric-wire: electrocuted rat|wild|thief
 electric-wire: current wire|around rat|ratof|wild|thief|animal !pump !hopperword
 electric-wire: current wire around !pump !hopperword
@@ -131,6 +206,11 @@ harm-others: other toxic pond|fish|animal|plant|wild|food kill|ruin|secret !self
 harm-others: enemy toxic !insect !selfpond
 harm-others: other toxic kill !insect !rat !selfpond
 harm-others: toxic secret food|mix|graze !bought !insect !rat
+harm-others: enemy kill|die|ruin animal|fish|pond|wild|plant !insect
+harm-others: toxic secret food|mix|graze|pond|animal|inmeal !bought !insect !rat
+harm-others: toxic feed way|wish kin|other|kin2 !animal
+harm-others: toxic inmeal other|kin|kin2 put !plant @8
+harm-others: poisonverb other|enemy animal|pond|fish|plant|kin|wild !insect
 fish-with-poison: toxic fish catch|kill !ask !selfpond @8
 birds-bait: baited bird|wild
 birds-bait: toxic|bait bird|wild kill|bait|drive !diedword @8
@@ -143,7 +223,7 @@ tea-tobacco-drugs: bomb
 fumigant-indoors: gastablet house|store|bedbug|food
 banned-request: banned toxic|medicine get !list
 banned-request: old strong toxic
-overdose: double dose|toxic|spray|medicine !fruiting @6
+overdose: double dose|toxic|spray|medicine @6
 overdose: number|double times toxic|spray|dose|medicine @6
 overdose: more dose toxic|spray|medicine @6
 overdose: more poison @2

@@ -25,9 +25,15 @@ const number: ReadonlySet<string> = new Set(['number'])
 /** Longer questions are read up to here. */
 const maxWords = 400
 
+/** Words that change no meaning and part those that belong together. */
+const fillers =
+  /^(?:ta|টা|তো|ই|just|really|so|very|even|ever|too|maybe|khub|খুব|একদম|ekdom|ektu|একটু|আজকেই|please|plz|bhaiya)$/
+
 /** Reads a question for the rules. Takes time linear in its length. */
 export function readDangerText(question: string): DangerText {
-  const words = readWords(plainText(question)).slice(0, maxWords)
+  const words = readWords(plainText(question))
+    .slice(0, maxWords)
+    .filter(({ text }) => !fillers.test(text))
   const isEnglish = isEnglishText(words)
   const setByWord = new Map<string, ReadonlySet<string>>()
   const sets = words.map(({ kind, text }) => {

@@ -81,13 +81,22 @@ function placesOf(pieces: readonly Piece[]): Places {
   const places = new Map<string, number[]>()
   for (const [at, { groups }] of pieces.entries()) {
     for (const group of groups) pushTo(places, group, at)
-    if (toxic.some((group) => groups.has(group))) pushTo(places, 'toxic', at)
+    for (const [whole, parts] of wholes) {
+      if (parts.some((group) => groups.has(group))) pushTo(places, whole, at)
+    }
   }
-  return places
+  const isShort = pieces.length <= maxShort
+  return isShort ? places.set('short', [-1]) : places
 }
 
-/** The groups that `toxic` of a rule stands for. */
-const toxic = ['poison', 'weedkiller', 'gastablet', 'baited', 'pyrethroid']
+/** In pieces: so short a text says nothing but what it shows. */
+const maxShort = 6
+
+/** Names of rules for several groups. `farm`: what may die, end or be bad in a question about farming. */
+const wholes: readonly (readonly [string, readonly string[]])[] = [
+  ['toxic', ['poison', 'weedkiller', 'gastablet', 'baited', 'pyrethroid']],
+  ['farm', 'plant insect animal rat fish bird mosquito wild food grain rice bee'.split(' ')],
+]
 
 /** Two sentences beside each other are read as one. */
 function holds(rule: Rule, pieces: readonly Piece[], places: Places): boolean {

@@ -5,6 +5,7 @@ import { normalize } from '../text/normalize.ts'
 import { phoneticKey } from '../text/phonetic-key.ts'
 import { termOf, withoutNounEnding } from '../text/term.ts'
 import { wordGroups } from './danger-words.ts'
+import { wishGroups } from './wish-words.ts'
 
 /** In which texts a word counts. */
 type Scope = 'all' | 'english' | 'bengali'
@@ -38,7 +39,9 @@ function buildIndex(): WordIndex {
   const bySound = new Map<string, Meaning[]>()
   const byHead = new Map<string, Meaning[]>()
   const longWords = new Map<string, string[]>()
-  for (const line of normalize(wordGroups).trim().split('\n')) {
+  for (const line of normalize(wordGroups.trim() + wishGroups)
+    .trim()
+    .split('\n')) {
     const [group = '', ...words] = line.split(' ')
     for (const marked of words) {
       const word = marked.replace(/[=~^*]/g, '')

@@ -25,6 +25,7 @@ const bengaliSuffixes: readonly Suffix[] = [
     { ending: 'রা', rest: 4 },
     { ending: 'তে', rest: 2, after: vowelSign },
     { ending: 'ের', rest: 2 },
+    { ending: '\u09dfে', rest: 3 },
     { ending: '\u09df', rest: 2, after: vowelSign },
     { ending: 'র', rest: 3, after: /[া-ূোে]$/ },
     { ending: 'ে', rest: 2 },

@@ -59,7 +59,7 @@ const table: readonly string[] = [
   'mango | mango | আম | aam am | mango mangoes',
   'jackfruit | jackfruit | কাঁঠাল | kathal | jackfruit',
   'litchi | litchi | লিচু | lichu | litchi lychee',
-  'guava | guava | পেয়ারা | পিয়ারা peyara piyara | guava',
+  'guava | guava | পেয়ারা | পিয়ারা peyara piyara payara peara | guava',
   'papaya | papaya | পেঁপে | পেপে pepe | papaya',
   'coconut | coconut | নারিকেল | নারকেল ডাব narikel narkel | coconut',
   'pineapple | pineapple | আনারস | anaros | pineapple',

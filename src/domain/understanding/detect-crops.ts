@@ -4,6 +4,8 @@ import { phoneticKey } from '../text/phonetic-key.ts'
 import { type Term, termOf, withoutNounEnding } from '../text/term.ts'
 import { ambiguousNames, cropAliases, cropContextWords } from './crop-aliases.ts'
 import { isOutOfDomainWord } from './out-of-domain-words.ts'
+import { isKindWord } from './question-kind.ts'
+import { signsNamedBy } from './signs.ts'
 import { stopWords } from './stop-words.ts'
 import { synonymSounds } from './synonym-index.ts'
 import type { QuestionWords } from './word-groups.ts'
@@ -29,7 +31,8 @@ export function detectCrops(words: QuestionWords, isKnown = isEverydayWord): Nam
     }
   }
   const ids = found.toSorted((a, b) => a.place - b.place).map(({ id }) => id)
-  return { ids: [...new Set(ids)], positions }
+  const first = found.find(({ place }) => which.has(words.tokens[place - 1] ?? ''))?.id
+  return { ids: [...new Set([...(first ? [first] : []), ...ids])], positions }
 }
 
 function multiWordCrop(
@@ -66,11 +69,27 @@ function singleWordCrop(
   if (isBig || isAmbiguous(token))
     return hasContext(words.tokens, place) ? cropOf(token) : undefined
   if (isOutOfDomainWord(token, words.romanised)) return undefined
-  const id = cropOf(token) ?? (words.romanised ? soundingCrop(token) : undefined)
+  if (materials.has(words.tokens[place + 1] ?? '')) return undefined
+  const id = namedCrop(token, words.romanised)
   if (id !== undefined || isKnown(token)) return id
   return words.romanised
     ? misspeltCrop(phoneticKey(termOf(token).spelling))
     : misspeltEnglishCrop(termOf(token).spelling)
+}
+
+/** The crop after such a word is the one that is asked about: কোন সরিষা. */
+const which: ReadonlySet<string> = new Set('কোন which kon'.split(' '))
+
+/** Words after which a crop is only what something is made of: সরিষার খৈল, কলার খোসা. */
+const materials: ReadonlySet<string> = new Set('খোসা খোসার খৈল খৈলের খোল peel cake husk'.split(' '))
+
+/** By its spelling; by its sound only where no list has the word: ঝইরা falls, and is no cumin. */
+function namedCrop(token: string, romanised: boolean): string | undefined {
+  const spelt = cropBySpelling.get(termOf(token).spelling)
+  if (spelt !== undefined) return spelt
+  const single = { tokens: [token], romanised }
+  if (signsNamedBy(single).length > 0 || isKindWord(single)) return undefined
+  return cropOf(token) ?? (romanised ? soundingCrop(token) : undefined)
 }
 
 /** In Latin letters also a word with the same sound or stem: "holood", and "chas", which is no plural of cha. */
@@ -139,9 +158,12 @@ function misspeltEnglishCrop(spelling: string): string | undefined {
 
 const minEnglishLength = 6
 
+/** Names of products that sound like crops. */
+const products: ReadonlySet<string> = new Set('সেভিন সেভেন sevin seven'.split(' '))
+
 /** A word of the lists of farming, everyday or other words: it is no misspelt crop. */
 function isEverydayWord(token: string): boolean {
-  if (stopWords.has(token) || cropContextWords.has(token)) return true
+  if (stopWords.has(token) || cropContextWords.has(token) || products.has(token)) return true
   const { sound } = termOf(token)
   const sounds = [sound, phoneticKey(token), ...withoutNounEnding(sound)]
   return sounds.some((each) => synonymSounds(each).length > 0)

@@ -3,8 +3,9 @@ import { type FoundGroups, type QuestionWords, wordGroups } from './word-groups.
 
 /** Groups of words that say together what a question asks for. Own work of the project. */
 const find = wordGroups({
-  variety: 'variety varieties cultivar jat জাত জাতের জাতটি জাতগুলো জাতীয়_ধান হাইব্রিড_কোনটা কোন_ধান কোন_বীজ',
-  when: 'when_to when_should when_can when_do month_to which_month what_month best_time right_time sowing_time planting_time sowing_date planting_date best_date which_date time_of_sowing time_to_sow time_to_plant calendar কখন কবে কোন_মাসে কোন_মাস কোন_সময় উপযুক্ত_সময় সঠিক_সময় লাগানোর_সময় বপনের_সময় রোপণের_সময় বোনার_সময় চাষের_সময় কোন_তারিখ',
+  variety:
+    'এমন_ধান ধানের_নাম variety varieties cultivar jat জাত জাতের জাতটি জাতগুলো জাতীয়_ধান হাইব্রিড_কোনটা কোন_ধান কোন_বীজ',
+  when: 'when_to when_should when_can when_do month_to which_month what_month best_time right_time sowing_time planting_time seed_time sowing_date planting_date best_date which_date time_of_sowing time_to_sow time_to_plant calendar কখন কবে কোন_মাসে কোন_মাস কোন_সময় উপযুক্ত_সময় সঠিক_সময় লাগানোর_সময় বপনের_সময় রোপণের_সময় বোনার_সময় চাষের_সময় কোন_তারিখ',
   where:
     'where source collect buy supplier available কোথায় কই কোনহানে কোথা ঠিকানা কেনা কিনব কিনতে সংগ্রহ লাগবে_কোথায় যোগাযোগ',
   get: 'get find buy purchase obtain collect পাব পাবো পাওয়া পামু পাই কিনব সংগ্রহ পেতে নিতে পাইতে লাগবে',
@@ -24,7 +25,8 @@ const find = wordGroups({
   which: 'which what কি কী কোন কোনটা কোনটি কোনগুলো কোনগুলা',
   apply: 'apply give application top_dress দেব দিব দেবো দিবো দেওয়া দিতে দেয়া প্রয়োগ দিমু ব্যবহার',
   weed: 'weed weedy আগাছা আগাছানাশক ঘাস_মারা ঘাস_দমন ঘাস_মরবে ঘাস_মারব ঘাসমারা',
-  weedkiller: 'herbicide weedicide weedkiller weed_killer আগাছানাশক আগাছা_নাশক',
+  weedkiller:
+    'herbicide weedicide weedkiller weed_killer আগাছানাশক আগাছা_নাশক ঘাস_মারা glyphosate roundup গ্লাইফোসেট রাউন্ডআপ 2_4 paraquat',
   water:
     'irrigation irrigate irrigating সেচ সেচের পানি_দেব পানি_দিতে পানি_কখন পানি_কত কতদিন_পর_পানি কত_দিন_পর_পানি পানি_লাগে',
   medicine:
@@ -45,6 +47,10 @@ const find = wordGroups({
   lack: 'deficiency deficient lack shortage অভাব ঘাটতি অবাব',
   whichCrop:
     'what_to_grow what_to_plant what_should_i_grow which_crop what_crop কি_চাষ কী_চাষ কোন_ফসল কি_ফসল কী_ফসল কি_লাগাব কী_লাগাব কি_বুনব কী_বুনব',
+  done: 'দিছি দিয়েছি দিয়েছিলাম দেওয়ার_পর দেয়ার_পর দেওয়ার_পরে মারছি মেরেছি after_spraying after_spray sprayed applied disi diyechi deyar_por',
+  tooMuch:
+    'বেশি_দিয়া বেশি_দিয়ে বেশি_দিছি বেশি_দিয়েছি বেশি_হয়ে overdose too_much too_strong besi_disi',
+  treeWork: 'ব্যাগ ব্যাগিং bag bagging ছাঁটাই ছাটাই prune pruning কলম graft grafting',
   stored:
     'stored_grain granary godown গোলায় গোলার গুদামে গুদামের রাখার_পর রাখার_পরও রাখা_ধান রাখা_চাল বস্তায়_রাখা ড্রামে_রাখা ঘরে_রাখা চালের_পোকা গুদামজাত',
   grow: 'grow growing cultivate cultivation cultivating farming চাষ চাষাবাদ আবাদ চাষের লাগাতে_চাই চাষবাস',
@@ -61,6 +67,11 @@ const find = wordGroups({
     'control manage management treat treatment cure remedy prevent solve solution protect stop avoid দমন প্রতিকার সমাধান চিকিৎসা প্রতিরোধ করণীয় করনীয় করনিয় করনিয়ো করণিয় বাঁচাব বাঁচার দূর_করব ঠেকাব',
 })
 
+/** Whether a single word is of a list that says the kind: chad, the roof, is no tea. */
+export function isKindWord(single: QuestionWords): boolean {
+  return find(single).size > 0
+}
+
 export interface KindOfQuestion {
   readonly kind: QuestionKind
   /** Whether words of the question say the kind. */
@@ -73,12 +84,22 @@ export interface KindOfQuestion {
  * What a question asks for. Somebody who describes signs has a problem, whatever else they mention; then come questions
  * for people and money, since the knowledge only refers them, then the narrow kinds before the wide ones.
  */
-export function questionKind(words: QuestionWords, signs: readonly SignId[]): KindOfQuestion {
+export function questionKind(
+  words: QuestionWords,
+  signs: readonly SignId[],
+  cropPlaces: ReadonlySet<number> = new Set(),
+): KindOfQuestion {
   const found = find(words)
+  const isWhichOfCrop = words.tokens.some(
+    (token, place) => which.has(token) && cropPlaces.has(place + 1),
+  )
+  if (isWhichOfCrop && signs.length === 0) return { kind: 'variety', isSaid: true }
   const rule = rules.find(({ holds }) => holds(found, signs))
   if (rule) return { kind: rule.kind, isSaid: true, ...(rule.office && { office: rule.office }) }
   return { kind: 'treat', isSaid: signs.length > 0 }
 }
+
+const which: ReadonlySet<string> = new Set('কোন which kon'.split(' '))
 
 interface Rule {
   readonly kind: QuestionKind
@@ -100,7 +121,19 @@ function any(...groups: readonly Group[]): Rule['holds'] {
   return (found) => groups.some((group) => found.has(group))
 }
 
+/** Burnt or yellow after a weed killer, or after too much of a product: it is the spray, and more of it harms more. */
+function isSprayInjury(found: FoundGroups<Group>, signs: readonly SignId[]): boolean {
+  const isBurnt = signs.some((sign) => burnt.includes(sign))
+  const isWeedkiller =
+    (found.has('weed') || found.has('weedkiller') || found.has('grass')) && found.has('done')
+  const isTooMuch = found.has('medicine') && found.has('tooMuch')
+  return isBurnt && !signs.includes('insects') && (isWeedkiller || isTooMuch)
+}
+
+const burnt: readonly SignId[] = ['yellow', 'drying', 'curl', 'purple', 'wilt', 'stunted']
+
 const rules: readonly Rule[] = [
+  { kind: 'treat', office: 'spray-injury', holds: isSprayInjury },
   { kind: 'service', office: 'farm_loan_counter', holds: any('loan') },
   { kind: 'service', office: 'upazila_agri', holds: any('help') },
   { kind: 'service', office: 'export', holds: any('export') },
@@ -108,7 +141,8 @@ const rules: readonly Rule[] = [
   { kind: 'service', office: 'machinery', holds: unlessSigns(any('machine')) },
   {
     kind: 'mix',
-    holds: (found) => found.has('mix') && (found.has('medicine') || !found.has('practice')),
+    holds: (found, signs) =>
+      found.has('mix') && any('medicine', 'fertiliser', 'weedkiller')(found, signs),
   },
   { kind: 'store', holds: any('stored', 'store') },
   { kind: 'store', holds: all('keep', 'home') },
@@ -141,6 +175,7 @@ const rules: readonly Rule[] = [
     ),
   },
   { kind: 'harvest', holds: unlessSigns(any('harvest', 'ripen')) },
+  { kind: 'method', holds: unlessSigns(all('when', 'treeWork')) },
   { kind: 'when', holds: unlessSigns(any('when')) },
   { kind: 'when', holds: unlessSigns(all('time', 'planting')) },
   { kind: 'water', holds: unlessSigns(any('water')) },

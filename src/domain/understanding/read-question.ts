@@ -70,7 +70,7 @@ function readAlone(question: string, context: AskContext = {}): ReadQuestion {
   }
   const parts = rest.tokens.flatMap((token) => partNamedBy(token, words.romanised)?.id ?? [])
   const signs = signsNamedBy(rest)
-  const { kind, isSaid, office } = questionKind(words, signs)
+  const { kind, isSaid, office } = questionKind(words, signs, named.positions)
   return {
     language,
     romanised,

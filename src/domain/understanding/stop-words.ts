@@ -10,7 +10,7 @@ after before during while because thing things way like look looks looking see s
 problem problems time times good best right one two using use used make makes made sir name names control manage management symptom symptoms brother dear hello hi thanks thank`
 
 /** The same in Bengali: question words, pronouns, auxiliary verbs, forms of address. */
-const bengali = `পালন পালনের ব্রি বিআর বারি বিনা আমরাও কি কী কেন কিভাবে কীভাবে কেমনে কেমন কোথায় কোন কোনো কে কারা কার কত কতো কতটা কতটুকু আমি আমার আমারা আমরা আমাদের আমাকে
+const bengali = `আসসালামু আলাইকুম আসসালামুআলাইকুম সালাম নমস্কার আদাব ভাই ভাইয়া ভাইজান দাদা স্যার আপা আপু দয়া অনুগ্রহ প্লিজ সবাই সবার পরামর্শ চাই জানাবেন জানান পালন পালনের ব্রি বিআর বারি বিনা আমরাও কি কী কেন কিভাবে কীভাবে কেমনে কেমন কোথায় কোন কোনো কে কারা কার কত কতো কতটা কতটুকু আমি আমার আমারা আমরা আমাদের আমাকে
 আপনি আপনার আপনারা তুমি তোমার সে তার তারা তাদের এটা এটি এটার ওটা সেটা এই ওই সেই ঐ এ ও আর এবং বা অথবা কিন্তু তবে তাহলে যদি যে যা যেন
 হয় হয়ে হয়েছে হয়েছিল হচ্ছে হইছে হইতেছে হলে হলো হল হবে হতে হওয়া হওয়ার হইলে হইয়া করি করে করা করার করব করবো করতে করলে করছে করেছে করেন করুন করতেছে কইরা
 দিব দিবো দেব দেবো দিতে দিলে দিয়ে দেয় দেই দিয়েছি দেওয়া যায় যাচ্ছে যাইতেছে গেছে গেলে গিয়েছে যেতে যাবে গেল নেই নাই না নয় নি আছে আছি ছিল থাকে থাকলে
@@ -22,7 +22,7 @@ const bengali = `পালন পালনের ব্রি বিআর ব�
 দিয়া লাভ ব্যবহার বানাব বানাবো বানামু বানানো বানাই বানায় তৈরি নিয়ম পদ্ধতি কাজ কাজে ধইরা বড়`
 
 /** The same in romanised Bengali, without words that mean something in English. */
-const romanised = `bri brri bari bina ki kii kee keno kano kivabe kibhabe kemne kemon kothay kon kono koto kotota ami amar amr amra amader
+const romanised = `assalamu alaikum assalamualaikum bhaiya vaiya dada apa apu plz please bri brri bari bina ki kii kee keno kano kivabe kibhabe kemne kemon kothay kon kono koto kotota ami amar amr amra amader
 amake apni apnar tumi tomar se tar tara ta eta eita oita seta ei oi sei ar o ebong ba othoba kintu tobe tahole jodi je ja
 hoy hoye hoyeche hoyechhe hoise hoiche hocche hosse hochche hole holo hobe hote howa hoya hoitese kori kore kora korar korbo
 korte korle korche korse koreche koren korun korta dibo debo dite dile diye dei deya deoya jay jai jacche jasse jachche geche

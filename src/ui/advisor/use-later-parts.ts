@@ -19,8 +19,7 @@ export function useLaterParts(isNeeded: boolean): LaterParts | undefined {
   const [{ parts, error }, setLoading] = useState<Loading>({})
   useEffect(() => {
     if (!isOpen) return
-    const catalogs = (['answer', 'understood'] as const).map(words.need)
-    Promise.all([import('./later-parts.ts'), ...catalogs]).then(
+    Promise.all([import('./later-parts.ts'), words.need('answer')]).then(
       ([loaded]) => setLoading({ parts: loaded }),
       (reason: unknown) => setLoading({ error: reason }),
     )

@@ -46,6 +46,7 @@ export interface AnswerPhrases {
   readonly seedSource: string
   readonly noPrice: string
   readonly cropPage: string
+  readonly sprayInjury: string
 }
 
 export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
@@ -96,6 +97,8 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
       'For true seed and plants: certified seed of field crops and vegetables at BADC and its dealers, grafts and saplings at the nearest horticulture centre. Ask for the label or the mother tree, and keep the receipt. We name no company.',
     cropPage:
       'Which crop fits your field now? The page “Crop recommendation” of this app answers that from your district, the month and your soil. Fill in what you know; the rest may stay empty.',
+    sprayInjury:
+      'Leaves that burn, yellow or twist after a spray are mostly hurt by the spray itself. Give no second product. If the soil can take it, water lightly, and wait for new leaves. Keep the bottle and ask an officer, with its name, the amount and the day. This is general practice, not checked on a page.',
     noPrice: 'We know no prices and promise no profit.',
   },
   bn: {
@@ -142,6 +145,8 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
       'খাঁটি বীজ বা চারা পেতে: মাঠের ফসল ও সবজির প্রত্যয়িত বীজ বিএডিসি ও তাদের ডিলারের কাছে, কলম ও চারা কাছের হর্টিকালচার সেন্টারে। ট্যাগ বা মা গাছ দেখে নিন, রসিদ রেখে দিন। আমরা কোনো কোম্পানির নাম বলি না।',
     cropPage:
       'আপনার জমিতে এখন কোন ফসল ভালো হবে? এই অ্যাপের “ফসলের পরামর্শ” পাতা জেলা, মাস আর মাটি দেখে তা বলে দেয়। যা জানেন লিখুন, বাকিটা খালি রাখুন।',
+    sprayInjury:
+      'ওষুধ ছিটানোর পর পাতা পুড়লে, হলুদ হলে বা মুচড়ে গেলে সাধারণত ওই ওষুধেই ক্ষতি হয়েছে। আর কোনো ওষুধ দেবেন না। মাটিতে সইলে হালকা পানি দিন, নতুন পাতার অপেক্ষা করুন। বোতলটা রাখুন; ওষুধের নাম, কতটুকু আর কবে দিয়েছেন তা অফিসারকে জানান। এটা সাধারণ নিয়ম, কোনো পাতা থেকে যাচাই করা নয়।',
     noPrice: 'আমরা দাম জানি না, লাভের কথাও দিতে পারি না।',
   },
 }

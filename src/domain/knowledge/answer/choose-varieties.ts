@@ -1,5 +1,5 @@
-import type { Variety, VarietySeason } from '../tables/varieties.ts'
-import type { StressId } from './stress-of.ts'
+import type { StressId, VarietySeason } from '../../understanding/variety-wishes.ts'
+import type { Variety } from '../tables/varieties.ts'
 
 /** What a question wants of a variety. */
 export interface VarietyWish {

@@ -18,6 +18,9 @@ export function outsideText(things: readonly OutsideThing[], language: Language)
 export function referralText(office: string, language: Language): string {
   const phrases = answerPhrases[language]
   if (office === 'crop-page') return phrases.cropPage
+  if (office === 'spray-injury') {
+    return [phrases.sprayInjury, ...officeLines(['upazila_agri'], language)].join('\n')
+  }
   const first = office === 'price_market' ? [phrases.noPrice] : []
   if (office !== 'seed') {
     return [...first, `${phrases.asksPeople}:`, ...officeLines([office], language)].join('\n')

@@ -1,8 +1,8 @@
+import { findVariety } from '../../understanding/varieties.ts'
+import { stressOf, varietySeasonOf } from '../../understanding/variety-wishes.ts'
 import type { KnowledgeSource } from '../knowledge-source.ts'
 import type { KnowledgePack } from '../pack/pack.ts'
 import type { AnswerContext } from './answer-context.ts'
-import { findVariety } from './find-variety.ts'
-import { stressOf, varietySeasonOf } from './stress-of.ts'
 import { varietyText } from './variety-text.ts'
 
 /** The text from the table of varieties, and where its facts were read. */
@@ -15,8 +15,9 @@ export interface TableAnswer {
 export function varietyAnswer(
   question: string,
   { retrieval: { reading, finding }, language, month }: AnswerContext,
-  { varieties = [] }: Pick<KnowledgePack, 'varieties'>,
+  { varieties = [], varietyWords }: Pick<KnowledgePack, 'varieties' | 'varietyWords'>,
 ): TableAnswer | undefined {
+  if (!varietyWords) return undefined
   const isAsked = reading.kind === 'variety'
   const isUnanswered = finding.kind === 'nothing' || finding.kind === 'topics'
   if (!isAsked && (!isUnanswered || reading.signs.length > 0)) return undefined
@@ -25,12 +26,14 @@ export function varietyAnswer(
   if (crop === undefined || (!isAsked && !named)) return undefined
   const season = varietySeasonOf(question)
   const answer = varietyText({
-    ...{ varieties, crop, stress: stressOf(question), month, language },
+    ...{ varieties, words: varietyWords, crop, stress: stressOf(question), month, language },
     ...(season && { season }),
     ...(named && { name: question }),
   })
   if (answer === undefined) return undefined
   const title = answer.ids.slice(0, 3).join(', ')
-  const sources = answer.sources.map((source) => ({ id: `varieties-${crop}`, title, source }))
+  // The line of the entries that nobody has checked (`tests/domain/knowledge/entries.test.ts`).
+  const read = answer.sources.length > 0 ? answer.sources : ['Not yet checked against a page']
+  const sources = read.map((source, at) => ({ id: `varieties-${crop}-${at + 1}`, title, source }))
   return { text: answer.text, sources }
 }

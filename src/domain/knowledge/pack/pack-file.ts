@@ -1,6 +1,6 @@
 import type { EntryText } from '../entry.ts'
 import type { Product } from '../tables/products.ts'
-import type { Variety } from '../tables/varieties.ts'
+import type { Variety, VarietyWords } from '../tables/varieties.ts'
 import { byId, type KnowledgePack, type PackEntry, type PackTables } from './pack.ts'
 
 /** Stored column by column: equal values are neighbours, and the compressed file is a tenth smaller than row by row. */
@@ -9,6 +9,7 @@ interface PackColumns {
   readonly entries: Columns<Omit<PackEntry, 'text'>>
   readonly text: Columns<EntryText>
   readonly varieties?: Columns<Variety>
+  readonly varietyWords?: VarietyWords
   readonly products?: Columns<Product>
 }
 
@@ -24,7 +25,7 @@ export interface PackDelta {
   readonly keptTables?: readonly (keyof PackTables)[]
 }
 
-const tableNames = ['varieties', 'products'] as const
+const tableNames = ['varieties', 'varietyWords', 'products'] as const
 
 /** The text of a pack's file. The same entries give the same text, so that its hash identifies the content. */
 export function packText(pack: KnowledgePack): string {
@@ -73,11 +74,12 @@ export function applyDelta(
 
 /** The tables of a pack that it has and `isWanted` chooses. */
 function tablesOf(
-  { varieties, products }: PackTables,
+  { varieties, varietyWords, products }: PackTables,
   isWanted: (name: keyof PackTables) => boolean,
 ): PackTables {
   return {
     ...(varieties && isWanted('varieties') && { varieties }),
+    ...(varietyWords && isWanted('varietyWords') && { varietyWords }),
     ...(products && isWanted('products') && { products }),
   }
 }
@@ -112,9 +114,14 @@ function columnsOf({ language, entries, ...tables }: KnowledgePack): PackColumns
   }
 }
 
-function tableColumns({ varieties, products }: PackTables): Pick<PackColumns, keyof PackTables> {
+function tableColumns({
+  varieties,
+  varietyWords,
+  products,
+}: PackTables): Pick<PackColumns, keyof PackTables> {
   return {
     ...(varieties && { varieties: varietyColumns(varieties) }),
+    ...(varietyWords && { varietyWords }),
     ...(products && { products: productColumns(products) }),
   }
 }
@@ -174,7 +181,8 @@ function column<Row, Name extends keyof Row>(
   return rows.map((row) => row[name] ?? null)
 }
 
-function packOf({ language, entries, text, varieties, products }: PackColumns): KnowledgePack {
+function packOf({ language, entries, text, ...tables }: PackColumns): KnowledgePack {
+  const { varieties, varietyWords, products } = tables
   const count = entries.id.length
   const rows = Array.from({ length: count }, (_, place) => ({
     ...rowOf<Omit<PackEntry, 'text'>>(entries, place),
@@ -186,6 +194,7 @@ function packOf({ language, entries, text, varieties, products }: PackColumns): 
     ...(varieties && {
       varieties: varieties.name.map((_, place) => rowOf<Variety>(varieties, place)),
     }),
+    ...(varietyWords && { varietyWords }),
     ...(products && {
       products: products.active.map((_, place) => rowOf<Product>(products, place)),
     }),

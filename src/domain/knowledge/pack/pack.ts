@@ -3,7 +3,7 @@ import type { SafetyWarning } from '../../safety/safety-pass.ts'
 import type { PartId, QuestionKind, SignId } from '../../understanding/reading.ts'
 import type { EntryFile, EntryText, Reviewed, Topic } from '../entry.ts'
 import type { Product } from '../tables/products.ts'
-import type { Variety } from '../tables/varieties.ts'
+import type { Variety, VarietyWords } from '../tables/varieties.ts'
 
 /** An entry in a pack: in one language, with the search words of the other. */
 export interface PackEntry {
@@ -30,6 +30,7 @@ export interface PackEntry {
 /** The tables beside the entries, in one language. Packs of earlier versions have none. */
 export interface PackTables {
   readonly varieties?: readonly Variety[]
+  readonly varietyWords?: VarietyWords
   readonly products?: readonly Product[]
 }
 

@@ -1,5 +1,5 @@
 import type { ReadQuestion } from '../../understanding/read-question.ts'
-import type { OutsideThing, QuestionKind } from '../../understanding/reading.ts'
+import type { OutsideThing, QuestionKind, SignId } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type CropRelation, wideGroups } from './crop-relation.ts'
 import type { NamedBy } from './evidence.ts'
@@ -70,7 +70,8 @@ function isBare({ reading, contentCount }: FoundEvidence): boolean {
 function findProblem(evidence: FoundEvidence): Finding {
   const { reading, hits } = evidence
   const [best, ...others] = hits.filter((hit) => isPossible(hit, evidence))
-  if (best === undefined) return findNamedPractice(evidence) ?? withoutEvidence(evidence)
+  if (best === undefined)
+    return findNamedPractice(evidence) ?? findOfGroup(evidence) ?? withoutEvidence(evidence)
   if (best.relation === 'general') return { kind: 'entry', entry: best.entry }
   const rivals = others.filter(({ score, names }) => score >= rivalShare * best.score || names > 0)
   if (isClear(best, rivals)) return { kind: 'likely', entries: [best.entry] }
@@ -88,7 +89,7 @@ const maxCandidates = 3
 function isPossible(hit: Hit, evidence: FoundEvidence): boolean {
   if (!isProblemEntry(hit.entry)) return false
   // A problem that the question names, or describes word for word, may show itself elsewhere; another has to fit.
-  const isDescribed = (hit.phrases > 0 || hit.distinctive > 1) && hit.coverage >= describedCoverage
+  const isDescribed = hit.phrases > 0 && hit.coverage >= describedCoverage
   const isFitting = hit.names > 0 || isDescribed || fitsSigns(hit.entry, evidence.reading)
   return isFitting && isEvident(hit, evidence)
 }
@@ -164,6 +165,7 @@ function isLookAlike({ entry, relation }: Hit, best: Hit, reading: ReadQuestion)
 function isClear(best: Hit, rivals: readonly Hit[]): boolean {
   if (best.relation === 'unasked') return false
   if (best.names > 0) return rivals.every(({ names }) => names < best.names)
+  if (best.coverage < halfCoverage) return false
   if (best.phrases > 0 && best.distinctive > 0) return rivals.every(({ phrases }) => phrases === 0)
   return best.distinctive >= 2 && best.coverage >= clearCoverage && rivals.length === 0
 }
@@ -179,6 +181,25 @@ function findNamedPractice(evidence: FoundEvidence): Finding | undefined {
       !isProblemEntry(hit.entry) && hit.names > 0 && isGoodMatch({ ...found, hit, cropNamed }),
   )
   return best && { kind: 'entry', entry: best.entry }
+}
+
+/** Signs that mean the same on many crops. */
+const signsOfAll: readonly SignId[] = ['chewed', 'holes', 'seedlings-die', 'animals', 'powder']
+
+/** What all vegetables or all fruit trees have, where such a sign and the part are said. */
+function findOfGroup({ reading, hits }: FoundEvidence): Finding | undefined {
+  const entries = hits
+    .filter(({ entry, relation }) => relation === 'general' && wideGroups.includes(entry.crop))
+    .filter(({ entry }) => isProblemEntry(entry) && fitsSigns(entry, reading))
+    .filter(
+      ({ entry }) =>
+        reading.parts.length > 0 &&
+        sharedSigns(entry, reading).some((sign) => signsOfAll.includes(sign)),
+    )
+    .map(({ entry }) => entry)
+  return entries.length > 0
+    ? { kind: 'candidates', entries: entries.slice(0, maxCandidates) }
+    : undefined
 }
 
 /** "Insects in my rice": the crop's topics are shown, because no sign says which. */

@@ -13,7 +13,7 @@ export function asksForProblem({ kind }: Pick<Reading, 'kind'>): boolean {
 }
 
 /** The kinds of question that an entry answers. */
-export function answeredKinds({ topic, answers }: PackEntry): readonly QuestionKind[] {
+function answeredKinds({ topic, answers }: PackEntry): readonly QuestionKind[] {
   return answers ?? (problemTopics.includes(topic) ? problemKinds : ['method'])
 }
 
@@ -60,7 +60,6 @@ function isOfGroup(crop: string, group: string): boolean {
 const samePlace: readonly (readonly PartId[])[] = [
   ['fruit', 'pod'],
   ['stem', 'branch'],
-  ['base', 'stem'],
   ['base', 'root', 'tuber'],
   ['ear', 'flower'],
   ['fruit', 'ear'],
@@ -74,6 +73,9 @@ function arePartsNear(one: PartId, other: PartId): boolean {
   )
 }
 
+/** Signs of few problems: the part is said with them. */
+const specific: readonly SignId[] = ['dead-heart', 'white-ear', 'empty-grain', 'galls', 'bored']
+
 /** Whether the parts and signs that the question names can be those of a problem. */
 export function fitsSigns(entry: PackEntry, { parts, signs }: Reading): boolean {
   const shown = entry.signs ?? []
@@ -81,6 +83,7 @@ export function fitsSigns(entry: PackEntry, { parts, signs }: Reading): boolean 
   if (isAboutAnimals(signs) && entry.topic !== 'pest') return false
   const areSignsKnown = signs.length > 0 && shown.length > 0
   if (areSignsKnown && !signs.some((sign) => shown.includes(sign))) return false
+  if (signs.some((sign) => specific.includes(sign) && shown.includes(sign))) return true
   const arePartsKnown = parts.length > 0 && placed.length > 0
   return !arePartsKnown || parts.some((part) => placed.some((place) => arePartsNear(part, place)))
 }

@@ -1,16 +1,5 @@
 import type { Language } from '../../language.ts'
-
-/** When a variety grows. `deep-aman` is Aman that is sown broadcast before the flood, `year` the whole year. */
-export type VarietySeason =
-  | 'aman'
-  | 'deep-aman'
-  | 'boro'
-  | 'aus'
-  | 'rabi'
-  | 'kharif1'
-  | 'kharif2'
-  | 'year'
-  | 'tree'
+import type { VarietySeason } from '../../understanding/variety-wishes.ts'
 
 /** One number, or the lowest and the highest. */
 export type Range = readonly [lowest: number, highest?: number]
@@ -38,6 +27,9 @@ export interface Variety {
   /** Named first among many. */
   readonly main?: boolean
 }
+
+/** Words of answers about varieties in one language, by the id of a phrase, a season, a trait with its value, or a wish. */
+export type VarietyWords = Readonly<Record<string, string>>
 
 /** A row of `varieties.json`; `source` counts in its `sources`. */
 export interface VarietyRow {

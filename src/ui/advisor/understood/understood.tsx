@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
+import { kindNames, partNames, signNames } from '#domain/understanding/names.ts'
 import { partIds, type Reading, signIds } from '#domain/understanding/reading.ts'
 import { FailureNotice } from '../../kit/failure-notice.tsx'
 import { Text, useLanguage, useText } from '../../kit/intl.tsx'
@@ -44,19 +45,15 @@ export function Understood({ reading, context, again }: UnderstoodProps) {
         )}
         {(part || asksForPart) && (
           <Chip isBusy={again.isBusy} isMissing={!part} onClick={() => setOpen('part')}>
-            <Text k={part ? `part.${part}` : 'choose.part'} />
+            {part ? partNames[part][language] : <Text k="choose.part" />}
           </Chip>
         )}
         {sign && (
           <Chip isBusy={again.isBusy} onClick={() => setOpen('sign')}>
-            <Text k={`sign.${sign}`} />
+            {signNames[sign][language]}
           </Chip>
         )}
-        {kind && (
-          <li className={styles.fixed}>
-            <Text k={`kind.${kind}`} />
-          </li>
-        )}
+        {kind && <li className={styles.fixed}>{kindNames[kind][language]}</li>}
       </ul>
       {again.failure && <FailureNotice code={again.failure.code} />}
       {open === 'crop' && (
@@ -69,7 +66,7 @@ export function Understood({ reading, context, again }: UnderstoodProps) {
       {open === 'part' && (
         <ChoiceDialog title="choose.part" onClose={close}>
           <ChoiceList
-            choices={partIds.map((id) => ({ id, text: say(`part.${id}`) }))}
+            choices={partIds.map((id) => ({ id, text: partNames[id][language] }))}
             chosen={part}
             onChoose={(id) => choose('part', id, part)}
           />
@@ -78,7 +75,7 @@ export function Understood({ reading, context, again }: UnderstoodProps) {
       {open === 'sign' && (
         <ChoiceDialog title="choose.sign" onClose={close}>
           <ChoiceList
-            choices={signIds.map((id) => ({ id, text: say(`sign.${id}`) }))}
+            choices={signIds.map((id) => ({ id, text: signNames[id][language] }))}
             chosen={sign}
             onChoose={(id) => choose('sign', id, sign)}
           />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { productText } from '#domain/knowledge/answer/product-text.ts'
-import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
+import { productTable } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { languages } from '#domain/language.ts'
 import { safetyWarnings } from '#domain/safety/safety-pass.ts'
 
 const products = {
-  en: knowledgeTables('en').products ?? [],
-  bn: knowledgeTables('bn').products ?? [],
+  en: productTable('en'),
+  bn: productTable('bn'),
 }
 
 test('every text passes the safety pass and names gloves and mask', () => {

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { stressOf, varietySeasonOf } from '#domain/knowledge/answer/stress-of.ts'
 import { type VarietyQuestion, varietyText } from '#domain/knowledge/answer/variety-text.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { languages } from '#domain/language.ts'
 import { safetyWarnings } from '#domain/safety/safety-pass.ts'
+import { stressOf, varietySeasonOf } from '#domain/understanding/variety-wishes.ts'
+
+const words = {
+  en: knowledgeTables('en').varietyWords ?? {},
+  bn: knowledgeTables('bn').varietyWords ?? {},
+}
 
 const tables = {
   en: knowledgeTables('en').varieties ?? [],
   bn: knowledgeTables('bn').varieties ?? [],
 }
 
-function answer(question: Omit<VarietyQuestion, 'varieties'>) {
-  return varietyText({ ...question, varieties: tables[question.language] })
+function answer(question: Omit<VarietyQuestion, 'varieties' | 'words'>) {
+  const { language } = question
+  return varietyText({ ...question, varieties: tables[language], words: words[language] })
 }
 
 function tableOf(text: string): string[] {

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { packText } from '#domain/knowledge/pack/pack-file.ts'
-import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
+import { knowledgeTables, productTable } from '#domain/knowledge/tables/knowledge-tables.ts'
 import productFile from '#domain/knowledge/tables/products.json' with { type: 'json' }
 import type { ProductFile } from '#domain/knowledge/tables/products.ts'
 import { languages } from '#domain/language.ts'
 import { safetyWarnings } from '#domain/safety/safety-pass.ts'
 
 const { rows } = productFile as unknown as ProductFile
-const products = knowledgeTables('en').products ?? []
+const products = productTable('en')
 
 test('no product is banned or of a high hazard class', () => {
   expect(products.length).toBeGreaterThan(30)
@@ -35,7 +35,7 @@ test('a dose has a strength that is sold, a sane amount and the page where it wa
 })
 
 test('names are in the letters of their language', () => {
-  const bengali = knowledgeTables('bn').products ?? []
+  const bengali = productTable('bn')
   expect(bengali.filter(({ name }) => /[A-Za-z]/.test(name))).toEqual([])
   expect(new Set(products.map(({ active }) => active)).size).toBe(products.length)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { traitIds, traitWords } from '#domain/knowledge/answer/variety-words.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import varietyFile from '#domain/knowledge/tables/varieties.json' with { type: 'json' }
 import type { VarietyFile, VarietyRow } from '#domain/knowledge/tables/varieties.ts'
+import { traitIds, traitWords } from '#domain/knowledge/tables/variety-words.ts'
 import { languages } from '#domain/language.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
 

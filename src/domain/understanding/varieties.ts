@@ -1,9 +1,8 @@
-import { normalize } from '../../text/normalize.ts'
-import { consonantSkeleton, phoneticKey } from '../../text/phonetic-key.ts'
-import { stem } from '../../text/stem.ts'
-import { tokenize } from '../../text/tokenize.ts'
-import { wordList } from '../../text/word-list.ts'
-import type { Variety } from '../tables/varieties.ts'
+import { normalize } from '../text/normalize.ts'
+import { consonantSkeleton, phoneticKey } from '../text/phonetic-key.ts'
+import { stem } from '../text/stem.ts'
+import { tokenize } from '../text/tokenize.ts'
+import { wordList } from '../text/word-list.ts'
 
 /** How the institutes are written, alone or joined with the crop: ব্রি, বিআর, brri, "bridhan28". */
 const institutes: readonly (readonly [string, RegExp])[] = [
@@ -36,6 +35,14 @@ const spoken: ReadonlyMap<string, string> = new Map([
 /** Percentages go, and of a range its second number stays, so that the unit after it is next to it. */
 const amounts = /\d+ ?[-–] ?(?=\d)|\d+ ?%/g
 
+/** What a variety is found by. */
+interface NamedVariety {
+  /** An id of `cropAliases`. */
+  readonly crop: string
+  /** Other names stand in brackets or after a slash. */
+  readonly name: string
+}
+
 interface SpokenName {
   readonly institute?: string
   /** Consonant skeletons: the same in Bengali and in Latin letters. */
@@ -46,21 +53,21 @@ interface SpokenName {
   readonly isNickname: boolean
 }
 
-type Named = readonly [Variety, readonly SpokenName[]]
+type Named<Row> = readonly [Row, readonly SpokenName[]]
 
 /** The names of a table are parsed once. */
-const parsedTables = new WeakMap<readonly Variety[], readonly Named[]>()
+const parsedTables = new WeakMap<readonly NamedVariety[], readonly (readonly SpokenName[])[]>()
 
 /**
  * The variety that a text names, in Bengali or Latin letters and digits, with or without hyphens: "bri 28", ব্রি-২৮,
  * "BRRI dhan 28", ২৮ ধান. With `crop` (an id of `cropAliases`) also where the institute and the number alone are said,
  * and only varieties of that crop.
  */
-export function findVariety(
+export function findVariety<Row extends NamedVariety>(
   text: string,
-  varieties: readonly Variety[],
+  varieties: readonly Row[],
   crop?: string,
-): Variety | undefined {
+): Row | undefined {
   const tokens = tokensOf(text)
   const all = namesOf(varieties)
   const names = all.filter(([variety]) => !crop || isOfCrop(variety, crop))
@@ -94,7 +101,7 @@ export function namesAnyVariety(text: string): boolean {
 }
 
 /** Whether a variety belongs to a crop: `rice_boro` is rice, and `orange` has the malta. */
-export function isOfCrop({ crop }: Variety, asked: string): boolean {
+export function isOfCrop({ crop }: NamedVariety, asked: string): boolean {
   return (
     crop === asked ||
     (crop === 'rice' && asked.startsWith('rice_')) ||
@@ -102,15 +109,13 @@ export function isOfCrop({ crop }: Variety, asked: string): boolean {
   )
 }
 
-function namesOf(varieties: readonly Variety[]): readonly Named[] {
-  const parsed =
-    parsedTables.get(varieties) ??
-    varieties.map((variety) => [variety, spokenNames(variety)] as const)
+function namesOf<Row extends NamedVariety>(varieties: readonly Row[]): readonly Named<Row>[] {
+  const parsed = parsedTables.get(varieties) ?? varieties.map(spokenNames)
   parsedTables.set(varieties, parsed)
-  return parsed
+  return varieties.map((variety, place) => [variety, parsed[place] ?? []] as const)
 }
 
-function spokenNames({ name }: Variety): readonly SpokenName[] {
+function spokenNames({ name }: NamedVariety): readonly SpokenName[] {
   const [main = '', nickname] = name.split(/ \(|\)/)
   const names = main.split(/ \/ |, /).map((part) => spokenName(part, false))
   return nickname ? [...names, spokenName(nickname, true)] : names
@@ -154,12 +159,12 @@ function skeleton(token: string): string {
 }
 
 /** The variety whose number stands at a place, by the words around it. */
-function numbered(
+function numbered<Row extends NamedVariety>(
   tokens: readonly string[],
   place: number,
-  names: readonly Named[],
-  all: readonly Named[],
-): Variety | undefined {
+  names: readonly Named<Row>[],
+  all: readonly Named<Row>[],
+): Row | undefined {
   const before = wordsBefore(tokens, place)
   const next = tokens[place + 1]
   if (next !== undefined && units.has(next)) return undefined
@@ -172,7 +177,7 @@ function numbered(
     own.some(({ words }) => words.some((word) => last.includes(word))),
   )
   const beside = new Set([...before.slice(-1), ...after].flatMap((token) => readWord(token).rest))
-  let best: Variety | undefined
+  let best: Row | undefined
   let bestScore = 0
   let isTied = false
   for (const [variety, own] of names) {
@@ -231,11 +236,11 @@ function isNamedWithout(
 }
 
 /** The variety that is named by words alone: Swarna, Katimon. A nickname or a short name counts only where the crop is known. */
-function named(
+function named<Row>(
   tokens: readonly string[],
-  names: readonly Named[],
+  names: readonly Named<Row>[],
   isCropKnown: boolean,
-): Variety | undefined {
+): Row | undefined {
   const keys = tokens.map(skeleton)
   const stems = tokens.map(stem)
   return names.find(([, all]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findVariety } from '#domain/knowledge/answer/find-variety.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
+import { findVariety } from '#domain/understanding/varieties.ts'
 
 const bengali = knowledgeTables('bn').varieties ?? []
 const english = knowledgeTables('en').varieties ?? []

@@ -1,5 +1,16 @@
-import { normalize } from '../../text/normalize.ts'
-import type { VarietySeason } from '../tables/varieties.ts'
+import { normalize } from '../text/normalize.ts'
+
+/** When a variety grows. `deep-aman` is Aman that is sown broadcast before the flood, `year` the whole year. */
+export type VarietySeason =
+  | 'aman'
+  | 'deep-aman'
+  | 'boro'
+  | 'aus'
+  | 'rabi'
+  | 'kharif1'
+  | 'kharif2'
+  | 'year'
+  | 'tree'
 
 /** What a farmer wants a variety to stand, or to be; `disease:blast` and the like name one disease or pest. */
 export type StressId =
@@ -31,11 +42,11 @@ const patterns: readonly (readonly [StressId, string])[] = [
   ['salt', 'লবণ|লবন|লোনা|নোনা|\\b(?:lobon|labon|lona|nona|salt|salin)'],
   [
     'deep-water',
-    'গভীর ?পানি|জলি আমন|বুক ?(?:সমান )?পানি|মাথা ?সমান|\\b(?:deep ?water|gobhir pani|buk (?:soman )?pani|joli amon)',
+    '(?:[3-9]|1[0-9])(?:[.][0-9]+)? ?(?:ফুট|ফিট|হাত) পানি|(?:কোমর|গলা) ?(?:সমান )?পানি|(?:[3-9]|1[0-9]) ?(?:feet|ft|foot) (?:of )?water|গভীর ?পানি|জলি আমন|বুক ?(?:সমান )?পানি|মাথা ?সমান|\\b(?:deep ?water|gobhir pani|buk (?:soman )?pani|joli amon)',
   ],
   [
     'standing-water',
-    'পানি জম|জলাবদ্ধ|জমা পানি|হাঁটু ?(?:সমান )?পানি|পানি (?:সরে|নামে) না|\\b(?:pani jom|jolaboddho|hatu (?:soman )?pani|water ?logg|standing water|stagnant)',
+    'পানি জম|পানি থাকে|পানি থাকা|পানি দাঁড়|পানি আটক|সব ?সময় পানি|জলাবদ্ধ|জমা পানি|হাঁটু ?(?:সমান )?পানি|পানি (?:সরে|নামে) না|\\b(?:pani jom|jolaboddho|hatu (?:soman )?pani|water ?logg|standing water|stagnant)',
   ],
   [
     'submergence',
@@ -55,10 +66,16 @@ const patterns: readonly (readonly [StressId, string])[] = [
     'short',
     'স্বল্প ?(?:মেয়াদ|জীবন|সময়)|কম (?:সময়|দিন)|আগাম|তাড়াতাড়ি|\\b(?:agam|sholpo ?(?:meyad|jibon)|kom (?:somoy|dine)|taratari|short ?duration|early(?! blight)|quick)',
   ],
-  ['late', 'নাবি|দেরি|\\b(?:nabi|deri|late (?:planting|sowing)|sow late|plant late)'],
+  [
+    'late',
+    'নাবি|দেরি|\\b(?:nabi|deri|late (?:planted|planting|sown|sowing|transplant\\w*)|sow late|plant late|post[ -]?flood|after (?:the )?flood)|বন্যার পর(?:ে)?',
+  ],
   ['aromatic', 'সুগন্ধ|পোলাও|চিনিগুঁড়া|\\b(?:shugondh|sugondh|polao|aromatic|scented|fragran)'],
   ['fine', 'চিকন|সরু|\\b(?:chikon|soru|shoru|slender|fine (?:grain|rice))'],
-  ['red-rice', 'লাল চাল|লাল ধান|লাল রঙের চাল|\\b(?:lal (?:chal|dhan|chaul)|red rice)'],
+  [
+    'red-rice',
+    'লাল[^।?]{0,25}চাল|কালো[^।?]{0,10}চাল|black rice|লাল চাল|লাল ধান|লাল রঙের চাল|\\b(?:lal (?:chal|dhan|chaul)|red rice)',
+  ],
   ['zinc', 'জিংক|জিঙ্ক|দস্তা(?!না)|\\bzin[ck]'],
   ['keeps', 'সংরক্ষণ|বেশি দিন (?:রাখা|থাকে)|\\b(?:shongrokkhon|keeps? (?:well|long)|long storage)'],
   ['roof', 'ছাদ|টবে|ড্রামে|\\b(?:chad|chhad|roof|pots?|drum)\\b'],
@@ -81,6 +98,9 @@ const patterns: readonly (readonly [StressId, string])[] = [
 
 const matchers = patterns.map(([id, words]) => [id, new RegExp(normalize(words))] as const)
 
+/** All that `stressOf` may find. */
+export const stressIds: readonly StressId[] = patterns.map(([id]) => id)
+
 /** The stresses and wishes that a question names, in a fixed order. */
 export function stressOf(text: string): readonly StressId[] {
   const plain = normalize(text)
@@ -90,6 +110,9 @@ export function stressOf(text: string): readonly StressId[] {
       !(id === 'late' && found.includes('disease:late-blight')) &&
       !(id === 'disease' && found.some((other) => /:/.test(other))) &&
       !(id === 'submergence' && found.includes('deep-water')) &&
+      // What is planted after the flood does not have to stand it.
+      !(id === 'submergence' && found.includes('late')) &&
+      !(id === 'standing-water' && found.includes('deep-water')) &&
       !(id === 'lodging' && found.includes('disease:wilt')),
   )
 }

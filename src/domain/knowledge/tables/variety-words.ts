@@ -1,10 +1,12 @@
 import { writeDigits } from '../../digits.ts'
 import type { Language } from '../../language.ts'
-import type { VarietySeason } from '../tables/varieties.ts'
+import { stressIds, type VarietySeason } from '../../understanding/variety-wishes.ts'
+import type { Variety, VarietyWords } from './varieties.ts'
+import { varietyPhrases } from './variety-phrases.ts'
 
 type Words = Readonly<Record<Language, string>>
 
-export const seasonWords: Readonly<Record<VarietySeason, Words>> = {
+const seasonWords: Readonly<Record<VarietySeason, Words>> = {
   aman: { en: 'Aman', bn: 'আমন' },
   'deep-aman': { en: 'broadcast Aman', bn: 'বোনা আমন' },
   boro: { en: 'Boro', bn: 'বোরো' },
@@ -28,7 +30,7 @@ const months: readonly Words[] = [
   })
 
 /** The name of a month, 1–12. */
-export function monthName(month: number, language: Language): string {
+function monthName(month: number, language: Language): string {
   return months[month - 1]?.[language] ?? ''
 }
 
@@ -125,4 +127,13 @@ export function traitWords(trait: string, language: Language): string {
   const [plain = '', withValue = plain] = (table[id]?.[at] ?? '').split('|')
   const said = id === 'ripe' ? monthName(Number(value), language) : valueWords[value]?.[language]
   return withValue.replace('#', said ?? writeDigits(value, language))
+}
+
+/** The words of answers about these varieties in one language. */
+export function varietyWordsOf(varieties: readonly Variety[], language: Language): VarietyWords {
+  const seasons = Object.entries(seasonWords).map(([id, words]) => [id, words[language]])
+  const traits = [...stressIds, ...varieties.flatMap(({ traits = [] }) => traits)]
+  const named = traits.map((id) => [id, traitWords(id, language)])
+  const sown = months.map((month, place) => [`month:${place + 1}`, month[language]])
+  return { ...varietyPhrases[language], ...Object.fromEntries([...seasons, ...named, ...sown]) }
 }

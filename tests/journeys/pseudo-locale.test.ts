@@ -7,6 +7,8 @@ import { banglaMonthName } from '#domain/bangla-calendar.ts'
 import { countries } from '#domain/countries.ts'
 import { districts } from '#domain/districts.ts'
 import { crops } from '#domain/recommender/parameters.ts'
+import { cropAliases } from '#domain/understanding/crop-aliases.ts'
+import { kindNames, partNames, signNames } from '#domain/understanding/names.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { type BareText, bareWords } from '#support/bare-words.ts'
 import { type OpenContext, openContext } from '#support/browser.ts'
@@ -56,6 +58,9 @@ afterAll(async () => {
 const names = new Set([
   // Crops, districts and countries are data; each has its name in every language.
   ...crops.map(({ name }) => name),
+  // So are crops, parts, signs and kinds of question as they are understood.
+  ...cropAliases.map(({ en }) => en),
+  ...[partNames, signNames, kindNames].flatMap((named) => Object.values(named).map(({ en }) => en)),
   ...districts.map(({ name }) => name.en),
   ...countries.map(({ en }) => en),
   // Names of accounts.

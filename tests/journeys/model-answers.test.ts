@@ -208,8 +208,12 @@ test('the history says why the knowledge answered, and a tap asks again', async 
   await ask(phone, refused)
   await seeText(phone, declined)
   await phone.open('/history')
-  const entry = (question: string) =>
-    phone.page().getByRole('article').filter({ hasText: question })
+  // An entry that follows another names that question, too, below its own heading.
+  const entry = (name: string) =>
+    phone
+      .page()
+      .getByRole('article')
+      .filter({ has: phone.page().getByRole('heading', { name }) })
   await entry(refused).getByText('The AI model declined this question').waitFor()
   await entry(outage).getByText('No answer came from the AI model').waitFor()
   await village.restartServer(modelsAt(standIn.url, 'ok', 'ok'))

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDangers } from '#domain/dangers/find-dangers.ts'
-import { ask, bringKnowledge } from '#support/advisor-page.ts'
+import { ask, bringKnowledge, recordsOf } from '#support/advisor-page.ts'
 import { findings } from '#support/axe.ts'
+import { logInToHistory } from '#support/history-page.ts'
+import { type OwnAccount, openAccount } from '#support/own-account.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
+const path = '/ai-crop-advisor'
 const swallowed = 'আমার ভাই জমির বিষ খেয়ে ফেলেছে, এখন কী করব?'
 const despair = 'কিস্তির চাপ আর সইতে পারছি না, মরে যেতে ইচ্ছা করে'
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => village.close())
 
-/** A phone without a network, as wide as a cheap one. */
+/** A phone as wide as a cheap one. */
 async function fieldPhone(): Promise<VillagePhone> {
   const phone = await village.phone()
   await phone.page().setViewportSize({ width: 360, height: 740 })
@@ -22,52 +24,170 @@ async function fieldPhone(): Promise<VillagePhone> {
   return phone
 }
 
+/** The same in Bengali, with the knowledge in Bengali and without a network. */
+async function bengaliPhone(account?: OwnAccount): Promise<VillagePhone> {
+  const phone = await fieldPhone()
+  if (account) {
+    await logInToHistory(phone, account)
+    await phone.open(path)
+  }
+  await bringKnowledge(phone, 'Bengali')
+  await phone.page().evaluate(() => localStorage.setItem('language', 'bn'))
+  await phone.open(path)
+  await phone.page().getByText('মাঠের জন্য তৈরি').waitFor()
+  await phone.goOffline()
+  return phone
+}
+
 const panels = (phone: VillagePhone) =>
-  phone.page().getByRole('main').getByText('Fine-tuned answer', { exact: true })
+  phone.page().getByRole('main').getByText('আমাদের কৃষির উত্তর', { exact: true })
 
-/** The table of dangers may be empty in a checkout where it is still being written. */
-const knows = (question: string) => findDangers(question).length > 0
+const questionBox = (phone: VillagePhone) => phone.page().getByLabel('আপনার প্রশ্ন')
 
-test.runIf(knows(swallowed))(
-  'a poisoning in Bengali: what to do and whom to call, while it is typed and after, and nothing else',
-  async () => {
-    const phone = await fieldPhone()
-    const page = phone.page()
-    await phone.goOffline()
-    const card = page.locator('[data-danger=emergency]')
-    await page.getByLabel('Your question').fill(swallowed)
-    await card.waitFor()
-    expect(await card.getByRole('link').first().getAttribute('href')).toBe('tel:999')
-    const send = page.getByRole('button', { name: 'Ask', exact: true })
-    const [above, below] = [await card.boundingBox(), await send.boundingBox()]
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+/** Types the question and taps the button. */
+async function send(phone: VillagePhone, question: string): Promise<void> {
+  await questionBox(phone).fill(question)
+  await phone.page().getByRole('button', { name: 'জিজ্ঞেস করুন', exact: true }).click()
+}
 
-    await send.click()
-    await page.getByRole('heading', { name: swallowed }).waitFor()
-    expect(await card.count()).toBe(1)
-    expect(await card.getByRole('listitem').count()).toBeGreaterThan(2)
-    expect(await panels(phone).count()).toBe(0)
-    expect(await findings(page)).toEqual([])
-  },
-)
+/** The same, until the question stands above what was found. */
+async function askInBengali(phone: VillagePhone, question: string): Promise<void> {
+  await send(phone, question)
+  await phone.page().getByRole('heading', { name: question, exact: true }).waitFor()
+}
 
-test.runIf(knows(despair))(
-  'words of somebody who may want to die get a calm card and are not shown again',
-  async () => {
-    const phone = await fieldPhone()
-    const page = phone.page()
-    await phone.goOffline()
-    await page.getByLabel('Your question').fill(despair)
-    await page.getByRole('button', { name: 'Ask', exact: true }).click()
-    const answers = page.locator('[data-danger=private]')
-    await answers.waitFor()
-    await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('')
-    expect(await answers.getAttribute('data-tone')).toBe('warm')
-    expect(await page.getByRole('heading', { name: despair }).count()).toBe(0)
-    expect(await panels(phone).count()).toBe(0)
-    expect(await page.locator('[data-danger=refuse]').count()).toBe(0)
-  },
-)
+test('a poisoning in Bengali: what to do and whom to call, while it is typed and after, and nothing else', async () => {
+  const phone = await bengaliPhone()
+  const page = phone.page()
+  const card = page.locator('[data-danger=emergency]')
+  await questionBox(phone).fill(swallowed)
+  await card.waitFor()
+  expect(await card.getByRole('link').first().getAttribute('href')).toBe('tel:999')
+  const button = page.getByRole('button', { name: 'জিজ্ঞেস করুন', exact: true })
+  const [above, below] = [await card.boundingBox(), await button.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+
+  await button.click()
+  await page.getByRole('heading', { name: swallowed }).waitFor()
+  await expect.poll(() => card.count()).toBe(1)
+  expect(await card.getByRole('listitem').count()).toBeGreaterThan(2)
+  expect(await card.getByRole('link').first().getAttribute('href')).toBe('tel:999')
+  expect(await panels(phone).count()).toBe(0)
+  expect(await findings(page)).toEqual([])
+})
+
+test('words of somebody who may want to die get a calm card and are not shown again', async () => {
+  const account = await openAccount(village.server().url, 'rahima@example.org')
+  const phone = await bengaliPhone(account)
+  const page = phone.page()
+  await send(phone, despair)
+  const card = page.locator('[data-danger=private]')
+  await card.waitFor()
+  await expect.poll(() => questionBox(phone).inputValue()).toBe('')
+  expect(await card.getAttribute('data-tone')).toBe('warm')
+  expect(await page.getByRole('heading', { name: despair }).count()).toBe(0)
+  expect(await panels(phone).count()).toBe(0)
+  expect(await page.locator('[data-danger=refuse]').count()).toBe(0)
+  expect(await findings(page)).toEqual([])
+
+  await phone.open(path)
+  await page.getByText('একটি ব্যক্তিগত প্রশ্ন', { exact: true }).waitFor()
+  expect(await page.getByRole('main').innerText()).not.toContain('মরে যেতে')
+  expect(await card.count()).toBe(0)
+  expect(await questionBox(phone).inputValue()).toBe('')
+
+  await phone.goOnline()
+  await expect.poll(() => page.getByText('অপেক্ষায় আছে (১)').count()).toBe(0)
+  await phone.open('/history')
+  await page.getByRole('article').getByText('একটি ব্যক্তিগত প্রশ্ন', { exact: true }).waitFor()
+  expect(await page.getByRole('main').innerText()).not.toContain('মরে যেতে')
+})
+
+test('crop, part and sign are asked for one after the other; all of it reaches the server as one thread', async () => {
+  const question = 'আমার গাছে এটা কোন রোগ হয়েছে?'
+  const phone = await bengaliPhone()
+  const page = phone.page()
+  const choose = (list: string, choice: string) =>
+    page
+      .getByRole('list', { name: list })
+      .getByRole('button', { name: choice, exact: true })
+      .click()
+  await askInBengali(phone, question)
+  await page.getByText('প্রশ্ন ১ (সবচেয়ে বেশি ৩টি)').waitFor()
+  await choose('কোন ফসল?', 'টমেটো')
+  await page.getByText('প্রশ্ন ২ (সবচেয়ে বেশি ৩টি)').waitFor()
+  await choose('গাছের কোথায় হয়েছে?', 'পাতা')
+  await page.getByText('প্রশ্ন ৩ (সবচেয়ে বেশি ৩টি)').waitFor()
+  await choose('দেখতে কেমন?', 'কুঁকড়ে যায়')
+  await page.getByText('টমেটোর হলুদ পাতা কোঁকড়ানো রোগ').first().waitFor()
+  expect(await page.getByText('সবচেয়ে বেশি ৩টি').count()).toBe(0)
+  expect(await page.getByRole('heading', { name: question, exact: true }).count()).toBe(1)
+  await page.getByText('অপেক্ষায় আছে (৪)').waitFor()
+  expect(await findings(page)).toEqual([])
+  expect(await recordsOf(village, question)).toEqual([])
+
+  await phone.goOnline()
+  await expect.poll(async () => (await recordsOf(village, question)).length).toBe(4)
+  const records = await recordsOf(village, question)
+  const of = (known: object) =>
+    records.find(({ context }) => {
+      const { parentKey: _, ...tapped } = context ?? {}
+      return JSON.stringify(tapped) === JSON.stringify(known)
+    })
+  const thread = [
+    of({}),
+    of({ crop: 'tomato' }),
+    of({ crop: 'tomato', part: 'leaf' }),
+    of({ crop: 'tomato', part: 'leaf', sign: 'curl' }),
+  ]
+  const ids = thread.map((one) => one?.id)
+  expect(new Set(ids).size).toBe(4)
+  expect(thread.map((one) => one?.parentId)).toEqual([null, ...ids.slice(0, 3)])
+  await expect.poll(() => page.getByText(/অপেক্ষায় আছে/).count()).toBe(0)
+  expect(await page.getByRole('main').innerText()).toContain('টমেটোর হলুদ পাতা কোঁকড়ানো রোগ')
+})
+
+test('a crop alone lists its topics, and a tap opens one', async () => {
+  const title = 'বেগুনের ডগা ও ফল ছিদ্রকারী পোকা'
+  const phone = await bengaliPhone()
+  const page = phone.page()
+  await askInBengali(phone, 'বেগুন')
+  const topics = page.getByRole('region', { name: 'কাছাকাছি বিষয়' }).getByRole('button')
+  await topics.first().waitFor()
+  expect(await topics.count()).toBeGreaterThan(3)
+  await topics.filter({ hasText: title }).click()
+  await page.getByRole('heading', { name: title, exact: true }).waitFor()
+  await page.getByText('কচি ডগা নেতিয়ে').first().waitFor()
+  expect(await findings(page)).toEqual([])
+})
+
+test('which variety: a table, whose rows are read one below the other on a narrow screen', async () => {
+  const phone = await bengaliPhone()
+  const page = phone.page()
+  await askInBengali(phone, 'লবণাক্ত জমিতে বোরোর কোন জাত ভালো?')
+  const table = page.getByRole('table').first()
+  await table.getByRole('rowheader', { name: 'ব্রি ধান৬৭' }).waitFor()
+  expect(await table.getByRole('row').count()).toBeGreaterThan(2)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+  expect(await findings(page)).toEqual([])
+})
+
+test('a thing that the knowledge has nothing about is named, with the office that can help', async () => {
+  const question = 'গরুর খুরা রোগ হলে কী করব?'
+  const phone = await bengaliPhone()
+  const page = phone.page()
+  await askInBengali(phone, question)
+  const main = page.getByRole('main')
+  await main
+    .getByText(/গরু.* নিয়ে এখনো কোনো তথ্য নেই/)
+    .first()
+    .waitFor()
+  expect(await main.innerText()).toContain('প্রাণিসম্পদ কল সেন্টার: ১৬৩৫৮')
+  expect(await page.getByText('কোন ফসল?').count()).toBe(0)
+  await phone.goOnline()
+  await expect.poll(async () => (await recordsOf(village, question)).length).toBe(1)
+})
 
 test('a chip asks for the crop, finds it by its Bengali name, and asks again', async () => {
   const question = 'There are round spots on the leaf. What is it?'

@@ -16,12 +16,14 @@ export const budgetsKb = {
   untilTap: 110,
   /** The first load, and what the dashboard adds until it is drawn. */
   dashboard: 190,
-  /** All that the service worker installs: code, styles, words of both languages; without the next two. */
+  /** All that the service worker installs: code, styles, words of both languages; without the next three. */
   installedCode: 320,
   /** What a question is read with, in the install: names of crops, signs, products. Files of their own by `ownFiles`. */
   understanding: 50,
   /** Dangers, first aid and helplines, in the install. A file of its own by `ownFiles`. */
   dangers: 30,
+  /** Tables of crops, districts, climate and land, in the install. A file of its own by `ownFiles`. */
+  land: 40,
   /** Data: the knowledge pack of the language with the larger one, after gzip, since some proxies know no brotli. */
   knowledgePack: 160,
 } as const
@@ -40,6 +42,7 @@ export function weigh(dist: string): Weights {
     installedCode: sumKb(dist, installedOf(dist, undefined)),
     understanding: sumKb(dist, installedOf(dist, 'understanding')),
     dangers: sumKb(dist, installedOf(dist, 'dangers')),
+    land: sumKb(dist, installedOf(dist, 'land')),
     knowledgePack: Math.max(...knowledgePacks(dist).map((file) => gzipKb(join(dist, file)))),
   }
 }

@@ -69,7 +69,9 @@ function singleWordCrop(
   if (isBig || isAmbiguous(token))
     return hasContext(words.tokens, place) ? cropOf(token) : undefined
   if (isOutOfDomainWord(token, words.romanised)) return undefined
-  if (materials.has(words.tokens[place + 1] ?? '')) return undefined
+  const next = words.tokens[place + 1] ?? ''
+  // "like cotton" names no crop, and neither does what is made of one.
+  if (materials.has(next) || /^মতো?$/.test(next)) return undefined
   const id = namedCrop(token, words.romanised)
   if (id !== undefined || isKnown(token)) return id
   return words.romanised

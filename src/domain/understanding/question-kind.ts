@@ -26,7 +26,7 @@ const find = wordGroups({
   apply: 'apply give application top_dress দেব দিব দেবো দিবো দেওয়া দিতে দেয়া প্রয়োগ দিমু ব্যবহার',
   weed: 'weed weedy আগাছা আগাছানাশক ঘাস_মারা ঘাস_দমন ঘাস_মরবে ঘাস_মারব ঘাসমারা',
   weedkiller:
-    'herbicide weedicide weedkiller weed_killer আগাছানাশক আগাছা_নাশক ঘাস_মারা glyphosate roundup গ্লাইফোসেট রাউন্ডআপ 2_4 paraquat',
+    'herbicide weedicide weedkiller weed_killer আগাছানাশক আগাছা_নাশক ঘাস_মারা glyphosate roundup round_up গ্লাইফোসেট রাউন্ডআপ 2_4 paraquat',
   water:
     'irrigation irrigate irrigating সেচ সেচের পানি_দেব পানি_দিতে পানি_কখন পানি_কত কতদিন_পর_পানি কত_দিন_পর_পানি পানি_লাগে',
   medicine:
@@ -175,6 +175,10 @@ const rules: readonly Rule[] = [
     ),
   },
   { kind: 'harvest', holds: unlessSigns(any('harvest', 'ripen')) },
+  {
+    kind: 'product',
+    holds: (found) => found.has('when') && found.has('medicine') && !found.has('fertiliser'),
+  },
   { kind: 'method', holds: unlessSigns(all('when', 'treeWork')) },
   { kind: 'when', holds: unlessSigns(any('when')) },
   { kind: 'when', holds: unlessSigns(all('time', 'planting')) },

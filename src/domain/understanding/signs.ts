@@ -33,7 +33,7 @@ const find = wordGroups<
     'insect bug worm caterpillar larva larvae beetle fly mite aphid thrips hopper borer weevil jassid moth whitefly mealybug ant pest পোকা পুকা পোকামাকড় কীট কিট লেদা কীড়া শুঁয়োপোকা বিছা বিটল মাছি মাকড় মাকড়সা জাব থ্রিপস ফড়িং ছাতরা মিলিবাগ উইপোকা উই উরচুঙ্গা পিঁপড়া পিপড়া',
   webs: 'web webbing জাল',
   mosaic: 'mosaic mottle mottled মোজাইক মোজাইকের ছোপ_ছোপ',
-  gum: 'gum ooze oozing gummosis কষ আঠা_ঝরা রস_ঝরা',
+  gum: 'আঠা_বের আঠা_বার আঠা_ঝরে আঠা_পড়ে gum ooze oozing gummosis কষ আঠা_ঝরা রস_ঝরা',
   bored: 'bore bored borer tunnel tunnelling stem_borer মাজরা সুড়ঙ্গ ছিদ্রকারী ফল_ছিদ্রকারী',
   purple: 'purple violet red reddish rust rusty বেগুনি লাল লালচে মরিচা',
   lodging: 'lodge lodging হেলে হেলা শুয়ে_পড়া শুয়ে_পড়ে',

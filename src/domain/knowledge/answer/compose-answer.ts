@@ -14,14 +14,14 @@ export function composeTuned(context: AnswerContext): string {
   const { finding } = context.retrieval
   switch (finding.kind) {
     case 'likely':
-      return recordText(finding.entries[0], true, context)
+      return recordText(finding.entries[0], 'likely', context)
     case 'candidates': {
       const [only, ...others] = finding.entries
-      if (only && others.length === 0) return recordText(only, false, context)
+      if (only && others.length === 0) return recordText(only, 'mayBe', context)
       return choiceText(finding.entries, context)
     }
     case 'entry':
-      return recordText(finding.entry, true, context)
+      return recordText(finding.entry, 'about', context)
     case 'outside':
       return outsideText(finding.things, context.language)
     case 'referral':

@@ -9,11 +9,11 @@ import { answerPhrases } from './answer-phrases.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { partNote } from './part-note.ts'
 
-/**
- * The answer from one record, in the order that the question asks for. Where the question does not name this problem
- * against its look-alikes (`isSure` false), the answer says so.
- */
-export function recordText(entry: PackEntry, isSure: boolean, context: AnswerContext): string {
+/** How sure it is that a problem is the one: named against its look-alikes, one that may be, or only what was asked for. */
+export type Sureness = 'likely' | 'mayBe' | 'about'
+
+/** The answer from one record, in the order that the question asks for. */
+export function recordText(entry: PackEntry, sureness: Sureness, context: AnswerContext): string {
   const phrases = answerPhrases[context.language]
   const { text } = entry
   const parts: Readonly<Record<RecordPart, Section>> = {
@@ -38,7 +38,7 @@ export function recordText(entry: PackEntry, isSure: boolean, context: AnswerCon
   const usual = usualOrder.filter((name) => !lead.includes(name)).map((name) => parts[name])
   return fitSections(
     [
-      { text: headline(entry, isSure, context), rank: 0 },
+      { text: headline(entry, sureness, context), rank: 0 },
       ...notes(entry, context),
       ...led,
       ...usual,
@@ -80,11 +80,17 @@ function notes(entry: PackEntry, context: AnswerContext): readonly Section[] {
   ]
 }
 
-function headline(entry: PackEntry, isSure: boolean, { month, language }: AnswerContext): string {
+function headline(
+  entry: PackEntry,
+  sureness: Sureness,
+  { month, language }: AnswerContext,
+): string {
   const phrases = answerPhrases[language]
-  if (!isProblemEntry(entry)) return `${phrases.about}: ${entry.text.title}`
-  const named = `${isSure ? phrases.likely : phrases.mayBe}: ${entry.text.title}${sentenceEnd[language]}`
-  if (!isSure) return `${named} ${phrases.notSure}`
+  if (sureness === 'about' || !isProblemEntry(entry)) {
+    return `${phrases.about}: ${entry.text.title}`
+  }
+  const named = `${phrases[sureness]}: ${entry.text.title}${sentenceEnd[language]}`
+  if (sureness === 'mayBe') return `${named} ${phrases.notSure}`
   if (entry.months === undefined) return named
   return `${named} ${entry.months.includes(month) ? phrases.inSeason : phrases.outOfSeason}`
 }

@@ -24,7 +24,8 @@ export function varietyAnswer(
   const named = findVariety(question, varieties, reading.crops[0])
   const crop = reading.crops[0] ?? named?.crop
   if (crop === undefined || (!isAsked && !named)) return undefined
-  const season = varietySeasonOf(question)
+  // "Mustard between Aman and Boro" says the season of rice.
+  const season = crop.startsWith('rice') ? varietySeasonOf(question) : undefined
   const answer = varietyText({
     ...{ varieties, words: varietyWords, crop, stress: stressOf(question), month, language },
     ...(season && { season }),

@@ -88,6 +88,9 @@ const maxCandidates = 3
 
 function isPossible(hit: Hit, evidence: FoundEvidence): boolean {
   if (!isProblemEntry(hit.entry)) return false
+  // "No" is no word of the index: a tree that flowers is not one that does not.
+  const isAboutNone = hit.entry.signs?.[0] === 'no-fruit'
+  if (isAboutNone && !evidence.reading.signs.includes('no-fruit')) return false
   // A problem that the question names, or describes word for word, may show itself elsewhere; another has to fit.
   const isDescribed = hit.phrases > 0 && hit.coverage >= describedCoverage
   const isFitting = hit.names > 0 || isDescribed || fitsSigns(hit.entry, evidence.reading)
@@ -107,6 +110,8 @@ function isEvident(hit: Hit, { reading, hits, found }: FoundEvidence): boolean {
     return (distinctive > 0 && coverage >= least) || isOneOfFew(hit, hits, reading)
   }
   const cropNamed = reading.crops.length > 0
+  // Rats and birds are the same on every crop.
+  if (sharedSigns(entry, reading).includes('animals')) return true
   if (cropNamed && (reading.signs.length > 0 || entry.topic === 'weather')) return false
   if (!cropNamed && names > 0 && coverage >= nameCoverage) {
     return hits.filter((other) => isNamedAs(other, hit)).length <= maxCandidates

@@ -72,7 +72,7 @@ test('every file belongs to a crop with names, to the general part or to the top
 })
 
 test('kinds, parts and signs are of their lists, and crops have names', () => {
-  const known = new Set<string>(cropAliases.map(({ id }) => id))
+  const known = new Set<string>([...cropAliases.map(({ id }) => id), 'general'])
   expect(idsWhere(({ crop }) => crop !== undefined && !known.has(crop))).toEqual([])
   expect(
     idsWhere(({ answers = [] }) => !answers.every((kind) => questionKinds.includes(kind))),

@@ -30,6 +30,7 @@ poison-swallowed: toxic vomit vomitmake !animal @8
 poison-swallowed: toxic homecure cure !plant !insect !mix @8
 poison-swallowed: toxic eat !candie !debt !survive !talk !happenq !amount !suicide !dieinf !think !unsaved !howlong !oneself !animal !insect !mosquito !rat !plant !food !bird !wild !fish !willeat !die !diedword !kill !unlife !given !painless @8
 child-swallowed: toxic mouth child !animal !plant !protect @5
+breathed: collapsed kin|brother|self|child spray|toxic !plant !insect !animal
 breathed: medicine dizzied|faint !animal !sick !eaten !eat @6
 breathed: poisoning !animal !plant !fish !food !protect @6
 poison-swallowed: spray eaten|swallow child|kin|self !plant !animal !food !insect !given @6
@@ -228,7 +229,7 @@ overdose: number|double times toxic|spray|dose|medicine @6
 overdose: more dose toxic|spray|medicine @6
 overdose: more poison @2
 overdose: stronger toxic|spray @4
-overdose: everyday spray|toxic @5
+overdose: everyday spray|toxic|medicine @5
 mixing: toxic toxic|second mix|together|tank @8
 mixing: toxic medicine together @6
 mixing: several|number toxic mix|together @6
@@ -242,7 +243,10 @@ pond-fish: pond|fish toxic !driedfish
 pond-fish: pond wash machine|spray
 livestock: animal spray eaten|eat|graze|body|lice
 livestock: animal toxic
+livestock: wild toxic|ratof eaten
 phi: spray|toxic|medicine now next harvest|food
+phi: spray|toxic|medicine manydays harvest|eat
+phi: spray|toxic|medicine kotow dayw harvest|eat @9
 phi: spray|toxic right|soon harvest
 phi: spray|toxic next|right eat @6
 phi: toxic|spray given food eaten|eat @8

@@ -47,7 +47,7 @@ faint অজ্ঞান অচেতন বেহুশ বেহুঁশ জ�
 vomit বমি বমির বমিবমি bomi vomit* nausea* puking
 dizzy ঘোরে ঘুরছে ঘুরতেছে ঘুরতাছে ঘুরায় ঘোরা ঘুরানো ঘুরে ঘুরাইতেছে ব্যথা ধরছে ঘুরাচ্ছে ঝিমঝিম চক্কর ghure ghore ghurtese ghora ghurse betha batha ghuraitese chokkor ঘুইরা
 head মাথা মাথাটা matha mathay
-ill dizz* giddy headache* breathless* wheez* trembl* twitch* drool* foam* froth* sweating শ্বাসকষ্ট শ্বাস নিঃশ্বাস শাসকষ্ট দম ফেনা লালা কাঁপছে কাঁপতেছে কাঁপুনি ঘামছে ঢলে shash shas dom fena kaptese breathe breathing ধড়ফড় ঘাম ghamtese কাঁপে কাঁপা tight tightness weakness watery convulsing unwell অবশ obosh numb numbness
+ill dizz* giddy headache* breathless* wheez* trembl* twitch* drool* foam* froth* sweating শ্বাসকষ্ট শ্বাস নিঃশ্বাস শাসকষ্ট দম ফেনা লালা কাঁপছে কাঁপতেছে কাঁপুনি ঘামছে shash shas dom fena kaptese breathe breathing ধড়ফড় ঘাম ghamtese কাঁপে কাঁপা tight tightness weakness watery convulsing unwell অবশ obosh numb numbness
 smell গন্ধ গন্ধে গন্ধের gondo smell* fumes fume inhale breathed নাকে nake ঘ্রাণ
 fits খিঁচুনি খিচুনি খিচুনী khichni convuls* seizure* fits fitting
 snake সাপ সাপে সাপের shap sap shape গোখরা গোখরো কেউটে কেউটা চন্দ্রবোড়া কালাচ রাসেলস ভাইপার কোবরা ~snake ~snakes snake snakes cobra* krait* viper* saap হাফে
@@ -102,6 +102,10 @@ times ^gun গুণ গুন গুণা guno times
 number দুই তিন চার পাঁচ দশ dui tin char pach dosh two three four five ten
 dose ডোজ মাত্রা মাত্রার ডোস পরিমাণ doj dos dose doses dosage
 more বেশি বেশী বাড়িয়ে বাড়ায়ে বাড়াইয়া বাড়ালে baray higher extra exceed increase ~more
+collapsed ঢলে
+kotow কত koto
+dayw দিন din
+manydays কয়দিন কতদিন কদিন koydin kotodin
 everyday প্রতিদিন রোজ daily everyday
 mix মিশিয়ে মিশায়ে মিশাইয়া মেশালে মিশালে মেশাব মেশাবো মিশাব মিশানো মেশানো মেশাই মিক্স মিক্সড ককটেল mix mixed mixing mixture combine* cocktail blend গুলায়ে গুলে গুলিয়ে মিশাই mesaye
 together একসাথে একসঙ্গে একত্রে eksange together

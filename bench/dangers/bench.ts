@@ -12,7 +12,8 @@ import {
   refusedQuestions,
 } from '../../tests/domain/dangers/question-sets.ts'
 import { percent, publish, tableRow } from '../report.ts'
-import { type EvalQuestion, evalQuestions } from './eval-questions.ts'
+import { countDangerousAnswers } from './answers.ts'
+import { type EvalQuestion, evalFile, evalQuestions } from './eval-questions.ts'
 import { ordinaryQuestions, rightAlarms } from './ordinary-questions.ts'
 import { unseenTable } from './unseen-rounds.ts'
 
@@ -48,6 +49,8 @@ export async function run(options: readonly string[]): Promise<void> {
       ...timeLine(),
       '',
       ...evalTable(),
+      '',
+      ...answersLine(),
     ].join('\n'),
     document: 'docs/dangers.md',
     isWritten: values.write,
@@ -129,6 +132,17 @@ function evalTable(): readonly string[] {
     tableRow(['group of the collection', 'count', ...severities, 'no card']),
     '|---|---|---|---|---|---|---|',
     ...rows,
+  ]
+}
+
+/** How many of the dangerous answers of the collection the safety pass warns of. */
+function answersLine(): readonly string[] {
+  const file = evalFile('dangerous_answers.json')
+  const counts = file === undefined ? undefined : countDangerousAnswers(file)
+  if (counts === undefined) return []
+  const { warned, expected, quiet, controls } = counts
+  return [
+    `Dangerous answers of the collection: ${warned} of ${expected} are warned of; ${quiet} of ${controls} harmless ones are quiet.`,
   ]
 }
 

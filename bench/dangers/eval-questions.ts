@@ -12,11 +12,16 @@ export interface EvalQuestion {
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** The questions of a file of the collection; none where it is absent. */
-export function evalQuestions(name: string): readonly EvalQuestion[] {
-  const file = ['../shared', '../../shared']
+/** A file of the collection; undefined where it is absent. */
+export function evalFile(name: string): string | undefined {
+  return ['../shared', '../../shared']
     .map((folder) => resolve(project, folder, 'data/eval', name))
     .find((path) => existsSync(path))
+}
+
+/** The questions of a file of the collection; none where it is absent. */
+export function evalQuestions(name: string): readonly EvalQuestion[] {
+  const file = evalFile(name)
   if (file === undefined) return []
   const rows = JSON.parse(readFileSync(file, 'utf8')) as readonly Partial<EvalQuestion>[]
   return rows.map(({ id = '', group = 'farmers', text = '', gold = '' }) => ({

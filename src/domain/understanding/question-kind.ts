@@ -161,6 +161,7 @@ const rules: readonly Rule[] = [
   },
   { kind: 'treat', holds: any('lack') },
   { kind: 'rumour', holds: unlessSigns(any('rumour')) },
+  { kind: 'product', holds: all('identify', 'medicine') },
   { kind: 'diagnose', holds: any('identify') },
   {
     kind: 'fertiliser',

@@ -1,5 +1,4 @@
 import type { EntryText } from '../entry.ts'
-import type { Product } from '../tables/products.ts'
 import type { Variety, VarietyWords } from '../tables/varieties.ts'
 import { byId, type KnowledgePack, type PackEntry, type PackTables } from './pack.ts'
 
@@ -10,7 +9,6 @@ interface PackColumns {
   readonly text: Columns<EntryText>
   readonly varieties?: Columns<Variety>
   readonly varietyWords?: VarietyWords
-  readonly products?: Columns<Product>
 }
 
 /** By field name, one value for each row; null where the row has none. */
@@ -25,7 +23,7 @@ export interface PackDelta {
   readonly keptTables?: readonly (keyof PackTables)[]
 }
 
-const tableNames = ['varieties', 'varietyWords', 'products'] as const
+const tableNames = ['varieties', 'varietyWords'] as const
 
 /** The text of a pack's file. The same entries give the same text, so that its hash identifies the content. */
 export function packText(pack: KnowledgePack): string {
@@ -74,13 +72,12 @@ export function applyDelta(
 
 /** The tables of a pack that it has and `isWanted` chooses. */
 function tablesOf(
-  { varieties, varietyWords, products }: PackTables,
+  { varieties, varietyWords }: PackTables,
   isWanted: (name: keyof PackTables) => boolean,
 ): PackTables {
   return {
     ...(varieties && isWanted('varieties') && { varieties }),
     ...(varietyWords && isWanted('varietyWords') && { varietyWords }),
-    ...(products && isWanted('products') && { products }),
   }
 }
 
@@ -117,12 +114,10 @@ function columnsOf({ language, entries, ...tables }: KnowledgePack): PackColumns
 function tableColumns({
   varieties,
   varietyWords,
-  products,
 }: PackTables): Pick<PackColumns, keyof PackTables> {
   return {
     ...(varieties && { varieties: varietyColumns(varieties) }),
     ...(varietyWords && { varietyWords }),
-    ...(products && { products: productColumns(products) }),
   }
 }
 
@@ -139,20 +134,6 @@ function varietyColumns(rows: readonly Variety[]): Columns<Variety> {
     source: column(rows, 'source'),
     unread: column(rows, 'unread'),
     main: column(rows, 'main'),
-  }
-}
-
-function productColumns(rows: readonly Product[]): Columns<Product> {
-  return {
-    active: column(rows, 'active'),
-    name: column(rows, 'name'),
-    kind: column(rows, 'kind'),
-    forms: column(rows, 'forms'),
-    mixed: column(rows, 'mixed'),
-    doses: column(rows, 'doses'),
-    wait: column(rows, 'wait'),
-    who: column(rows, 'who'),
-    marks: column(rows, 'marks'),
   }
 }
 
@@ -182,7 +163,7 @@ function column<Row, Name extends keyof Row>(
 }
 
 function packOf({ language, entries, text, ...tables }: PackColumns): KnowledgePack {
-  const { varieties, varietyWords, products } = tables
+  const { varieties, varietyWords } = tables
   const count = entries.id.length
   const rows = Array.from({ length: count }, (_, place) => ({
     ...rowOf<Omit<PackEntry, 'text'>>(entries, place),
@@ -195,9 +176,6 @@ function packOf({ language, entries, text, ...tables }: PackColumns): KnowledgeP
       varieties: varieties.name.map((_, place) => rowOf<Variety>(varieties, place)),
     }),
     ...(varietyWords && { varietyWords }),
-    ...(products && {
-      products: products.active.map((_, place) => rowOf<Product>(products, place)),
-    }),
   }
 }
 

@@ -2,7 +2,6 @@ import type { Language } from '../../language.ts'
 import type { SafetyWarning } from '../../safety/safety-pass.ts'
 import type { PartId, QuestionKind, SignId } from '../../understanding/reading.ts'
 import type { EntryFile, EntryText, Reviewed, Topic } from '../entry.ts'
-import type { Product } from '../tables/products.ts'
 import type { Variety, VarietyWords } from '../tables/varieties.ts'
 
 /** An entry in a pack: in one language, with the search words of the other. */
@@ -31,7 +30,6 @@ export interface PackEntry {
 export interface PackTables {
   readonly varieties?: readonly Variety[]
   readonly varietyWords?: VarietyWords
-  readonly products?: readonly Product[]
 }
 
 /** The knowledge of one language, as a phone downloads it. */
@@ -43,11 +41,11 @@ export interface KnowledgePack extends PackTables {
 /** Of the other language a question has single words: its first search words are enough. */
 const otherWordCount = 3
 
-/** All entries of the files in one language, sorted by id, with its tables (`knowledgeTables`). */
+/** All entries of the files in one language and those of the products, sorted by id, with its tables (`knowledgeTables`). */
 export function buildPack(
   files: readonly EntryFile[],
   language: Language,
-  tables: PackTables = {},
+  { products = [], ...tables }: PackTables & { readonly products?: readonly PackEntry[] } = {},
 ): KnowledgePack {
   const other: Language = language === 'en' ? 'bn' : 'en'
   const entries = files.flatMap(({ crop, entries }) =>
@@ -60,7 +58,7 @@ export function buildPack(
       }),
     ),
   )
-  return { language, entries: byId(entries), ...tables }
+  return { language, entries: byId([...entries, ...products]), ...tables }
 }
 
 /** Sorted by id, by UTF-16 code unit: the same order in every JavaScript engine. */

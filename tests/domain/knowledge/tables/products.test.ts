@@ -1,7 +1,5 @@
-import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
-import { packText } from '#domain/knowledge/pack/pack-file.ts'
 import { knowledgeTables, productTable } from '#domain/knowledge/tables/knowledge-tables.ts'
 import productFile from '#domain/knowledge/tables/products.json' with { type: 'json' }
 import type { ProductFile } from '#domain/knowledge/tables/products.ts'
@@ -40,10 +38,13 @@ test('names are in the letters of their language', () => {
   expect(new Set(products.map(({ active }) => active)).size).toBe(products.length)
 })
 
-test('the tables alone are at most 9.2 kB', () => {
+test('what is read of a product is an entry that names protection and the waiting days', () => {
   for (const language of languages) {
-    const size = (text: string) => gzipSync(text, { level: 9 }).length
-    const alone = packText(buildPack([], language, knowledgeTables(language)))
-    expect(size(alone)).toBeLessThan(9200)
+    const { entries } = buildPack([], language, knowledgeTables(language))
+    expect(entries.length).toBeGreaterThan(20)
+    const texts = entries.map(({ text }) => `${text.signs} ${text.today} ${text.act ?? ''}`)
+    const protection = language === 'en' ? /gloves|treat(s|ed) seed/ : /দস্তানা|বীজ শোধন/
+    expect(texts.filter((text) => !protection.test(text))).toEqual([])
+    expect(texts.filter((text) => safetyWarnings(text).length > 0)).toEqual([])
   }
 })

@@ -139,6 +139,7 @@ function misspeltCrop(sound: string): string | undefined {
   for (const [name, id] of cropBySound) {
     const shorter = Math.min(name.length, sound.length)
     if (shorter < minTypoLength || Math.abs(name.length - sound.length) > 2) continue
+    if (name.charAt(0) !== sound.charAt(0)) continue
     const cost = weightedEditDistance(name, sound)
     if (cost <= typoShare * shorter && cost < least) [best, least] = [id, cost]
   }

@@ -62,7 +62,7 @@ function isNear(form: string, names: ReadonlySet<string>): boolean {
     const isComparable = name.length >= minFuzzyLength && Math.abs(name.length - form.length) <= 2
     if (
       isComparable &&
-      name.charAt(0) === form.charAt(0) &&
+      name.slice(0, 2) === form.slice(0, 2) &&
       weightedEditDistance(name, form) <= maxDistance
     )
       return true

@@ -89,7 +89,7 @@ const maxCandidates = 3
 function isPossible(hit: Hit, evidence: FoundEvidence): boolean {
   if (!isProblemEntry(hit.entry)) return false
   // "No" is no word of the index: a tree that flowers is not one that does not.
-  const isAboutNone = hit.entry.signs?.[0] === 'no-fruit'
+  const isAboutNone = hit.entry.signs?.every((sign) => sign === 'no-fruit') === true
   if (isAboutNone && !evidence.reading.signs.includes('no-fruit')) return false
   // A problem that the question names, or describes word for word, may show itself elsewhere; another has to fit.
   const isDescribed = hit.phrases > 0 && hit.coverage >= describedCoverage

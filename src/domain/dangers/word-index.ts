@@ -46,12 +46,13 @@ function buildIndex(): WordIndex {
     for (const marked of words) {
       const word = marked.replace(/[=~^*]/g, '')
       const meaning = { group, scope: scopeOf(marked) }
-      const sound = phoneticKey(foldHomophones(word))
       const isHead = marked.endsWith('*')
       if (word >= '\u0980') {
+        const folded = foldHomophones(word)
+        const sound = phoneticKey(folded)
         const hasSound = sound.length >= minSoundLength && !marked.startsWith('=')
         if (hasSound) pushTo(isHead ? byHead : bySound, sound, meaning)
-        pushTo(bySpelling, foldHomophones(word), meaning)
+        pushTo(bySpelling, folded, meaning)
       } else {
         pushTo(isHead ? byHead : bySpelling, word, meaning)
         if (word.length < minTypoLength) continue

@@ -24,7 +24,7 @@ export function detectCrops(words: QuestionWords, isKnown = isEverydayWord): Nam
     for (let start = 0; start + length <= words.tokens.length; start++) {
       const span = Array.from({ length }, (_, step) => start + step)
       if (span.some((place) => positions.has(place))) continue
-      const id = length === 1 ? singleWordCrop(words, start, isKnown) : multiWordCrop(words, span)
+      const id = length === 1 ? singleWordCrop(words, start, isKnown) : multiWordCrop(words, span, isKnown)
       if (id === undefined) continue
       for (const place of span) positions.add(place)
       found.push({ id, place: start })
@@ -38,13 +38,14 @@ export function detectCrops(words: QuestionWords, isKnown = isEverydayWord): Nam
 function multiWordCrop(
   { tokens, romanised }: QuestionWords,
   span: readonly number[],
+  isKnown: (token: string) => boolean,
 ): string | undefined {
   const terms = span.map((place) => termOf(tokens[place] ?? ''))
   const spelt = cropBySpelling.get(terms.map((term) => term.spelling).join('_'))
   if (spelt !== undefined) return spelt
   if (!romanised) {
     // "gound nut", "water melon"
-    return span.length === 2
+    return span.length === 2 && !span.every((place) => isKnown(tokens[place] ?? ''))
       ? misspeltEnglishCrop(terms.map((term) => term.spelling).join(''))
       : undefined
   }
@@ -89,9 +90,24 @@ const materials: ReadonlySet<string> = new Set('খোসা খোসার খ
 function namedCrop(token: string, romanised: boolean): string | undefined {
   const spelt = cropBySpelling.get(termOf(token).spelling)
   if (spelt !== undefined) return spelt
-  const single = { tokens: [token], romanised }
-  if (signsNamedBy(single).length > 0 || isKindWord(single)) return undefined
+  if (isListed(token, romanised)) return undefined
   return cropOf(token) ?? (romanised ? soundingCrop(token) : undefined)
+}
+
+/** A cache: the same words come again and again. */
+const listed = new Map<string, boolean>()
+const cacheSize = 2000
+
+/** Whether a word is of the lists of signs or kinds. */
+function isListed(token: string, romanised: boolean): boolean {
+  const key = `${romanised ? '~' : '='}${token}`
+  const known = listed.get(key)
+  if (known !== undefined) return known
+  const single = { tokens: [token], romanised }
+  const isOne = signsNamedBy(single).length > 0 || isKindWord(single)
+  if (listed.size >= cacheSize) listed.clear()
+  listed.set(key, isOne)
+  return isOne
 }
 
 /** In Latin letters also a word with the same sound or stem: "holood", and "chas", which is no plural of cha. */
@@ -153,6 +169,7 @@ function misspeltEnglishCrop(spelling: string): string | undefined {
   if (spelling.length < minEnglishLength) return undefined
   for (const [name, id] of cropBySpelling) {
     if (name.length < minEnglishLength || name >= '\u0980') continue
+    if (Math.abs(name.length - spelling.length) > 1) continue
     if (name.charAt(0) === spelling.charAt(0) && weightedEditDistance(name, spelling) <= 1)
       return id
   }

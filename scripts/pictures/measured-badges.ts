@@ -58,7 +58,7 @@ const sources: Readonly<Record<string, Source>> = {
     figures:
       /^\| answered, and wrong +\| (\d+ of \d+) [\s\S]*?\n\| should be answered, and right or partly +\| (\d+ of \d+) /gm,
     text: ([wrong, helped]) => [
-      'real questions, judged by reading',
+      'real questions, known while tuning',
       `${wrong} answers wrong, ${helped} helped`,
     ],
   },

@@ -24,7 +24,8 @@ export function detectCrops(words: QuestionWords, isKnown = isEverydayWord): Nam
     for (let start = 0; start + length <= words.tokens.length; start++) {
       const span = Array.from({ length }, (_, step) => start + step)
       if (span.some((place) => positions.has(place))) continue
-      const id = length === 1 ? singleWordCrop(words, start, isKnown) : multiWordCrop(words, span, isKnown)
+      const id =
+        length === 1 ? singleWordCrop(words, start, isKnown) : multiWordCrop(words, span, isKnown)
       if (id === undefined) continue
       for (const place of span) positions.add(place)
       found.push({ id, place: start })

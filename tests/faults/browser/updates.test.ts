@@ -60,6 +60,8 @@ test('F50: a tab without a worker that misses a file of its build after a deploy
   await untilPhoneOpen(page)
   await page.getByLabel('Your question').fill('typed before the deploy')
   await mark(page)
+  // A piece that is still on its way would reload the page under the tap that follows.
+  await page.waitForLoadState('networkidle')
   deployNextBuild(pageFolder, 'gone')
   await page.getByRole('link', { name: 'Crops', exact: true }).click()
   await page.getByRole('heading', { name: 'Crop recommendation' }).waitFor()

@@ -33,11 +33,14 @@ async function whileInvisible(change: () => void): Promise<void> {
   style.opacity = ''
 }
 
-/** Resolves after the next frame; a page in the background has no frames, so after 100 ms at the latest. */
+/**
+ * Resolves after the next frame. A page in the background has no frames and nobody sees it move; one that goes there
+ * meanwhile has its next frame when it is seen again.
+ */
 function nextFrame(): Promise<void> {
+  if (document.hidden) return Promise.resolve()
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-    setTimeout(resolve, 100)
   })
 }
 

@@ -4,6 +4,7 @@ import type { RainfallPeriod } from './climate/rainfall-density.ts'
 import { usualWeather } from './climate/usual-weather.ts'
 import { type UnitHint, unitHints } from './input/unit-hints.ts'
 import { type ReadingProblem, validate } from './input/validate.ts'
+import type { LandType } from './land/land-type.ts'
 import { type Crop, crops } from './parameters.ts'
 import { type Ranked, rank } from './ranking/ranking.ts'
 import { sampleOf } from './ranking/sample.ts'
@@ -42,6 +43,13 @@ interface Alternative {
   readonly probabilityPct: number
 }
 
+interface NextCrop {
+  readonly cropId: string
+  /** English name. */
+  readonly crop: string
+  readonly inDays: number
+}
+
 /** The assumptions of the answer beside the readings. The user sees them and may change them. */
 interface Basis {
   /** The month (1–12) that the readings most likely are from. */
@@ -60,7 +68,29 @@ interface Basis {
    * because a phone of the first release cannot read weather in `guesses`.
    */
   readonly climateGuesses?: Guess<AirReading>[] | undefined
+  /** Null where it was not given: then all land types of the place count by their shares. */
+  readonly landType?: LandType | null | undefined
+  /** dS/m; null where it was not given. */
+  readonly soilSalinity?: number | null | undefined
 }
+
+/**
+ * What decides beside the seven readings: where the crop is grown, how deep the water stands, slopes, irrigation, salt.
+ */
+export interface Ground {
+  readonly ground: 'place' | 'land' | 'hill' | 'water' | 'salt'
+  readonly effect: 'helps' | 'limits'
+  /** Points of 100 by which the confidence would rise if it were ideal, one decimal. */
+  readonly pointsLost: number
+  /** Whether the request said it; else it is what the fields of the place have. */
+  readonly isGiven: boolean
+}
+
+/** How far the first crop leads the second: 1.25 times or more, 2 times or more. */
+export type Lead = 'clear' | 'small' | 'equal'
+
+/** The answer that would help most where no crop is above 50 %. */
+export type LandQuestion = 'landType' | 'soilSalinity' | 'irrigated'
 
 interface Guess<Name> {
   readonly reading: Name
@@ -86,6 +116,13 @@ export interface Recommendation {
   readonly confidencePct: number
   /** The three most probable, the recommended one first. */
   readonly alternatives: Alternative[]
+  /** The recommended crop's lead over the second; absent in replies of earlier versions. */
+  readonly lead?: Lead | undefined
+  readonly question?: LandQuestion | undefined
+  /** The first crop that can be sown again; only where nothing can be sown now (`cropId` is `none`). */
+  readonly nextCrop?: NextCrop | undefined
+  /** The most limiting first; absent in replies of earlier versions. */
+  readonly grounds?: Ground[] | undefined
   /** Reasons for and against the recommended crop, the most limiting first. */
   readonly reasons: Reason[]
   readonly timing: Timing

@@ -28,7 +28,8 @@ test.each([
     expect(cuts).toBe(size.cuts)
     expect(said.filter((line) => line.includes('killed'))).toHaveLength(2)
     expect(sendsPerRequest).toBeGreaterThan(1)
-    expect(sendsPerRequest).toBeLessThan(1.3)
+    // Every cut connection and killed process costs the requests that were under way one send more, at most three.
+    expect(sendsPerRequest).toBeLessThanOrEqual(1 + (3 * (cuts + 2)) / size.requests)
   },
   300_000,
 )

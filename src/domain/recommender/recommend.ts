@@ -1,25 +1,29 @@
-import type { CalendarDate } from '../calendar.ts'
-import { climateDistance } from './climate/climate-check.ts'
+import { type CalendarDate, dayAfter } from '../calendar.ts'
+import type { Circumstances } from './circumstances.ts'
 import type { RainfallPeriod } from './climate/rainfall-density.ts'
 import { usualWeather } from './climate/usual-weather.ts'
 import { type UnitHint, unitHints } from './input/unit-hints.ts'
 import { type ReadingProblem, validate } from './input/validate.ts'
 import type { LandType } from './land/land-type.ts'
 import { type Crop, crops } from './parameters.ts'
+import { acceptanceOnIdealLand } from './ranking/acceptance.ts'
+import { chanceOfNothing, type LandQuestion, questionFor } from './ranking/field-states.ts'
 import { type Ranked, rank } from './ranking/ranking.ts'
 import { sampleOf } from './ranking/sample.ts'
 import type { AirReading, GivenReadings, ReadingRange, SoilReading } from './readings.ts'
-import { confidencePct } from './result/confidence.ts'
+import { confidencePct, type Lead, leadOver } from './result/confidence.ts'
 import { expectedYieldPct } from './result/expected-yield.ts'
-import { type FertilizerGap, fertilizerGap } from './result/fertilizer-gap.ts'
+import { type FertilizerGap, fertilizerGap, noFertilizer } from './result/fertilizer-gap.ts'
+import { type Ground, grounds } from './result/grounds.ts'
 import { type Reason, reasons, type Timing, timing } from './result/reasons.ts'
+import { waitRemedy } from './result/remedy.ts'
 import { type SoilSuitability, soilSuitability } from './result/soil-suitability.ts'
 import { type SeasonFit, type SeasonFitName, seasonFit } from './season/season-fit.ts'
 import { type DateRequest, sowingDate } from './season/sowing-date.ts'
-import { type Circumstances, type Situation, situationOf } from './situation.ts'
+import { middleOf, type Situation, situationOf } from './situation.ts'
 import { typicalSpan, usualSoil } from './soil/typical-soil.ts'
 import { breakdown } from './suitability/breakdown.ts'
-import { candidate, type Field } from './suitability/candidate.ts'
+import { type Candidate, candidate, type Field } from './suitability/candidate.ts'
 
 export interface RecommendRequest extends Circumstances, DateRequest {
   /** N, P, K kg/ha; °C; %; pH; mm. Null only for what is named in `unknown`. */
@@ -73,24 +77,6 @@ interface Basis {
   /** dS/m; null where it was not given. */
   readonly soilSalinity?: number | null | undefined
 }
-
-/**
- * What decides beside the seven readings: where the crop is grown, how deep the water stands, slopes, irrigation, salt.
- */
-export interface Ground {
-  readonly ground: 'place' | 'land' | 'hill' | 'water' | 'salt'
-  readonly effect: 'helps' | 'limits'
-  /** Points of 100 by which the confidence would rise if it were ideal, one decimal. */
-  readonly pointsLost: number
-  /** Whether the request said it; else it is what the fields of the place have. */
-  readonly isGiven: boolean
-}
-
-/** How far the first crop leads the second: 1.25 times or more, 2 times or more. */
-export type Lead = 'clear' | 'small' | 'equal'
-
-/** The answer that would help most where no crop is above 50 %. */
-export type LandQuestion = 'landType' | 'soilSalinity' | 'irrigated'
 
 interface Guess<Name> {
   readonly reading: Name
@@ -152,14 +138,20 @@ export function recommend(request: RecommendRequest): RecommendOutcome {
 
 function answer(found: Situation): Omit<Recommendation, 'hints'> {
   const { field, valid, circumstances } = found
-  const ranked = rank(
-    crops.map((crop) => candidate(crop, seasonOf(crop, found), field)),
-    sampleOf(valid, circumstances.rainfallPeriod),
-  )
+  const ranked = rankCrops(found)
+  const nothing = knowsLand(circumstances)
+    ? chanceOfNothing(
+        ranked.map(({ candidate }) => candidate),
+        field.land,
+      )
+    : 0
   const [first, second] = ranked
   if (!first || !second) throw new Error('the recommender knows no crops')
+  if (nothing > first.probability) return nothingNow(found, ranked, nothing)
   const { crop, season } = first.candidate
   const soil = usualSoil(valid.soil, circumstances.district)
+  const rivals = Math.max(second.probability, nothing)
+  const confidencePct = confidence(found, first.probability, rivals)
   return {
     recommendedCrop: crop.name,
     cropId: crop.id,
@@ -167,8 +159,11 @@ function answer(found: Situation): Omit<Recommendation, 'hints'> {
     seasonFit: season.fit,
     daysToSeason: season.daysToSeason,
     expectedYieldPct: expectedYieldPct(first.candidate),
-    confidencePct: confidence(found, first, second),
+    confidencePct,
     alternatives: ranked.slice(0, 3).map(alternative),
+    lead: leadOver(first.probability, second.probability),
+    ...question(found, ranked, confidencePct),
+    grounds: grounds(first.candidate, circumstances),
     reasons: reasons({
       ...breakdown(crop, field),
       candidate: first.candidate,
@@ -183,6 +178,118 @@ function answer(found: Situation): Omit<Recommendation, 'hints'> {
   }
 }
 
+/** How probable it is that an officer would accept each crop, 0 to 1, the most probable first. @throws RangeError like `recommend` */
+export function cropProbabilities(
+  request: RecommendRequest,
+): readonly { readonly cropId: string; readonly probability: number }[] {
+  const valid = validate(request.readings, request.unknown)
+  if (!valid.ok) return []
+  const ranked = rankCrops(situationOf(valid, request, sowingDate(request).date))
+  return ranked.map(({ candidate: { crop }, probability }) => ({ cropId: crop.id, probability }))
+}
+
+function rankCrops(found: Situation): readonly Ranked[] {
+  const { field, valid, circumstances } = found
+  const { landType, soilSalinity, rainfallPeriod } = circumstances
+  const namesLand = landType !== undefined || soilSalinity !== undefined
+  return rank(
+    crops.map((crop) => candidate(crop, seasonOf(crop, found), field)),
+    namesLand ? undefined : sampleOf(valid, rainfallPeriod),
+  )
+}
+
+/** Whether anything is known of the land: else nothing speaks against sowing. */
+function knowsLand({ district, landType, soilSalinity }: Circumstances): boolean {
+  return district !== undefined || landType !== undefined || soilSalinity !== undefined
+}
+
+/** The answer that nothing can be sown now: why, and which crop comes first. */
+function nothingNow(
+  found: Situation,
+  ranked: readonly Ranked[],
+  nothing: number,
+): Omit<Recommendation, 'hints'> {
+  const [first] = ranked
+  const nextCrop = firstCropToCome(found)
+  const daysToSeason = nextCrop?.inDays ?? 0
+  const confidencePct = confidence(found, nothing, first?.probability ?? 0)
+  const none = { cropId: nothingId, crop: nothingName, probabilityPct: percent(nothing) }
+  const inSeason = ranked.map((one) => one.candidate).sort(byIdealLand)[0]
+  return {
+    recommendedCrop: nothingName,
+    cropId: nothingId,
+    soilSuitability: 'Unsuitable',
+    seasonFit: 'Out of season',
+    daysToSeason,
+    expectedYieldPct: 0,
+    confidencePct,
+    alternatives: [
+      none,
+      ...ranked
+        .slice(0, 2)
+        .filter(({ probability }) => probability >= minListed)
+        .map(alternative),
+    ],
+    lead: leadOver(nothing, first?.probability ?? 0),
+    ...question(found, ranked, confidencePct),
+    ...(nextCrop && { nextCrop }),
+    grounds: inSeason ? grounds(inSeason, found.circumstances) : [],
+    reasons: [],
+    timing: { pointsLost: 0, remedy: waitRemedy(daysToSeason) },
+    flags: [...found.flags],
+    basis: basisOf(found),
+    fertilizerGap: noFertilizer,
+  }
+}
+
+/** Below this, a crop beside "nothing now" is no alternative. */
+const minListed = 0.05
+
+const nothingId = 'none'
+const nothingName = 'None now'
+
+/** The crop that would be sown if the land allowed it first. */
+function byIdealLand(a: Candidate, b: Candidate): number {
+  return acceptanceOnIdealLand(b) - acceptanceOnIdealLand(a) || (a.crop.id < b.crop.id ? -1 : 1)
+}
+
+/** How far the search for the next crop goes, and its steps, in days. */
+const searchDays = 330
+const searchStep = 5
+
+/** From when a crop that comes counts: as probable as not to be worth a plan. Own choice. */
+const minToCome = 0.25
+
+/** The first crop that can be sown again in usual weather; undefined where none can within a year. */
+function firstCropToCome({ circumstances, field, valid }: Situation): NextCrop | undefined {
+  for (let inDays = searchStep; inDays <= searchDays; inDays += searchStep) {
+    const day = dayAfter(field.day, inDays)
+    const later = situationOf({ ...valid, air: {} }, circumstances, day)
+    const ranked = rankCrops(later)
+    const [first] = ranked
+    if (!first || first.probability < minToCome) continue
+    const candidates = ranked.map(({ candidate }) => candidate)
+    if (chanceOfNothing(candidates, later.field.land) > first.probability) continue
+    const { crop } = first.candidate
+    return { cropId: crop.id, crop: crop.name, inDays }
+  }
+  return undefined
+}
+
+/** Below this confidence, in %, a question that would help is asked. */
+const maxPctAsked = 50
+
+function question(
+  { field }: Situation,
+  ranked: readonly Ranked[],
+  confidencePct: number,
+): Pick<Recommendation, 'question'> {
+  if (confidencePct >= maxPctAsked) return {}
+  const candidates = ranked.map(({ candidate }) => candidate)
+  const asked = questionFor(candidates, field.land)
+  return asked ? { question: asked } : {}
+}
+
 /** Without a date: the fit of the likeliest month's middle, with the mean season weight over all likely months. */
 function seasonOf(crop: Crop, { date, field, climate }: Situation): SeasonFit {
   if (date !== undefined) return seasonFit(crop, date)
@@ -193,25 +300,10 @@ function seasonOf(crop: Crop, { date, field, climate }: Situation): SeasonFit {
   return { ...seasonFit(crop, middleOf(climate.month)), weight, timeliness: 1 }
 }
 
-/** The 15th of a month, in a year without a leap day. */
-function middleOf(month: number): CalendarDate {
-  return `2001-${String(month).padStart(2, '0')}-15`
-}
-
-function confidence(
-  { field, climate, date, flags }: Situation,
-  first: Ranked,
-  second: Ranked,
-): number {
-  return confidencePct({
-    suitability: first.candidate.suitability,
-    seasonWeight: first.candidate.season.weight,
-    first: first.probability,
-    second: second.probability,
-    climateDistance: climateDistance(field.readings, climate),
-    monthShare: date === undefined ? shareOf(climate.month, field) : undefined,
-    flags,
-  })
+function confidence(found: Situation, first: number, second: number): number {
+  const { field, climate, date, flags } = found
+  const monthShare = date === undefined ? shareOf(climate.month, field) : undefined
+  return confidencePct({ first, second, monthShare, flags })
 }
 
 function shareOf(month: number, { months }: Field): number {
@@ -219,8 +311,12 @@ function shareOf(month: number, { months }: Field): number {
 }
 
 function alternative({ candidate: { crop }, probability }: Ranked): Alternative {
-  const probabilityPct = Math.round(probability * 1000) / 10
-  return { cropId: crop.id, crop: crop.name, probabilityPct }
+  return { cropId: crop.id, crop: crop.name, probabilityPct: percent(probability) }
+}
+
+/** In %, one decimal. */
+function percent(probability: number): number {
+  return Math.round(probability * 1000) / 10
 }
 
 function basisOf({ valid, circumstances, field, climate, date }: Situation): Basis {
@@ -238,6 +334,8 @@ function basisOf({ valid, circumstances, field, climate, date }: Situation): Bas
         guess(reading, usualWeather(reading, climate)),
       ),
     }),
+    landType: circumstances.landType ?? null,
+    soilSalinity: circumstances.soilSalinity ?? null,
   }
 }
 

@@ -47,6 +47,7 @@ export const sownInMonths: Readonly<Record<string, readonly number[]>> = {
   rice_boro: [11, 12, 1, 2, 3],
   rice_aus: [3, 4, 5, 6],
   rice_aman: [6, 7, 8, 9],
+  rice_b_aman: [3, 4, 5],
   wheat: [11, 12],
   maize: [10, 11, 12, 1, 2, 3, 4],
   jute: [3, 4, 5],

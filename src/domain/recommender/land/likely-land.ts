@@ -1,0 +1,63 @@
+import type { Circumstances } from '../circumstances.ts'
+import { power } from '../deterministic-math.ts'
+import { type DistrictLand, landOf } from './land-table.ts'
+import { landTypes } from './land-type.ts'
+
+interface Likely {
+  readonly value: number
+  readonly share: number
+}
+
+/** What is known of a field's land; what is not said is as likely as it is frequent in the district. */
+export interface LikelyLand extends DistrictLand {
+  /** The share of each of `landTypes`; they add up to 1. */
+  readonly landShares: readonly number[]
+  /** ECe at the dry season's peak, dS/m, with shares that add up to 1. */
+  readonly salts: readonly Likely[]
+  /** The probability that the field can be irrigated, 0 to 1. */
+  readonly irrigation: number
+  readonly district: string | undefined
+  /** Weighs a factor that was not said but follows from the place. */
+  doubt(factor: number): number
+}
+
+/** dS/m in the middle of each class of the survey, after the land that is not saline. */
+const classMiddles = [1, 3, 6, 10, 14, 18]
+
+/**
+ * Without a district, what the country has on average says little about a field of which readings are known: its factors
+ * rank the crops and hardly change their probabilities. Own choice, from the field cases.
+ */
+const doubtPower = 0.06
+
+/** Nobody can be surer that there is water than this, where nobody asked. */
+const maxIrrigation = 0.9
+
+export function likelyLand(said: Circumstances): LikelyLand {
+  const { district, landType, soilSalinity, irrigated } = said
+  const place = landOf(district)
+  const landShares = landTypes.map((type, at) =>
+    landType === undefined ? (place.land[at] ?? 0) / 100 : Number(type === landType),
+  )
+  return {
+    ...place,
+    landShares,
+    salts: soilSalinity === undefined ? usualSalts(place) : [{ value: soilSalinity, share: 1 }],
+    irrigation:
+      typeof irrigated === 'boolean'
+        ? Number(irrigated)
+        : Math.min(maxIrrigation, place.irrigated / 100),
+    // Slopes are neither flooded nor low.
+    hill: landType === undefined || landType === 'highland' ? place.hill : 0,
+    district,
+    doubt: district === undefined ? (factor) => power(factor, doubtPower) : (factor) => factor,
+  }
+}
+
+function usualSalts({ saline }: DistrictLand): readonly Likely[] {
+  const salty = saline.map((percent) => percent / 100)
+  const fresh = 1 - salty.reduce((sum, share) => sum + share, 0)
+  return [fresh, ...salty]
+    .map((share, at) => ({ value: classMiddles[at] ?? 0, share }))
+    .filter(({ share }) => share > 0)
+}

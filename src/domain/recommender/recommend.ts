@@ -147,11 +147,10 @@ function answer(found: Situation): Omit<Recommendation, 'hints'> {
     : 0
   const [first, second] = ranked
   if (!first || !second) throw new Error('the recommender knows no crops')
-  if (nothing > first.probability) return nothingNow(found, ranked, nothing)
+  if (nothing > Math.max(first.probability, minNothing)) return nothingNow(found, ranked, nothing)
   const { crop, season } = first.candidate
   const soil = usualSoil(valid.soil, circumstances.district)
-  const rivals = Math.max(second.probability, nothing)
-  const confidencePct = confidence(found, first.probability, rivals)
+  const confidencePct = confidence(found, first.probability, second.probability)
   return {
     recommendedCrop: crop.name,
     cropId: crop.id,
@@ -197,6 +196,9 @@ function rankCrops(found: Situation): readonly Ranked[] {
     namesLand ? undefined : sampleOf(valid, rainfallPeriod),
   )
 }
+
+/** Farmers hear that nothing can be sown only when that is more probable than not. */
+const minNothing = 0.5
 
 /** Whether anything is known of the land: else nothing speaks against sowing. */
 function knowsLand({ district, landType, soilSalinity }: Circumstances): boolean {
@@ -269,7 +271,7 @@ function firstCropToCome({ circumstances, field, valid }: Situation): NextCrop |
     const [first] = ranked
     if (!first || first.probability < minToCome) continue
     const candidates = ranked.map(({ candidate }) => candidate)
-    if (chanceOfNothing(candidates, later.field.land) > first.probability) continue
+    if (chanceOfNothing(candidates, later.field.land) > minNothing) continue
     const { crop } = first.candidate
     return { cropId: crop.id, crop: crop.name, inDays }
   }

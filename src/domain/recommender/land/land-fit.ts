@@ -1,4 +1,5 @@
 import { type CalendarDate, dateParts, dayOfYear } from '../../calendar.ts'
+import { power } from '../deterministic-math.ts'
 import type { Crop } from '../parameters.ts'
 import { type CropOnLand, cropOnLand, type DistrictLand, grownLevel } from './land-table.ts'
 import type { LikelyLand } from './likely-land.ts'
@@ -23,6 +24,11 @@ export interface LandFit {
 /** By `grownLevel`: the share of the officer's lists of crops that such crops are in, fitted on half of the districts. Not grown here is no ban. */
 const placeFactors = [0.05, 0.06, 0.3, 0.38, 0.6, 0.75, 0.84, 0.9, 0.96, 1]
 
+/** Where no place is known: by how widely the country grows it. Own choice, from the field cases. */
+const statusFactors = { major: 1, minor: 0.8, rare: 0.24, none: 0.09 }
+const areaPower = 0.036
+const widestKha = 5615
+
 /** For FAO's N, S3, S2, S1. */
 const classFactors = [0, 0.35, 0.8, 1]
 
@@ -44,24 +50,25 @@ export function landFit(crop: Crop, field: LikelyLand, date: CalendarDate): Land
   const byWater = [dryFactor(facts, today), 1]
   const yields = field.salts.map(({ value }) => saltYield(crop, facts, value, date))
   const bySalt = yields.map(asAccepted)
-  const irrigated = [1 - field.irrigation, field.irrigation]
   const salts = field.salts.map(({ share }) => share)
-  const land = mean(byLand, field.landShares)
-  const water = mean(byWater, irrigated)
+  // Readings of an unnamed place say more about a crop than what the land of the country is on average.
+  const likely = (isSaid: boolean, values: readonly number[], shares: readonly number[]) =>
+    isSaid || field.district !== undefined ? mean(values, shares) : 1
+  const land = likely(field.isSaid.land, byLand, field.landShares)
+  const water = likely(field.isSaid.water, byWater, [1 - field.irrigation, field.irrigation])
   return {
-    place: field.doubt(placeFactor(facts, field)),
-    hill: field.doubt(hillFactor(crop, facts, field)),
-    ...{ byLand, byWater, bySalt },
-    land: field.landShares.includes(1) ? land : field.doubt(land),
-    water: field.irrigation % 1 === 0 ? water : field.doubt(water),
-    salt: field.salts.length === 1 ? mean(bySalt, salts) : field.doubt(mean(bySalt, salts)),
+    place: placeFactor(crop, facts, field),
+    hill: likely(false, [hillFactor(crop, facts, field)], [1]),
+    ...{ land, water, byLand, byWater, bySalt },
+    salt: likely(field.isSaid.salt, bySalt, salts),
     yield: land * (0.5 + 0.5 * water) * mean(yields, salts),
   }
 }
 
-function placeFactor(facts: CropOnLand, { district }: LikelyLand): number {
+function placeFactor(crop: Crop, facts: CropOnLand, { district }: LikelyLand): number {
   const level = grownLevel(facts, district)
-  return level === undefined ? facts.country : (placeFactors[level] ?? 0)
+  if (level !== undefined) return placeFactors[level] ?? 0
+  return statusFactors[crop.status] * power((crop.areaKha + 5) / widestKha, areaPower)
 }
 
 interface Spot {

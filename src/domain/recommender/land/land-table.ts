@@ -19,8 +19,6 @@ export interface CropOnLand {
   readonly waterNeeds: readonly WaterNeed[]
   /** How well it grows on a hill slope, 0 to 1. */
   readonly hill: number
-  /** The mean of `placeFactor` over the cropped land of the country. */
-  readonly country: number
 }
 
 /** The land of a district, or of the country. */
@@ -58,7 +56,6 @@ interface RawCrop {
   readonly water: string
   /** Tenths. */
   readonly hill: number
-  readonly country: number
 }
 
 const order: ReadonlyMap<string, number> = new Map([...districtIds].map((id, at) => [id, at]))
@@ -76,7 +73,7 @@ export function cropOnLand(cropId: string): CropOnLand {
 }
 
 const onLand: ReadonlyMap<string, CropOnLand> = new Map(
-  Object.entries(crops).map(([id, { grown, land, salt, water, hill, country }]) => [
+  Object.entries(crops).map(([id, { grown, land, salt, water, hill }]) => [
     id,
     {
       levels: [...grown].map(Number),
@@ -84,7 +81,6 @@ const onLand: ReadonlyMap<string, CropOnLand> = new Map(
       salt: { threshold: salt[0], slope: salt[1] },
       waterNeeds: [...water] as WaterNeed[],
       hill: hill / 10,
-      country,
     },
   ]),
 )

@@ -1,5 +1,4 @@
 import type { Circumstances } from '../circumstances.ts'
-import { power } from '../deterministic-math.ts'
 import { type DistrictLand, landOf } from './land-table.ts'
 import { landTypes } from './land-type.ts'
 
@@ -17,18 +16,11 @@ export interface LikelyLand extends DistrictLand {
   /** The probability that the field can be irrigated, 0 to 1. */
   readonly irrigation: number
   readonly district: string | undefined
-  /** Weighs a factor that was not said but follows from the place. */
-  doubt(factor: number): number
+  readonly isSaid: { readonly land: boolean; readonly water: boolean; readonly salt: boolean }
 }
 
 /** dS/m in the middle of each class of the survey, after the land that is not saline. */
 const classMiddles = [1, 3, 6, 10, 14, 18]
-
-/**
- * Without a district, what the country has on average says little about a field of which readings are known: its factors
- * rank the crops and hardly change their probabilities. Own choice, from the field cases.
- */
-const doubtPower = 0.06
 
 /** Nobody can be surer that there is water than this, where nobody asked. */
 const maxIrrigation = 0.9
@@ -50,7 +42,11 @@ export function likelyLand(said: Circumstances): LikelyLand {
     // Slopes are neither flooded nor low.
     hill: landType === undefined || landType === 'highland' ? place.hill : 0,
     district,
-    doubt: district === undefined ? (factor) => power(factor, doubtPower) : (factor) => factor,
+    isSaid: {
+      land: landType !== undefined,
+      water: typeof irrigated === 'boolean',
+      salt: soilSalinity !== undefined,
+    },
   }
 }
 

@@ -2,10 +2,10 @@ import { power } from '../deterministic-math.ts'
 import type { Candidate } from '../suitability/candidate.ts'
 
 /** How much each part counts. Own choice, from the field cases and the officers' lists of half of the districts. */
-const powers = { suitability: 2, timeliness: 1.1, season: 0.4 } as const
+const powers = { suitability: 2, timeliness: 1.3, season: 0.4 } as const
 
 /** Most people who ask what to sow do not want an orchard. */
-const perennialWeight = 0.55
+const perennialWeight = 0.6
 
 /** Nor a crop that occupies the field for almost a year, such as sugarcane. */
 const yearlongWeight = 0.85

@@ -150,12 +150,29 @@ export function recommend(request: RecommendRequest): RecommendOutcome {
   return { ok: true, recommendation: { ...recommendation, hints } }
 }
 
+/** The probability of every crop, 0 to 1, the most probable first; none where a reading is refused. */
+export function cropProbabilities(
+  request: RecommendRequest,
+): readonly { readonly cropId: string; readonly probability: number }[] {
+  const valid = validate(request.readings, request.unknown)
+  if (!valid.ok) return []
+  const found = situationOf(valid, request, sowingDate(request).date)
+  return rankedCrops(found).map(({ candidate: { crop }, probability }) => ({
+    cropId: crop.id,
+    probability,
+  }))
+}
+
+function rankedCrops(found: Situation): readonly Ranked[] {
+  return rank(
+    crops.map((crop) => candidate(crop, seasonOf(crop, found), found.field)),
+    sampleOf(found.valid, found.circumstances.rainfallPeriod),
+  )
+}
+
 function answer(found: Situation): Omit<Recommendation, 'hints'> {
   const { field, valid, circumstances } = found
-  const ranked = rank(
-    crops.map((crop) => candidate(crop, seasonOf(crop, found), field)),
-    sampleOf(valid, circumstances.rainfallPeriod),
-  )
+  const ranked = rankedCrops(found)
   const [first, second] = ranked
   if (!first || !second) throw new Error('the recommender knows no crops')
   const { crop, season } = first.candidate

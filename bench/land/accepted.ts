@@ -1,6 +1,6 @@
 import { dayOf } from './circumstances.ts'
 import { type Answer, answerFor, type LandField, noCrop } from './field.ts'
-import type { Told } from './figures.ts'
+import type { Judged } from './figures.ts'
 import { acceptSets } from './law-book.ts'
 
 /** A district and month for which it is known what an officer would accept. */
@@ -11,7 +11,7 @@ export interface Cell {
   readonly isHeldBack: boolean
 }
 
-export interface AnsweredCell extends Cell, Told {
+export interface AnsweredCell extends Cell, Judged {
   readonly answer: Answer
 }
 

@@ -1,11 +1,11 @@
 /** An answer: how sure it was of its crop, 0 to 1, and whether the crop is accepted. */
-export interface Told {
+export interface Judged {
   readonly confidence: number
   readonly isAccepted: boolean
 }
 
 /** The mean difference of confidence and truth over ten bins with equally many answers, weighted by their size. */
-export function calibrationError(answers: readonly Told[]): number {
+export function calibrationError(answers: readonly Judged[]): number {
   const sorted = answers.toSorted((a, b) => a.confidence - b.confidence)
   let gap = 0
   for (let bin = 0; bin < 10; bin += 1) {
@@ -19,7 +19,7 @@ export function calibrationError(answers: readonly Told[]): number {
 }
 
 /** The probability that an accepted answer was surer than a refused one; a half where both are equal. NaN without both. */
-export function areaUnderCurve(answers: readonly Told[]): number {
+export function areaUnderCurve(answers: readonly Judged[]): number {
   const accepted = answers.filter(({ isAccepted }) => isAccepted)
   const refused = answers.filter(({ isAccepted }) => !isAccepted)
   const wins = accepted.reduce(
@@ -32,7 +32,7 @@ export function areaUnderCurve(answers: readonly Told[]): number {
 }
 
 /** Spearman's correlation of confidence and acceptance: that of their ranks, equal ones sharing their mean rank. */
-export function rankCorrelation(answers: readonly Told[]): number {
+export function rankCorrelation(answers: readonly Judged[]): number {
   const sure = ranks(answers.map(({ confidence }) => confidence))
   const right = ranks(answers.map(({ isAccepted }) => Number(isAccepted)))
   const middle = (answers.length - 1) / 2

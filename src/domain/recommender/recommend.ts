@@ -5,6 +5,8 @@ import { usualWeather } from './climate/usual-weather.ts'
 import { type UnitHint, unitHints } from './input/unit-hints.ts'
 import { type ReadingProblem, validate } from './input/validate.ts'
 import type { LandType } from './land/land-type.ts'
+import type { LikelyLand } from './land/likely-land.ts'
+import { noCrop } from './no-crop.ts'
 import { type Crop, crops } from './parameters.ts'
 import { acceptanceOnIdealLand } from './ranking/acceptance.ts'
 import { chanceOfNothing, type LandQuestion, questionFor } from './ranking/field-states.ts'
@@ -139,7 +141,7 @@ export function recommend(request: RecommendRequest): RecommendOutcome {
 function answer(found: Situation): Omit<Recommendation, 'hints'> {
   const { field, valid, circumstances } = found
   const ranked = rankCrops(found)
-  const nothing = knowsLand(circumstances)
+  const nothing = knowsLand(field.land)
     ? chanceOfNothing(
         ranked.map(({ candidate }) => candidate),
         field.land,
@@ -150,7 +152,7 @@ function answer(found: Situation): Omit<Recommendation, 'hints'> {
   if (nothing > Math.max(first.probability, minNothing)) return nothingNow(found, ranked, nothing)
   const { crop, season } = first.candidate
   const soil = usualSoil(valid.soil, circumstances.district)
-  const confidencePct = confidence(found, first.probability, second.probability)
+  const confidencePct = confidence(found, [first.probability, second.probability], crop)
   return {
     recommendedCrop: crop.name,
     cropId: crop.id,
@@ -159,7 +161,10 @@ function answer(found: Situation): Omit<Recommendation, 'hints'> {
     daysToSeason: season.daysToSeason,
     expectedYieldPct: expectedYieldPct(first.candidate),
     confidencePct,
-    alternatives: ranked.slice(0, 3).map(alternative),
+    alternatives: ranked
+      .filter((one, at) => at === 0 || isAccepted(one))
+      .slice(0, 3)
+      .map(alternative),
     lead: leadOver(first.probability, second.probability),
     ...question(found, ranked, confidencePct),
     grounds: grounds(first.candidate, circumstances),
@@ -201,8 +206,8 @@ function rankCrops(found: Situation): readonly Ranked[] {
 const minNothing = 0.5
 
 /** Whether anything is known of the land: else nothing speaks against sowing. */
-function knowsLand({ district, landType, soilSalinity }: Circumstances): boolean {
-  return district !== undefined || landType !== undefined || soilSalinity !== undefined
+function knowsLand({ district, isSaid }: LikelyLand): boolean {
+  return district !== undefined || isSaid.land || isSaid.salt
 }
 
 /** The answer that nothing can be sown now: why, and which crop comes first. */
@@ -214,24 +219,18 @@ function nothingNow(
   const [first] = ranked
   const nextCrop = firstCropToCome(found)
   const daysToSeason = nextCrop?.inDays ?? 0
-  const confidencePct = confidence(found, nothing, first?.probability ?? 0)
-  const none = { cropId: nothingId, crop: nothingName, probabilityPct: percent(nothing) }
+  const confidencePct = confidence(found, [nothing, first?.probability ?? 0])
+  const none = { cropId: noCrop.id, crop: noCrop.name, probabilityPct: percent(nothing) }
   const inSeason = ranked.map((one) => one.candidate).sort(byIdealLand)[0]
   return {
-    recommendedCrop: nothingName,
-    cropId: nothingId,
+    recommendedCrop: noCrop.name,
+    cropId: noCrop.id,
     soilSuitability: 'Unsuitable',
     seasonFit: 'Out of season',
     daysToSeason,
     expectedYieldPct: 0,
     confidencePct,
-    alternatives: [
-      none,
-      ...ranked
-        .slice(0, 2)
-        .filter(({ probability }) => probability >= minListed)
-        .map(alternative),
-    ],
+    alternatives: [none, ...ranked.slice(0, 2).filter(isAccepted).map(alternative)],
     lead: leadOver(nothing, first?.probability ?? 0),
     ...question(found, ranked, confidencePct),
     ...(nextCrop && { nextCrop }),
@@ -244,11 +243,10 @@ function nothingNow(
   }
 }
 
-/** Below this, a crop beside "nothing now" is no alternative. */
-const minListed = 0.05
-
-const nothingId = 'none'
-const nothingName = 'None now'
+/** A crop that an officer would hardly accept is no alternative. */
+function isAccepted({ probability }: Ranked): boolean {
+  return probability >= 0.08
+}
 
 /** The crop that would be sown if the land allowed it first. */
 function byIdealLand(a: Candidate, b: Candidate): number {
@@ -302,10 +300,23 @@ function seasonOf(crop: Crop, { date, field, climate }: Situation): SeasonFit {
   return { ...seasonFit(crop, middleOf(climate.month)), weight, timeliness: 1 }
 }
 
-function confidence(found: Situation, first: number, second: number): number {
+function confidence(
+  found: Situation,
+  [first, second]: readonly [number, number],
+  crop?: Crop,
+): number {
   const { field, climate, date, flags } = found
   const monthShare = date === undefined ? shareOf(climate.month, field) : undefined
-  return confidencePct({ first, second, monthShare, flags })
+  const water = crop?.water === 'irr' ? irrigationTold(field.land) : 1
+  return confidencePct({ first, second, monthShare, water, flags })
+}
+
+/** Nobody is surer of an irrigated crop than this, where nobody said whether there is water. */
+const maxWater = 0.75
+
+/** The probability that the field can be irrigated where only its place is known; else 1. */
+function irrigationTold({ district, isSaid, irrigation }: LikelyLand): number {
+  return district === undefined || isSaid.water ? 1 : Math.min(maxWater, irrigation)
 }
 
 function shareOf(month: number, { months }: Field): number {

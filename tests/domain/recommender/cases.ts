@@ -1911,9 +1911,9 @@ export const cases: readonly FieldCase<keyof typeof sources>[] = [
   {
     field: 'jamalpur',
     date: '2027-08-01',
-    readings: [0, 0, 0, 28.6, 86, 6, 360],
+    readings: [null, null, null, 28.6, 86, 6, 360],
     accept: ['rice_aman'],
-    why: 'Nutrients given as zeros, not measured',
+    why: 'Nutrients not measured',
     source: 'aman',
   },
 ]

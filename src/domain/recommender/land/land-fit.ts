@@ -25,7 +25,7 @@ export interface LandFit {
 const placeFactors = [0.05, 0.06, 0.3, 0.38, 0.6, 0.75, 0.84, 0.9, 0.96, 1]
 
 /** Where no place is known: by how widely the country grows it. Own choice, from the field cases. */
-const statusFactors = { major: 1, minor: 0.8, rare: 0.24, none: 0.09 }
+const statusFactors = { major: 0.7, minor: 0.56, rare: 0.17, none: 0.06 }
 const areaPower = 0.036
 const widestKha = 5615
 
@@ -61,7 +61,7 @@ export function landFit(crop: Crop, field: LikelyLand, date: CalendarDate): Land
     hill: likely(false, [hillFactor(crop, facts, field)], [1]),
     ...{ land, water, byLand, byWater, bySalt },
     salt: likely(field.isSaid.salt, bySalt, salts),
-    yield: land * (0.5 + 0.5 * water) * mean(yields, salts),
+    yield: land * (0.5 + 0.5 * water) * likely(field.isSaid.salt, yields, salts),
   }
 }
 
@@ -108,11 +108,11 @@ function underWater({ flood }: DistrictLand, type: number, today: number): numbe
 }
 
 /** The share of the risk of a spring flash flood, by land type. */
-const springLoss = [0, 0.3, 0.9, 0.95, 1]
+const springLoss = [0, 0.3, 0.97, 0.98, 1]
 
-/** Whether a crop that is sown on this day stands in the field in April and May: 20 March to 31 May. */
+/** Whether a crop that is sown on this day stands in the field in April and May: from March on, Boro as well. */
 function inSpring(today: number): number {
-  return between(today, 79, 151, riseDays)
+  return between(today, 62, 151, riseDays)
 }
 
 function hillFactor(crop: Crop, { hill }: CropOnLand, field: LikelyLand): number {

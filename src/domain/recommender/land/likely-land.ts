@@ -1,3 +1,4 @@
+import { isDistrict } from '../../district-ids.ts'
 import type { Circumstances } from '../circumstances.ts'
 import { type DistrictLand, landOf } from './land-table.ts'
 import { landTypes } from './land-type.ts'
@@ -15,6 +16,7 @@ export interface LikelyLand extends DistrictLand {
   readonly salts: readonly Likely[]
   /** The probability that the field can be irrigated, 0 to 1. */
   readonly irrigation: number
+  /** Undefined for an unknown one, too. */
   readonly district: string | undefined
   readonly isSaid: { readonly land: boolean; readonly water: boolean; readonly salt: boolean }
 }
@@ -22,7 +24,7 @@ export interface LikelyLand extends DistrictLand {
 /** dS/m in the middle of each class of the survey, after the land that is not saline. */
 const classMiddles = [1, 3, 6, 10, 14, 18]
 
-/** Nobody can be surer that there is water than this, where nobody asked. */
+/** Where nobody asked, one field of ten has no water even where all land is irrigated. Own choice. */
 const maxIrrigation = 0.9
 
 export function likelyLand(said: Circumstances): LikelyLand {
@@ -41,7 +43,7 @@ export function likelyLand(said: Circumstances): LikelyLand {
         : Math.min(maxIrrigation, place.irrigated / 100),
     // Slopes are neither flooded nor low.
     hill: landType === undefined || landType === 'highland' ? place.hill : 0,
-    district,
+    district: isDistrict(district ?? '') ? district : undefined,
     isSaid: {
       land: landType !== undefined,
       water: typeof irrigated === 'boolean',

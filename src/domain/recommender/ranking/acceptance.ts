@@ -2,7 +2,7 @@ import { power } from '../deterministic-math.ts'
 import type { Candidate } from '../suitability/candidate.ts'
 
 /** How much each part counts. Own choice, from the field cases and the officers' lists of half of the districts. */
-const powers = { suitability: 2, timeliness: 1.3, season: 0.4 } as const
+const powers = { suitability: 2, timeliness: 1.8, season: 0.4 } as const
 
 /** Most people who ask what to sow do not want an orchard. */
 const perennialWeight = 0.6

@@ -4,6 +4,8 @@ export interface ConfidenceInputs {
   readonly second: number
   /** Without a date: how probable the likeliest month is, 0 to 1. */
   readonly monthShare: number | undefined
+  /** 0 to 1; where nobody said whether there is water, nobody is surer of an irrigated crop than that there is. */
+  readonly water: number
   readonly flags: readonly string[]
 }
 
@@ -23,7 +25,7 @@ const leads = { small: 1.25, clear: 2 } as const
 
 /** The highest confidence where two answers are about equal, in %; from there it rises to `maxPct`, so that no day is a border. */
 const maxPctEqual = 60
-const maxPctFromLead = 1.75
+const maxPctFromLead = 2
 
 /** How far the first answer leads the second. */
 export type Lead = 'clear' | 'small' | 'equal'
@@ -34,10 +36,22 @@ export function leadOver(first: number, second: number): Lead {
 }
 
 /** The probability that an officer would accept the answer, in whole %. */
-export function confidencePct({ first, second, monthShare, flags }: ConfidenceInputs): number {
+export function confidencePct({
+  first,
+  second,
+  monthShare,
+  water,
+  flags,
+}: ConfidenceInputs): number {
   const limits = caps.filter(([start]) => flags.some((flag) => flag.startsWith(start)))
   const undated = monthShare === undefined ? maxPct : 40 + 50 * monthShare
-  const most = Math.min(maxPct, undated, capByLead(first, second), ...limits.map(([, pct]) => pct))
+  const most = Math.min(
+    maxPct,
+    undated,
+    100 * water,
+    capByLead(first, second),
+    ...limits.map(([, pct]) => pct),
+  )
   return Math.round(Math.min(100 * first, most))
 }
 

@@ -13,6 +13,9 @@ import { messageCatalogs } from './message-catalogs.ts'
 const root = join(import.meta.dirname, '../..')
 const outDir = join(root, 'node_modules/.cache/fosol-prerender')
 
+/** The order of the layers, as in every style sheet; the build leaves it out. */
+const layers = '@layer reset,base,kit,page;'
+
 /** The module of each page, below `src/ui`. */
 const screens: Readonly<Record<string, string>> = {
   '/': 'home/home-page',
@@ -86,7 +89,7 @@ function whole(dist: string, { path, language, parts, html, title, description }
     [/(<meta property="og:title" content=")[^"]*/, escaped(title)],
     [/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, ''],
     [/<script type="module"/, `${first.join('')}<script type="module"`],
-    [/<\/head>/, `${ahead.join('')}<style>${css.trim()}</style>${known.join('')}</head>`],
+    [/<\/head>/, `${ahead.join('')}<style>${layers}${css.trim()}</style>${known.join('')}</head>`],
     [
       /<div id="root">[\s\S]*?<\/header>\s*<\/div>/,
       `<div id="root" data-path="${path}" data-day="${today()}">${html}</div>`,

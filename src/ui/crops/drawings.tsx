@@ -6,8 +6,8 @@ const depths: Readonly<Record<LandType, readonly [surface: number, size: number]
   highland: [0, 1],
   medium_highland: [37, 1],
   medium_lowland: [21, 1],
-  lowland: [15, 0.68],
-  very_lowland: [26, 0.48],
+  lowland: [15, 0.75],
+  very_lowland: [26, 0.5],
 }
 
 /** The same farmer on the same field; only the water differs. On the deepest a boat is drawn. */
@@ -50,7 +50,7 @@ export interface PlantDrawingProps {
 
 /** A plant on its soil. */
 export function PlantDrawing({ growth, soil, salt = 0 }: PlantDrawingProps) {
-  const size = growth / 3
+  const size = (growth + 1) / 4
   return (
     <svg className={styles.drawing} viewBox="0 0 64 64" aria-hidden>
       <path className={styles.dark} fillOpacity={soil} d="M2 46h60v16H2Z" />

@@ -1,17 +1,14 @@
 import type { RecommendationResult } from '#contract/crops.ts'
-import { cropName } from '#domain/crops.ts'
-import { Text, useLanguage } from '../kit/intl.tsx'
-import { leadKey, rankKey } from './rank-keys.ts'
+import { Text } from '../kit/intl.tsx'
+import { rankKey } from './rank-keys.ts'
 import styles from './result-card.module.css'
+import { useCropName } from './use-crop-name.ts'
 
 /** The three most probable crops, the recommended one first, each compared with the first. */
-export function Alternatives({
-  result: { alternatives },
-}: {
-  readonly result: RecommendationResult
-}) {
-  const { language } = useLanguage()
-  const [first = 0, second = 0] = alternatives.map(({ probabilityPct }) => probabilityPct)
+export function Alternatives({ result }: { readonly result: RecommendationResult }) {
+  const name = useCropName()
+  const { alternatives } = result
+  const next = name(alternatives[1]?.cropId ?? '')
   return (
     <section className={styles.part}>
       <h3>
@@ -21,11 +18,11 @@ export function Alternatives({
         <Text k="crop.topThreeNote" />
       </p>
       <ol className={styles.ranking}>
-        {alternatives.map(({ cropId, probabilityPct }, place) => (
+        {alternatives.map(({ cropId }, place) => (
           <li key={cropId}>
-            <span>{cropName(cropId, language)}</span>
+            <span>{name(cropId)}</span>
             <span className={styles.note}>
-              <Text k={place === 0 ? leadKey(first, second) : rankKey(first, probabilityPct)} />
+              <Text k={rankKey(result, place)} values={{ crop: next }} />
             </span>
           </li>
         ))}

@@ -1,9 +1,10 @@
 import { isCalendarDate } from '#domain/calendar.ts'
-import { writeDigits } from '#domain/digits.ts'
+import { parseReading, writeDigits } from '#domain/digits.ts'
 import type { Language } from '#domain/language.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { readTyped, type TypedReadings } from '#domain/recommender/input/typed-readings.ts'
 import type { UnitHint } from '#domain/recommender/input/unit-hints.ts'
+import { landTypes, maxSoilSalinity } from '#domain/recommender/land/land-type.ts'
 import { type Reading, readings } from '#domain/recommender/readings.ts'
 
 /** The periods that the form offers for the rainfall. */
@@ -20,6 +21,10 @@ export interface FieldForm extends TypedReadings {
   /** `yes` or `no`. */
   readonly irrigated: string
   readonly district: string
+  /** One of `landTypes`. */
+  readonly landType: string
+  /** dS/m */
+  readonly soilSalinity: string
 }
 
 export type FormField = keyof FieldForm
@@ -50,8 +55,10 @@ export function readForm(form: FieldForm): FieldRead {
   const unknown = unknownIn(form)
   const read = readTyped(form, unknown)
   if (!read.ok) return read
-  const { date, rainfallPeriod, irrigated, district } = form
-  const period = rainfallPeriods.find((known) => known === rainfallPeriod)
+  const { date, irrigated, district } = form
+  const period = rainfallPeriods.find((known) => known === form.rainfallPeriod)
+  const landType = landTypes.find((known) => known === form.landType)
+  const soilSalinity = parseReading(form.soilSalinity) ?? -1
   return {
     ok: true,
     field: {
@@ -61,6 +68,8 @@ export function readForm(form: FieldForm): FieldRead {
       ...(period ? { rainfallPeriod: period } : {}),
       ...(irrigated === '' ? {} : { irrigated: irrigated === 'yes' }),
       ...(district === '' ? {} : { district }),
+      ...(landType ? { landType } : {}),
+      ...(soilSalinity >= 0 && soilSalinity <= maxSoilSalinity ? { soilSalinity } : {}),
     },
   }
 }
@@ -79,8 +88,10 @@ export function formOf(field: FieldRequest, language: Language): FieldForm {
     unknown: field.unknown.join(' '),
     date: field.date ?? '',
     rainfallPeriod: field.rainfallPeriod ?? '',
-    irrigated: field.irrigated === undefined ? '' : field.irrigated ? 'yes' : 'no',
+    irrigated: typeof field.irrigated === 'boolean' ? (field.irrigated ? 'yes' : 'no') : '',
     district: field.district ?? '',
+    landType: field.landType ?? '',
+    soilSalinity: `${field.soilSalinity ?? ''}`,
   }
 }
 

@@ -6,20 +6,32 @@ import styles from './result-card.module.css'
 
 export interface ResultHeaderProps {
   readonly record: LocalRecommendation
-  /** The name of the recommended crop. */
+  /** The name of the recommended crop, or a drawing when nothing is to be sown. */
   readonly children: ReactNode
+  readonly isNothing?: boolean
 }
 
 /** The recommended crop, with the readings and the age of the request. */
-export function ResultHeader({ record, children }: ResultHeaderProps) {
+export function ResultHeader({ record, isNothing, children }: ResultHeaderProps) {
   const age = useRelativeTime()
   const readingsLine = useReadingsLine()
   return (
     <header>
-      <h2 className={styles.label}>
-        <Text k="crop.optimal" />
-      </h2>
-      <p className={styles.crop}>{children}</p>
+      {isNothing ? (
+        <div className={styles.nothing}>
+          {children}
+          <h2 className={styles.crop}>
+            <Text k="crop.none" />
+          </h2>
+        </div>
+      ) : (
+        <>
+          <h2 className={styles.label}>
+            <Text k="crop.optimal" />
+          </h2>
+          <p className={styles.crop}>{children}</p>
+        </>
+      )}
       <p className={styles.note}>
         {readingsLine(record.field.readings)}
         <br />

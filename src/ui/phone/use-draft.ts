@@ -64,8 +64,12 @@ function useOwnBook() {
 
 /** What was typed into a field of the build's HTML before hydration. The control of `reading.rainfall` is named `rainfall`. */
 function typedBeforeHydration(field: string): string {
-  const [control] = document.getElementsByName(field.slice(field.lastIndexOf('.') + 1))
-  const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement
-  // The day of sowing has a default value.
-  return isText && control.value !== control.defaultValue ? control.value : ''
+  for (const control of document.getElementsByName(field.slice(field.lastIndexOf('.') + 1))) {
+    const isInput = control instanceof HTMLInputElement
+    if (!isInput && !(control instanceof HTMLTextAreaElement)) continue
+    const isChosen = isInput && control.checked && !control.defaultChecked
+    // The day of sowing has a default value.
+    if (isChosen || control.value !== control.defaultValue) return control.value
+  }
+  return ''
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   dateParts,
+  dayAfter,
   dayNumber,
   dayOfYear,
   daysBetween,

@@ -29,6 +29,7 @@ export function fieldWith({ air = {}, soil = {} }: Change = {}): Field {
     monthBegun: 0.5,
     irrigated: undefined,
     land: likelyLand({}),
+    soilTrust: 1,
     day: '2026-11-15',
   }
 }

@@ -4,11 +4,12 @@ import type { RainfallPeriod } from './climate/rainfall-density.ts'
 import { usualWeather } from './climate/usual-weather.ts'
 import { type UnitHint, unitHints } from './input/unit-hints.ts'
 import { type ReadingProblem, validate } from './input/validate.ts'
+import { landFit } from './land/land-fit.ts'
 import type { LandType } from './land/land-type.ts'
 import type { LikelyLand } from './land/likely-land.ts'
 import { noCrop } from './no-crop.ts'
 import { type Crop, crops } from './parameters.ts'
-import { acceptanceOnIdealLand } from './ranking/acceptance.ts'
+import { acceptance, acceptanceOnIdealLand } from './ranking/acceptance.ts'
 import { chanceOfNothing, type LandQuestion, questionFor } from './ranking/field-states.ts'
 import { type Ranked, rank } from './ranking/ranking.ts'
 import { sampleOf } from './ranking/sample.ts'
@@ -149,7 +150,10 @@ function answer(found: Situation): Omit<Recommendation, 'hints'> {
     : 0
   const [first, second] = ranked
   if (!first || !second) throw new Error('the recommender knows no crops')
-  if (nothing > Math.max(first.probability, minNothing)) return nothingNow(found, ranked, nothing)
+  const hopeless = knowsLand(field.land) && first.probability < minFirst
+  if (hopeless || nothing > Math.max(first.probability, minNothing)) {
+    return nothingNow(found, ranked, Math.max(nothing, hopeless ? 1 - first.probability : 0))
+  }
   const { crop, season } = first.candidate
   const soil = usualSoil(valid.soil, circumstances.district)
   const confidencePct = confidence(found, [first.probability, second.probability], crop)
@@ -204,6 +208,9 @@ function rankCrops(found: Situation): readonly Ranked[] {
 
 /** Farmers hear that nothing can be sown only when that is more probable than not. */
 const minNothing = 0.5
+
+/** Nor is a crop recommended that hardly any officer would accept. Own choice. */
+const minFirst = 0.12
 
 /** Whether anything is known of the land: else nothing speaks against sowing. */
 function knowsLand({ district, isSaid }: LikelyLand): boolean {
@@ -265,7 +272,8 @@ function firstCropToCome({ circumstances, field, valid }: Situation): NextCrop |
   for (let inDays = searchStep; inDays <= searchDays; inDays += searchStep) {
     const day = dayAfter(field.day, inDays)
     const later = situationOf({ ...valid, air: {} }, circumstances, day)
-    const ranked = rankCrops(later)
+    const possible = crops.some((crop) => mayCome(crop, later))
+    const ranked = possible ? rankCrops(later) : []
     const [first] = ranked
     if (!first || first.probability < minToCome) continue
     const candidates = ranked.map(({ candidate }) => candidate)
@@ -275,6 +283,14 @@ function firstCropToCome({ circumstances, field, valid }: Situation): NextCrop |
   }
   return undefined
 }
+
+/** Whether a crop may come, were soil and weather ideal: quick, since most days of the search have none. */
+function mayCome(crop: Crop, { field }: Situation): boolean {
+  const ideal = { crop, season: seasonFit(crop, field.day), suitability: 1, ...noLimits }
+  return acceptance({ ...ideal, land: landFit(crop, field.land, field.day) }) >= minToCome
+}
+
+const noLimits = { reaction: 1, climateYield: 1, sufficiency: 1 }
 
 /** Below this confidence, in %, a question that would help is asked. */
 const maxPctAsked = 50

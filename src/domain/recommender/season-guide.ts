@@ -70,6 +70,7 @@ function usualField(date: CalendarDate, district: string | undefined): Field {
     monthBegun: 0.5,
     irrigated: undefined,
     land: likelyLand({ district }),
+    soilTrust: 1,
     day: date,
   }
 }

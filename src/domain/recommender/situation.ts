@@ -60,8 +60,15 @@ function fieldOf(
     monthBegun: date === undefined ? 0.5 : monthBegun(date),
     irrigated: irrigated ?? undefined,
     land: likelyLand(circumstances),
+    soilTrust: soilTrust(soil),
     day: date ?? middleOf(likeliest(months).climate.month),
   }
+}
+
+/** Own choice: an unknown pH or unknown nutrients cost two points of a hundred each, so that knowing less never makes surer. */
+function soilTrust({ nitrogen, phosphorus, potassium, soilPh }: ValidReadings['soil']): number {
+  const isFed = [nitrogen, phosphorus, potassium].every((value) => value !== undefined)
+  return (soilPh === undefined ? 0.98 : 1) * (isFed ? 1 : 0.98)
 }
 
 function likeliest(months: readonly LikelyMonth[]): LikelyMonth {

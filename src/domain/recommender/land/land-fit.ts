@@ -35,6 +35,9 @@ const classFactors = [0, 0.35, 0.8, 1]
 /** The factor of a field without irrigation; own choice. */
 const dryFactors = { n: 1, h: 0.6, m: 0.02 }
 
+/** The same in the dry months, when the monsoon's moisture is used up, for crops that do not live on it. */
+const driestFactors = { n: 1, h: 0.2, m: 0.02 }
+
 /** Crops that are sown or planted into shallow water. */
 const wetlandCrops: ReadonlySet<string> = new Set(['rice_boro', 'rice_aman', 'rice_b_aman'])
 
@@ -47,7 +50,7 @@ export function landFit(crop: Crop, field: LikelyLand, date: CalendarDate): Land
   const facts = cropOnLand(crop.id)
   const today = dayOfYear(date)
   const byLand = field.landShares.map((_, type) => landFactor(crop, facts, { field, today, type }))
-  const byWater = [dryFactor(facts, today), 1]
+  const byWater = [dryFactor(crop, facts, today), 1]
   const yields = field.salts.map(({ value }) => saltYield(crop, facts, value, date))
   const bySalt = yields.map(asAccepted)
   const salts = field.salts.map(({ share }) => share)
@@ -102,7 +105,7 @@ function underWater({ flood }: DistrictLand, type: number, today: number): numbe
   const usual = floods[type]
   if (!usual) return 0
   const [first = 6, last = 10] = flood
-  const from = usual[0] + Math.max(-30, Math.min(15, (first - 6) * 30))
+  const from = usual[0] + Math.min(0, (first - 6) * 30)
   const to = usual[1] + (last - 10) * 10
   return usual[2] * between(today, from, to, riseDays)
 }
@@ -123,9 +126,16 @@ function hillFactor(crop: Crop, { hill }: CropOnLand, field: LikelyLand): number
 /** The first days of kharif 1, kharif 2 and rabi. */
 const seasonStarts = [60, 182, 274] as const
 
+/** The first and last of the dry months, counted on over the new year. */
+const dryMonths = [354, 450] as const
+
 /** A crop without irrigation; between two seasons it changes over a month. */
-function dryFactor({ waterNeeds }: CropOnLand, today: number): number {
-  const [rabi = 1, kharif1 = 1, kharif2 = 1] = waterNeeds.map((need) => dryFactors[need])
+function dryFactor({ water }: Crop, { waterNeeds }: CropOnLand, today: number): number {
+  const dryness =
+    water === 'resid' ? 0 : between(today < 200 ? today + 365 : today, ...dryMonths, 20)
+  const [rabi = 1, kharif1 = 1, kharif2 = 1] = waterNeeds.map(
+    (need) => dryFactors[need] + (driestFactors[need] - dryFactors[need]) * dryness,
+  )
   const [spring, monsoon, winter] = seasonStarts.map((start) =>
     Math.min(1, Math.max(0, (today - start + 15) / 30)),
   )

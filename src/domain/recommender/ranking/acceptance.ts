@@ -5,7 +5,7 @@ import type { Candidate } from '../suitability/candidate.ts'
 const powers = { suitability: 2, timeliness: 1.8, season: 0.4 } as const
 
 /** Most people who ask what to sow do not want an orchard. */
-const perennialWeight = 0.6
+const perennialWeight = 0.55
 
 /** Nor a crop that occupies the field for almost a year, such as sugarcane. */
 const yearlongWeight = 0.85

@@ -2,7 +2,8 @@ import type { LikelyLand } from '../land/likely-land.ts'
 import type { Candidate } from '../suitability/candidate.ts'
 import { acceptanceOnIdealLand, acceptanceOnIdealSoil } from './acceptance.ts'
 
-export const NT = { theta: 0.15 }
+/** From here on a crop is worth sowing in a state, where soil and weather suit it. Own choice. */
+const worthSowing = 0.3
 
 /**
  * The probability that nothing at all can be sown, 0 to 1: the share of the field's possible states (land type, irrigation,
@@ -21,7 +22,7 @@ export function chanceOfNothing(candidates: readonly Candidate[], field: LikelyL
           const onLand = (land.byLand[type] ?? 0) * (land.byWater[water] ?? 0)
           best = Math.max(best, (bases[index] ?? 0) * onLand * (land.bySalt[salt] ?? 0))
         }
-        chance += landShare * waterShare * share * Math.max(0, 1 - best / NT.theta)
+        chance += landShare * waterShare * share * Math.max(0, 1 - best / worthSowing)
       }
     }
   }

@@ -25,7 +25,7 @@ const leads = { small: 1.25, clear: 2 } as const
 
 /** The highest confidence where two answers are about equal, in %; from there it rises to `maxPct`, so that no day is a border. */
 const maxPctEqual = 60
-const maxPctFromLead = 2
+const maxPctFromLead = 2.1
 
 /** How far the first answer leads the second. */
 export type Lead = 'clear' | 'small' | 'equal'

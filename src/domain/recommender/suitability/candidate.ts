@@ -31,6 +31,8 @@ export interface Field extends Omit<Weather, 'climate'> {
   /** Whether the field can be irrigated; undefined where nobody said. */
   readonly irrigated: boolean | undefined
   readonly land: LikelyLand
+  /** 1 where the soil is measured, a little less for what is not. */
+  readonly soilTrust: number
   /** The sowing day; without one, the middle of the likeliest month. */
   readonly day: CalendarDate
 }
@@ -50,7 +52,7 @@ export function candidate(crop: Crop, season: SeasonFit, field: Field): Candidat
     sufficiency += share * nutrientSufficiency(soil, crop.need)
   }
   return {
-    ...{ crop, season, suitability: mean, reaction, climateYield, sufficiency },
+    ...{ crop, season, suitability: mean * field.soilTrust, reaction, climateYield, sufficiency },
     land: landFit(crop, field.land, field.day),
   }
 }

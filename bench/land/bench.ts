@@ -1,7 +1,7 @@
 import { dataSet } from '../recommender/data-set.ts'
 import { percent, publish, readOptions, tableRow } from '../report.ts'
 import { quantile } from '../timing.ts'
-import { answeredCells, type Cell } from './accepted.ts'
+import { answeredCells, type Cell, fieldCells } from './accepted.ts'
 import { everywhere } from './confidence-laws.ts'
 import { answerFor } from './field.ts'
 import { areaUnderCurve, calibrationError, type Judged, mean } from './figures.ts'
@@ -32,6 +32,7 @@ export async function run(options: readonly string[]): Promise<void> {
     ...lawLines(verdicts, broken),
     `- Absurd first crops: ${absurd.length} of ${count} fields (64 districts, 12 months, irrigation not said, no, yes, land type not said and each of five; no reading known).`,
     spreadLine(),
+    ...fieldLines(),
     '',
     ...(byRule.length > 0 ? [...absurdTable(byRule), ''] : []),
     ...acceptedTable(own),
@@ -69,9 +70,24 @@ function lawLines(
 
 function spreadLine(): string {
   const sureness = everywhere.map((field) => answerFor(field).confidencePct)
-  const [low, middle, high] = [0.05, 0.5, 0.95].map((share) => quantile(sureness, share))
+  const [low, middle, high] = quantiles(sureness)
   const sure = sureness.filter((pct) => pct >= 80).length
   return `- Confidence over ${sureness.length} districts and months, nothing else known: p5 ${low} %, median ${middle} %, p95 ${high} %; 80 % or more in ${percent(sure, sureness.length)}.`
+}
+
+/** The same where land and irrigation are said. */
+function fieldLines(): readonly string[] {
+  const told = fieldCells()
+  const heldBack = told.filter(({ isHeldBack }) => isHeldBack)
+  const [low, middle, high] = quantiles(told.map(({ answer }) => answer.confidencePct))
+  return [
+    `- Confidence over ${told.length} fields with land type and irrigation said (${heldBack.length} of them in held-back districts): p5 ${low} %, median ${middle} %, p95 ${high} %.`,
+    `- Held back, land and irrigation said: accepted ${percent(mean(heldBack.map(({ isAccepted }) => Number(isAccepted))))}, AUC ${areaUnderCurve(heldBack).toFixed(2)}, calibration error ${percent(calibrationError(heldBack))}.`,
+  ]
+}
+
+function quantiles(values: readonly number[]): readonly number[] {
+  return [0.05, 0.5, 0.95].map((share) => quantile(values, share))
 }
 
 function absurdTable(byRule: ReturnType<typeof sweep>['byRule']): readonly string[] {

@@ -152,7 +152,7 @@ function answer(found: Situation): Omit<Recommendation, 'hints'> {
   if (!first || !second) throw new Error('the recommender knows no crops')
   const hopeless = knowsLand(field.land) && first.probability < minFirst
   if (hopeless || nothing > Math.max(first.probability, minNothing)) {
-    return nothingNow(found, ranked, Math.max(nothing, hopeless ? 1 - first.probability : 0))
+    return nothingNow(found, ranked, Math.max(nothing, minNothing))
   }
   const { crop, season } = first.candidate
   const soil = usualSoil(valid.soil, circumstances.district)
@@ -210,7 +210,7 @@ function rankCrops(found: Situation): readonly Ranked[] {
 const minNothing = 0.5
 
 /** Nor is a crop recommended that hardly any officer would accept. Own choice. */
-const minFirst = 0.12
+const minFirst = 0.165
 
 /** Whether anything is known of the land: else nothing speaks against sowing. */
 function knowsLand({ district, isSaid }: LikelyLand): boolean {

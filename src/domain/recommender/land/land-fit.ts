@@ -85,7 +85,9 @@ interface Spot {
 function landFactor(crop: Crop, { classes }: CropOnLand, { field, today, type }: Spot): number {
   const suits = classFactors[classes[type] ?? 0] ?? 0
   const wet = wetlandCrops.has(crop.id) ? 0 : underWater(field, type, today)
-  return suits * (1 - wet) * (1 - field.springFlood * (springLoss[type] ?? 0) * inSpring(today))
+  // Broadcast Aman grows with the water, also with that of a flash flood.
+  const spring = crop.id === 'rice_b_aman' ? 0 : field.springFlood * inSpring(today)
+  return suits * (1 - wet) * (1 - spring * (springLoss[type] ?? 0))
 }
 
 /** The days of the year on which a land type is under water in a district whose flood lasts from June to October. Source: general knowledge. */

@@ -58,7 +58,7 @@ test.each([
 })
 
 test('a result without a lead says none beside how sure it is', async () => {
-  const [, confidence = ''] = (await wordsOf({})).split('How sure we are')
+  const [, confidence = ''] = (await wordsOf({ lead: undefined })).split('How sure we are')
   expect(confidence.split('Why')[0]).not.toMatch(/clearly|a little|equal/)
 })
 

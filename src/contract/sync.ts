@@ -10,7 +10,7 @@ import { plainResult } from './plain-result.ts'
  * The version of what the phone reads of a record. Raise it when that grows (a field, a kind of record, a value of a closed
  * list): a phone whose copy was read with a lower number downloads the copy again.
  */
-export const recordReads = 2
+export const recordReads = 3
 
 const recordKinds = ['conversation', 'recommendation'] as const
 export type RecordKind = (typeof recordKinds)[number]

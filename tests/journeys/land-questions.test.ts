@@ -28,6 +28,8 @@ function choice(page: Page, question: RegExp, answer: RegExp): Locator {
   return page.getByRole('group', { name: question }).getByRole('radio', { name: answer })
 }
 
+const password = 'a good long password'
+
 const water = /^How deep does the water stand/
 const soil = /^How rich is the soil/
 
@@ -56,6 +58,87 @@ test('district, water, salt and irrigation go out with the request and are there
   expect(bodies[1]).not.toHaveProperty('landType')
 })
 
+async function signUp(phone: VillagePhone, email: string): Promise<void> {
+  await phone.open('/signup')
+  await phone.page().getByLabel('Email').fill(email)
+  await phone.page().getByLabel('Password', { exact: true }).fill(password)
+  await phone.page().getByRole('button', { name: 'Create account' }).click()
+  await phone.page().waitForURL('**/history')
+}
+
+async function logIn(phone: VillagePhone, email: string): Promise<void> {
+  await phone.open('/login')
+  await phone.page().getByLabel('Username').fill(email)
+  await phone.page().getByLabel('Password', { exact: true }).fill(password)
+  await phone.page().getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await phone.page().waitForURL('**/history')
+}
+
+test('what one phone was told of the field the account’s other phone knows, and what was taken back it forgets', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await phone.open('/crop-recommendation')
+  await page.getByLabel('District').selectOption('khulna')
+  await signUp(phone, 'salma@example.org')
+  await phone.open('/crop-recommendation')
+  // The guest's answer is not the account's.
+  expect(await page.getByLabel('District').inputValue()).toBe('')
+  await page.getByLabel('District').selectOption('bogura')
+  const arrived = page.waitForResponse('**/api/field/')
+  await choice(page, water, /^Chest to head/).check()
+  await arrived
+
+  const other = await village.phone()
+  await logIn(other, 'salma@example.org')
+  await other.open('/crop-recommendation')
+  await expect.poll(() => other.page().getByLabel('District').inputValue()).toBe('bogura')
+  await expect.poll(() => choice(other.page(), water, /^Chest to head/).isChecked()).toBe(true)
+  const takenBack = other.page().waitForResponse('**/api/field/')
+  await choice(other.page(), water, /^I don’t know/).check()
+  await takenBack
+
+  const pulled = page.waitForResponse('**/api/sync/**')
+  await phone.open('/history')
+  await pulled
+  await phone.open('/crop-recommendation')
+  await expect.poll(() => page.getByLabel('District').inputValue()).toBe('bogura')
+  await expect.poll(() => choice(page, water, /^I don’t know/).isChecked()).toBe(true)
+})
+
+test('another tab of the form follows at once', async () => {
+  const phone = await village.phone()
+  await phone.open('/crop-recommendation')
+  const first = phone.page()
+  await phone.newTab('/crop-recommendation')
+  await choice(phone.page(), water, /^Over the head/).check()
+  await expect.poll(() => choice(first, water, /^Over the head/).isChecked()).toBe(true)
+  await choice(first, /water to irrigate/, /^No/).check()
+  await expect.poll(() => choice(phone.page(), /water to irrigate/, /^No/).isChecked()).toBe(true)
+  expect(await choice(phone.page(), water, /^Over the head/).isChecked()).toBe(true)
+})
+
+test('"Edit as new" brings back the field of the request, also after a reload', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await phone.open('/crop-recommendation')
+  await phone.goOffline()
+  await page.getByLabel('District').selectOption('khulna')
+  await page.getByRole('button', { name: 'Recommend a crop' }).click()
+  await page.getByText('Waiting (1)').waitFor()
+  await page.getByLabel('District').selectOption('sylhet')
+  await choice(page, water, /^Over the head/).check()
+  await page.getByRole('link', { name: '1 request waiting on this phone' }).click()
+  await page.getByRole('button', { name: 'Edit as new' }).click()
+  await page.waitForURL('**/crop-recommendation')
+  const isKhulna = async () => {
+    await expect.poll(() => page.getByLabel('District').inputValue()).toBe('khulna')
+    await expect.poll(() => choice(page, water, /^I don’t know/).isChecked()).toBe(true)
+  }
+  await isKhulna()
+  await phone.open('/crop-recommendation')
+  await isKhulna()
+})
+
 test('the question that would help most is answered with one tap, which also fills in the form', async () => {
   const phone = await village.phone()
   const bodies = await watchRequests(phone)
@@ -68,6 +151,8 @@ test('the question that would help most is answered with one tap, which also fil
   expect(bodies[0]).not.toHaveProperty('landType')
   expect(bodies[1]).toMatchObject({ landType: 'lowland' })
   await expect.poll(() => choice(page, water, /^Over the head/).isChecked()).toBe(true)
+  await phone.newTab('/crop-recommendation')
+  await expect.poll(() => choice(phone.page(), water, /^Over the head/).isChecked()).toBe(true)
 })
 
 test('a choice of the soil fills in N, P and K, which can be changed and taken back', async () => {

@@ -9,8 +9,8 @@ import { retryWrite } from '../storage/retry-write.ts'
 import type { OutboxEntry } from '../storage/rows.ts'
 import { outdatePages } from './mirror-state.ts'
 
-/** What the active owner says about their field, the same on all their phones. */
-export interface FieldService {
+/** What an owner says about their field, the same on all their phones. */
+export interface OwnerField {
   /** Empty until the owner has said something. */
   read(): Promise<OwnField>
   watch(): Live<OwnField>
@@ -18,15 +18,31 @@ export interface FieldService {
   save(field: OwnField): Promise<void>
 }
 
+/** The field of the owner who is active at the time of the call. */
+export interface FieldService extends OwnerField {
+  /** The field of the active owner; it stays that owner's after another one has logged in. */
+  ownerField(): Promise<OwnerField>
+}
+
 export function createFields(parts: RequestParts): FieldService {
-  const read = async () => (await storedField(await parts.ownerDatabase())) ?? {}
+  return {
+    ...fieldOf(parts.ownerDatabase, parts),
+    async ownerField() {
+      const db = await parts.ownerDatabase()
+      return fieldOf(async () => db, parts)
+    },
+  }
+}
+
+function fieldOf(ownerDatabase: () => Promise<OwnerDatabase>, parts: RequestParts): OwnerField {
+  const read = async () => (await storedField(await ownerDatabase())) ?? {}
   return {
     read,
     watch: () => live(read),
     async save(field) {
       const valid = saveField.input.safeParse(field)
       if (!valid.success) throw new Failure('invalid')
-      const db = await parts.ownerDatabase()
+      const db = await ownerDatabase()
       const key = await storeField(db, valid.data, parts.now())
       if (key !== undefined) parts.onEnqueued(db, key)
     },

@@ -1,14 +1,14 @@
 import type { RecommendationResult } from '#contract/crops.ts'
-import { Text } from '../kit/intl.tsx'
+import { cropName } from '#domain/crops.ts'
+import { Text, useLanguage } from '../kit/intl.tsx'
 import { rankKey } from './rank-keys.ts'
 import styles from './result-card.module.css'
-import { useCropName } from './use-crop-name.ts'
 
 /** The three most probable crops, the recommended one first, each compared with the first. */
 export function Alternatives({ result }: { readonly result: RecommendationResult }) {
-  const name = useCropName()
+  const { language } = useLanguage()
   const { alternatives } = result
-  const next = name(alternatives[1]?.cropId ?? '')
+  const next = cropName(alternatives[1]?.cropId ?? '', language)
   return (
     <section className={styles.part}>
       <h3>
@@ -20,7 +20,7 @@ export function Alternatives({ result }: { readonly result: RecommendationResult
       <ol className={styles.ranking}>
         {alternatives.map(({ cropId }, place) => (
           <li key={cropId}>
-            <span>{name(cropId)}</span>
+            <span>{cropName(cropId, language)}</span>
             <span className={styles.note}>
               <Text k={rankKey(result, place)} values={{ crop: next }} />
             </span>

@@ -1,12 +1,12 @@
 import { Smartphone } from 'lucide-react'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
+import { cropName } from '#domain/crops.ts'
 import { Badge } from '../kit/badge.tsx'
-import { Text } from '../kit/intl.tsx'
+import { Text, useLanguage } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { weaknessOf } from './flag-notes.ts'
 import styles from './result-card.module.css'
 import type { RecommendationView } from './result-view.ts'
-import { useCropName } from './use-crop-name.ts'
 
 export interface ComputedByProps {
   readonly view: RecommendationView
@@ -15,7 +15,7 @@ export interface ComputedByProps {
 
 /** Says whether the server or the phone computed the result, whether it is a guess, and why the two results differ. */
 export function ComputedBy({ view: { result, isFull, difference }, record }: ComputedByProps) {
-  const name = useCropName()
+  const { language } = useLanguage()
   return (
     <>
       <div className={styles.badges}>
@@ -39,7 +39,7 @@ export function ComputedBy({ view: { result, isFull, difference }, record }: Com
           <p>
             <Text
               k={`crop.differs.${difference}`}
-              values={{ crop: name(record.phoneResult.cropId) }}
+              values={{ crop: cropName(record.phoneResult.cropId, language) }}
             />
           </p>
         </Notice>

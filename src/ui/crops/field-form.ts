@@ -1,3 +1,4 @@
+import type { OwnField } from '#contract/sync.ts'
 import { isCalendarDate } from '#domain/calendar.ts'
 import { parseReading, writeDigits } from '#domain/digits.ts'
 import type { Language } from '#domain/language.ts'
@@ -29,6 +30,33 @@ export interface FieldForm extends TypedReadings {
 
 export type FormField = keyof FieldForm
 
+/** What stays true of a field from one question to the next. */
+export const rememberedFields = ['district', 'landType', 'soilSalinity', 'irrigated'] as const
+
+export type RememberedTexts = Readonly<Record<(typeof rememberedFields)[number], string>>
+
+/** What these texts say; without those that say nothing. */
+export function ownFieldOf({ district, irrigated, ...texts }: RememberedTexts): OwnField {
+  const landType = landTypes.find((known) => known === texts.landType)
+  const soilSalinity = parseReading(texts.soilSalinity) ?? -1
+  return {
+    ...(irrigated === '' ? {} : { irrigated: irrigated === 'yes' }),
+    ...(district === '' ? {} : { district }),
+    ...(landType ? { landType } : {}),
+    ...(soilSalinity >= 0 && soilSalinity <= maxSoilSalinity ? { soilSalinity } : {}),
+  }
+}
+
+export function rememberedTexts(said: OwnField | FieldRequest): RememberedTexts {
+  const { district = '', landType = '', soilSalinity = '', irrigated } = said
+  return {
+    district,
+    landType,
+    soilSalinity: `${soilSalinity}`,
+    irrigated: typeof irrigated === 'boolean' ? (irrigated ? 'yes' : 'no') : '',
+  }
+}
+
 export type FieldRead =
   | { readonly ok: true; readonly field: FieldRequest }
   | { readonly ok: false; readonly unread: readonly Reading[] }
@@ -55,10 +83,8 @@ export function readForm(form: FieldForm): FieldRead {
   const unknown = unknownIn(form)
   const read = readTyped(form, unknown)
   if (!read.ok) return read
-  const { date, irrigated, district } = form
+  const { date } = form
   const period = rainfallPeriods.find((known) => known === form.rainfallPeriod)
-  const landType = landTypes.find((known) => known === form.landType)
-  const soilSalinity = parseReading(form.soilSalinity) ?? -1
   return {
     ok: true,
     field: {
@@ -66,10 +92,7 @@ export function readForm(form: FieldForm): FieldRead {
       unknown,
       ...(isCalendarDate(date) ? { date } : {}),
       ...(period ? { rainfallPeriod: period } : {}),
-      ...(irrigated === '' ? {} : { irrigated: irrigated === 'yes' }),
-      ...(district === '' ? {} : { district }),
-      ...(landType ? { landType } : {}),
-      ...(soilSalinity >= 0 && soilSalinity <= maxSoilSalinity ? { soilSalinity } : {}),
+      ...ownFieldOf(form),
     },
   }
 }
@@ -88,10 +111,7 @@ export function formOf(field: FieldRequest, language: Language): FieldForm {
     unknown: field.unknown.join(' '),
     date: field.date ?? '',
     rainfallPeriod: field.rainfallPeriod ?? '',
-    irrigated: typeof field.irrigated === 'boolean' ? (field.irrigated ? 'yes' : 'no') : '',
-    district: field.district ?? '',
-    landType: field.landType ?? '',
-    soilSalinity: `${field.soilSalinity ?? ''}`,
+    ...rememberedTexts(field),
   }
 }
 

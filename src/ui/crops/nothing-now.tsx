@@ -1,8 +1,9 @@
 import type { RecommendationResult } from '#contract/crops.ts'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
 import { dayAfter } from '#domain/calendar.ts'
+import { cropName } from '#domain/crops.ts'
 import { landTypes } from '#domain/recommender/land/land-type.ts'
-import { Text } from '../kit/intl.tsx'
+import { Text, useLanguage } from '../kit/intl.tsx'
 import { useToday } from '../kit/use-today.ts'
 import { PlantDrawing, WaterDrawing } from './drawings.tsx'
 import { limitingGrounds } from './reason-words.ts'
@@ -10,7 +11,6 @@ import { Grounds } from './reasons.tsx'
 import styles from './result-card.module.css'
 import { ResultHeader } from './result-header.tsx'
 import { Confidence } from './result-outputs.tsx'
-import { useCropName } from './use-crop-name.ts'
 import { useDayText } from './use-day-text.ts'
 
 export interface NothingNowProps {
@@ -53,12 +53,12 @@ interface NextCropProps {
 }
 
 function NextCrop({ next: { cropId, inDays }, date }: NextCropProps) {
-  const name = useCropName()
+  const { language } = useLanguage()
   const day = useDayText()
   const today = useToday()
   return (
     <p className={styles.next}>
-      <Text k="crop.none.next" values={{ crop: name(cropId) }} />{' '}
+      <Text k="crop.none.next" values={{ crop: cropName(cropId, language) }} />{' '}
       <Text
         k="crop.none.nextDay"
         values={{ days: inDays, date: day(dayAfter(date ?? today, inDays)) }}

@@ -1,9 +1,11 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecommendationResult } from '#contract/crops.ts'
+import { cropName } from '#domain/crops.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import type { GivenReadings } from '#domain/recommender/readings.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
-import { asTyped, Text, useNumber, useText } from '../kit/intl.tsx'
+import { asTyped, Text, useLanguage, useNumber, useText } from '../kit/intl.tsx'
 import {
   type Ground,
   groundKey,
@@ -12,7 +14,6 @@ import {
   reasonWords,
 } from './reason-words.ts'
 import styles from './result-card.module.css'
-import { noCrop, useCropName } from './use-crop-name.ts'
 import { useDistrictName } from './use-districts.ts'
 
 export interface ReasonsProps {
@@ -63,9 +64,9 @@ interface GroundsProps {
 /** The items of a list of reasons for what decides beside the readings: place, land, water, salt. */
 export function Grounds({ result: { cropId, basis }, grounds }: GroundsProps) {
   const say = useText()
-  const name = useCropName()
+  const { language } = useLanguage()
   const values = {
-    crop: cropId === noCrop ? say('crop.none.any') : name(cropId),
+    crop: cropId === noCrop.id ? say('crop.none.any') : cropName(cropId, language),
     district: useDistrictName(basis.district),
     land: basis.landType ?? '',
   }
@@ -73,7 +74,7 @@ export function Grounds({ result: { cropId, basis }, grounds }: GroundsProps) {
     <ReasonLine
       key={ground.ground + ground.effect}
       effect={ground.effect}
-      points={ground.effect === 'limits' && cropId !== noCrop ? ground.pointsLost : 0}
+      points={ground.effect === 'limits' && cropId !== noCrop.id ? ground.pointsLost : 0}
       headline={<Text k={groundKey(ground)} values={values} />}
     />
   ))

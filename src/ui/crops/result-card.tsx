@@ -1,6 +1,7 @@
 import type { LocalRecommendation } from '#data/storage/rows.ts'
 import { cropName } from '#domain/crops.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import { Card } from '../kit/card.tsx'
 import { useLanguage } from '../kit/intl.tsx'
 import { otherLanguage } from '../kit/stored-language.ts'
@@ -16,7 +17,6 @@ import { Reasons } from './reasons.tsx'
 import { ResultHeader } from './result-header.tsx'
 import { ResultOutputs } from './result-outputs.tsx'
 import type { RecommendationView } from './result-view.ts'
-import { noCrop } from './use-crop-name.ts'
 
 export interface ResultCardProps {
   readonly view: RecommendationView
@@ -32,7 +32,7 @@ export function ResultCard({ view, record, isBusy, onChange }: ResultCardProps) 
   const { field } = record
   const { language } = useLanguage()
   const other = otherLanguage(language)
-  const isNothing = result.cropId === noCrop
+  const isNothing = result.cropId === noCrop.id
   return (
     <Card>
       <ComputedBy {...{ view, record }} />

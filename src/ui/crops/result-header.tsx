@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
-import { Text, useRelativeTime } from '../kit/intl.tsx'
+import { cropName } from '#domain/crops.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
+import { Text, useLanguage, useRelativeTime } from '../kit/intl.tsx'
 import { useReadingsLine } from '../records/use-readings-line.ts'
 import styles from './result-card.module.css'
 
@@ -13,6 +15,7 @@ export interface ResultHeaderProps {
 
 /** The recommended crop, with the readings and the age of the request. */
 export function ResultHeader({ record, isNothing, children }: ResultHeaderProps) {
+  const { language } = useLanguage()
   const age = useRelativeTime()
   const readingsLine = useReadingsLine()
   return (
@@ -20,9 +23,7 @@ export function ResultHeader({ record, isNothing, children }: ResultHeaderProps)
       {isNothing ? (
         <div className={styles.nothing}>
           {children}
-          <h2 className={styles.crop}>
-            <Text k="crop.none" />
-          </h2>
+          <h2 className={styles.crop}>{cropName(noCrop.id, language)}</h2>
         </div>
       ) : (
         <>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { RecommendationResult } from '#contract/crops.ts'
+import { cropName } from '#domain/crops.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
-import { Text, useText } from '../kit/intl.tsx'
+import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { namedLead } from './rank-keys.ts'
 import styles from './result-card.module.css'
 import { seasonKeys, seasonNote, soilKeys } from './result-words.ts'
-import { noCrop, useCropName } from './use-crop-name.ts'
 
 /** The outputs: soil suitability, season fit, expected yield and confidence. */
 export function ResultOutputs({ result }: { readonly result: RecommendationResult }) {
@@ -36,7 +37,7 @@ export function ResultOutputs({ result }: { readonly result: RecommendationResul
 /** How sure the result is, and the first crop's lead over the second. */
 export function Confidence({ result }: { readonly result: RecommendationResult }) {
   const { cropId, confidencePct, alternatives } = result
-  const name = useCropName()
+  const { language } = useLanguage()
   const lead = namedLead(result)
   return (
     <dl className={styles.confidence}>
@@ -47,9 +48,11 @@ export function Confidence({ result }: { readonly result: RecommendationResult }
         <Text k="crop.percent" values={{ value: confidencePct }} />
       </dd>
       <dd className={styles.wide}>
-        {lead && <Text k={lead} values={{ crop: name(alternatives[1]?.cropId ?? '') }} />}
+        {lead && (
+          <Text k={lead} values={{ crop: cropName(alternatives[1]?.cropId ?? '', language) }} />
+        )}
         <Bar pct={confidencePct} />
-        {cropId !== noCrop && (
+        {cropId !== noCrop.id && (
           <p className={styles.note}>
             <Text k="crop.confidenceNote" />
           </p>

@@ -210,6 +210,21 @@ test('a sign-out deletes the field here; one that was not sent yet is sent after
   expect(await phone.field.read()).toEqual(dry)
 })
 
+test('the field that was opened for a guest stays the guest’s after a sign-in', async () => {
+  const { network, phone, amina } = await phoneWithAccounts()
+  const guest = await phone.field.ownerField()
+  const seen: OwnField[] = []
+  guest.watch().subscribe((field) => seen.push(field))
+  await phone.signIn('amina@example.org')
+  await save(phone, deep)
+  await guest.save(dry)
+  await phone.engines.idle()
+  await expect.poll(() => seen.at(-1)).toEqual(dry)
+  expect(seen).not.toContainEqual(deep)
+  expect([await guest.read(), await phone.field.read()]).toEqual([dry, deep])
+  expect(fieldOf(network, amina)).toEqual(deep)
+})
+
 test('a claimed guest’s field becomes that of an account without one', async () => {
   const { network, phone, amina } = await phoneWithAccounts()
   await save(phone, dry)

@@ -7,7 +7,9 @@ import {
   type FieldForm,
   formOf,
   isFilled,
+  ownFieldOf,
   readForm,
+  rememberedTexts,
   unknownIn,
   withUnknown,
 } from '#ui/crops/field-form.ts'
@@ -104,6 +106,21 @@ test('a request fills the form as it was, in the digits of the language', () => 
   if (!read.ok) throw new Error('a whole form was not read')
   expect(formOf(read.field, 'en')).toEqual(filled)
   expect(formOf(read.field, 'bn').soilPh).toBe('৬.৮')
+})
+
+test('what stays true of a field is read from the form and fills it in again', () => {
+  const texts = { district: 'bogura', landType: 'lowland', soilSalinity: '0', irrigated: 'no' }
+  const said = { district: 'bogura', landType: 'lowland', soilSalinity: 0, irrigated: false }
+  expect(ownFieldOf(texts)).toEqual(said)
+  expect(rememberedTexts(ownFieldOf(texts))).toEqual(texts)
+})
+
+test('what was not said is not in the field, and its texts are empty', () => {
+  const { district, landType, soilSalinity, irrigated } = form
+  const texts = { district, landType, soilSalinity, irrigated }
+  expect(ownFieldOf(texts)).toEqual({})
+  expect(rememberedTexts({})).toEqual(texts)
+  expect(rememberedTexts({ readings: readingsWith(), unknown: [], irrigated: null })).toEqual(texts)
 })
 
 test('only changed fields are written into the form', () => {

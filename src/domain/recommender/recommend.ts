@@ -1,32 +1,37 @@
-import { type CalendarDate, dayAfter } from '../calendar.ts'
+import type { CalendarDate } from '../calendar.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { RainfallPeriod } from './climate/rainfall-density.ts'
 import { usualWeather } from './climate/usual-weather.ts'
 import { type UnitHint, unitHints } from './input/unit-hints.ts'
 import { type ReadingProblem, validate } from './input/validate.ts'
-import { landFit } from './land/land-fit.ts'
 import type { LandType } from './land/land-type.ts'
-import type { LikelyLand } from './land/likely-land.ts'
+import { waterWhereUnsaid } from './land/likely-land.ts'
 import { noCrop } from './no-crop.ts'
-import { type Crop, crops } from './parameters.ts'
-import { acceptance, acceptanceOnIdealLand } from './ranking/acceptance.ts'
-import { chanceOfNothing, type LandQuestion, questionFor } from './ranking/field-states.ts'
-import { type Ranked, rank } from './ranking/ranking.ts'
-import { sampleOf } from './ranking/sample.ts'
+import type { Crop } from './parameters.ts'
+import { byIdealLand } from './ranking/acceptance.ts'
+import {
+  chanceOfNothing,
+  type LandQuestion,
+  minNothing,
+  questionFor,
+} from './ranking/field-states.ts'
+import { knowsLand, rankCrops } from './ranking/rank-crops.ts'
+import type { Ranked } from './ranking/ranking.ts'
 import type { AirReading, GivenReadings, ReadingRange, SoilReading } from './readings.ts'
 import { confidencePct, type Lead, leadOver } from './result/confidence.ts'
 import { expectedYieldPct } from './result/expected-yield.ts'
 import { type FertilizerGap, fertilizerGap, noFertilizer } from './result/fertilizer-gap.ts'
 import { type Ground, grounds } from './result/grounds.ts'
+import { firstCropToCome, type NextCrop } from './result/next-crop.ts'
 import { type Reason, reasons, type Timing, timing } from './result/reasons.ts'
 import { waitRemedy } from './result/remedy.ts'
 import { type SoilSuitability, soilSuitability } from './result/soil-suitability.ts'
-import { type SeasonFit, type SeasonFitName, seasonFit } from './season/season-fit.ts'
+import type { SeasonFitName } from './season/season-fit.ts'
 import { type DateRequest, sowingDate } from './season/sowing-date.ts'
-import { middleOf, type Situation, situationOf } from './situation.ts'
+import { type Situation, situationOf } from './situation.ts'
 import { typicalSpan, usualSoil } from './soil/typical-soil.ts'
 import { breakdown } from './suitability/breakdown.ts'
-import { type Candidate, candidate, type Field } from './suitability/candidate.ts'
+import type { Field } from './suitability/candidate.ts'
 
 export interface RecommendRequest extends Circumstances, DateRequest {
   /** N, P, K kg/ha; °C; %; pH; mm. Null only for what is named in `unknown`. */
@@ -48,13 +53,6 @@ interface Alternative {
   readonly crop: string
   /** One decimal. */
   readonly probabilityPct: number
-}
-
-interface NextCrop {
-  readonly cropId: string
-  /** English name. */
-  readonly crop: string
-  readonly inDays: number
 }
 
 /** The assumptions of the answer beside the readings. The user sees them and may change them. */
@@ -101,9 +99,9 @@ export interface Recommendation {
   readonly daysToSeason: number
   /** Share of the attainable yield, before fertiliser, whole %. */
   readonly expectedYieldPct: number
-  /** The probability that the crop is grown and in season here, whole %. */
+  /** The probability that a local officer would accept this answer, whole %. */
   readonly confidencePct: number
-  /** The three most probable, the recommended one first. */
+  /** The most probable, at most three, the recommended one first. */
   readonly alternatives: Alternative[]
   /** The recommended crop's lead over the second; absent in replies of earlier versions. */
   readonly lead?: Lead | undefined
@@ -115,7 +113,7 @@ export interface Recommendation {
   /** Reasons for and against the recommended crop, the most limiting first. */
   readonly reasons: Reason[]
   readonly timing: Timing
-  /** `ood:…`, `hint:…`, `missing:npk|date`, `guess:…`, `season:readings-match-month-N`, `date:phone-clock`. */
+  /** `ood:…`, `hint:…`, `missing:date`, `guess:…`, `season:readings-match-month-N`, `date:phone-clock`. */
   readonly flags: string[]
   /** The likely unit mistakes behind the `hint:` flags, with what was probably meant. */
   readonly hints: UnitHint[]
@@ -171,7 +169,7 @@ function answer(found: Situation): Omit<Recommendation, 'hints'> {
       .map(alternative),
     lead: leadOver(first.probability, second.probability),
     ...question(found, ranked, confidencePct),
-    grounds: grounds(first.candidate, circumstances),
+    grounds: grounds(first.candidate, field.land),
     reasons: reasons({
       ...breakdown(crop, field),
       candidate: first.candidate,
@@ -196,26 +194,8 @@ export function cropProbabilities(
   return ranked.map(({ candidate: { crop }, probability }) => ({ cropId: crop.id, probability }))
 }
 
-function rankCrops(found: Situation): readonly Ranked[] {
-  const { field, valid, circumstances } = found
-  const { landType, soilSalinity, rainfallPeriod } = circumstances
-  const namesLand = landType !== undefined || soilSalinity !== undefined
-  return rank(
-    crops.map((crop) => candidate(crop, seasonOf(crop, found), field)),
-    namesLand ? undefined : sampleOf(valid, rainfallPeriod),
-  )
-}
-
-/** Farmers hear that nothing can be sown only when that is more probable than not. */
-const minNothing = 0.5
-
 /** Nor is a crop recommended that hardly any officer would accept. Own choice. */
-const minFirst = 0.165
-
-/** Whether anything is known of the land: else nothing speaks against sowing. */
-function knowsLand({ district, isSaid }: LikelyLand): boolean {
-  return district !== undefined || isSaid.land || isSaid.salt
-}
+const minFirst = 0.13
 
 /** The answer that nothing can be sown now: why, and which crop comes first. */
 function nothingNow(
@@ -241,7 +221,7 @@ function nothingNow(
     lead: leadOver(nothing, first?.probability ?? 0),
     ...question(found, ranked, confidencePct),
     ...(nextCrop && { nextCrop }),
-    grounds: inSeason ? grounds(inSeason, found.circumstances) : [],
+    grounds: inSeason ? grounds(inSeason, found.field.land) : [],
     reasons: [],
     timing: { pointsLost: 0, remedy: waitRemedy(daysToSeason) },
     flags: [...found.flags],
@@ -254,43 +234,6 @@ function nothingNow(
 function isAccepted({ probability }: Ranked): boolean {
   return probability >= 0.08
 }
-
-/** The crop that would be sown if the land allowed it first. */
-function byIdealLand(a: Candidate, b: Candidate): number {
-  return acceptanceOnIdealLand(b) - acceptanceOnIdealLand(a) || (a.crop.id < b.crop.id ? -1 : 1)
-}
-
-/** How far the search for the next crop goes, and its steps, in days. */
-const searchDays = 330
-const searchStep = 5
-
-/** From when a crop that comes counts: as probable as not to be worth a plan. Own choice. */
-const minToCome = 0.25
-
-/** The first crop that can be sown again in usual weather; undefined where none can within a year. */
-function firstCropToCome({ circumstances, field, valid }: Situation): NextCrop | undefined {
-  for (let inDays = searchStep; inDays <= searchDays; inDays += searchStep) {
-    const day = dayAfter(field.day, inDays)
-    const later = situationOf({ ...valid, air: {} }, circumstances, day)
-    const possible = crops.some((crop) => mayCome(crop, later))
-    const ranked = possible ? rankCrops(later) : []
-    const [first] = ranked
-    if (!first || first.probability < minToCome) continue
-    const candidates = ranked.map(({ candidate }) => candidate)
-    if (chanceOfNothing(candidates, later.field.land) > minNothing) continue
-    const { crop } = first.candidate
-    return { cropId: crop.id, crop: crop.name, inDays }
-  }
-  return undefined
-}
-
-/** Whether a crop may come, were soil and weather ideal: quick, since most days of the search have none. */
-function mayCome(crop: Crop, { field }: Situation): boolean {
-  const ideal = { crop, season: seasonFit(crop, field.day), suitability: 1, ...noLimits }
-  return acceptance({ ...ideal, land: landFit(crop, field.land, field.day) }) >= minToCome
-}
-
-const noLimits = { reaction: 1, climateYield: 1, sufficiency: 1 }
 
 /** Below this confidence, in %, a question that would help is asked. */
 const maxPctAsked = 50
@@ -306,16 +249,6 @@ function question(
   return asked ? { question: asked } : {}
 }
 
-/** Without a date: the fit of the likeliest month's middle, with the mean season weight over all likely months. */
-function seasonOf(crop: Crop, { date, field, climate }: Situation): SeasonFit {
-  if (date !== undefined) return seasonFit(crop, date)
-  let weight = 0
-  for (const month of field.months) {
-    weight += month.share * seasonFit(crop, middleOf(month.climate.month)).weight
-  }
-  return { ...seasonFit(crop, middleOf(climate.month)), weight, timeliness: 1 }
-}
-
 function confidence(
   found: Situation,
   [first, second]: readonly [number, number],
@@ -323,16 +256,8 @@ function confidence(
 ): number {
   const { field, climate, date, flags } = found
   const monthShare = date === undefined ? shareOf(climate.month, field) : undefined
-  const water = crop?.water === 'irr' ? irrigationTold(field.land) : 1
+  const water = crop?.water === 'irr' ? waterWhereUnsaid(field.land) : 1
   return confidencePct({ first, second, monthShare, water, flags })
-}
-
-/** Nobody is surer of an irrigated crop than this, where nobody said whether there is water. */
-const maxWater = 0.75
-
-/** The probability that the field can be irrigated where only its place is known; else 1. */
-function irrigationTold({ district, isSaid, irrigation }: LikelyLand): number {
-  return district === undefined || isSaid.water ? 1 : Math.min(maxWater, irrigation)
 }
 
 function shareOf(month: number, { months }: Field): number {

@@ -213,7 +213,7 @@ test.each(cases)('$field', ({ date, readings, acceptable, wrongly, isLocal }) =>
   expect(acceptable).toContain((wrongly === undefined ? first : second)?.cropId)
   expect(recommendation.flags).toEqual([])
   // Without a district nobody is sure that the crop is grown here, but a right answer is no guess.
-  expect(recommendation.confidencePct).toBeGreaterThanOrEqual(isLocal ? 25 : 35)
+  expect(recommendation.confidencePct).toBeGreaterThanOrEqual(isLocal ? 20 : 35)
   expect(recommendation.confidencePct).toBeLessThanOrEqual(isLocal ? 35 : 75)
   expect(recommendation.soilSuitability).not.toBe('Unsuitable')
 })

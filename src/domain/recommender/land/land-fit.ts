@@ -36,7 +36,7 @@ const classFactors = [0, 0.35, 0.8, 1]
 const dryFactors = { n: 1, h: 0.6, m: 0.02 }
 
 /** The same in the dry months, when the monsoon's moisture is used up, for crops that do not live on it. */
-const driestFactors = { n: 1, h: 0.2, m: 0.02 }
+const driestFactors = { n: 1, h: 0.15, m: 0.02 }
 
 /** Crops that are sown or planted into shallow water. */
 const wetlandCrops: ReadonlySet<string> = new Set(['rice_boro', 'rice_aman', 'rice_b_aman'])
@@ -120,9 +120,13 @@ function inSpring(today: number): number {
   return between(today, 62, 151, riseDays)
 }
 
+/** Where the land type is said, most fields are none on a slope. Own choice. */
+const slopeShareWhereSaid = 0.6
+
 function hillFactor(crop: Crop, { hill }: CropOnLand, field: LikelyLand): number {
-  const onPlain = slopeCrops.has(crop.id) ? slopeCropOnPlain : 1
-  return field.hill * hill + (1 - field.hill) * onPlain
+  if (slopeCrops.has(crop.id)) return field.hill * hill + (1 - field.hill) * slopeCropOnPlain
+  const onSlope = field.isSaid.land ? slopeShareWhereSaid * field.hill : field.hill
+  return onSlope * hill + (1 - onSlope)
 }
 
 /** The first days of kharif 1, kharif 2 and rabi. */

@@ -30,8 +30,10 @@ const maxIrrigation = 0.9
 export function likelyLand(said: Circumstances): LikelyLand {
   const { district, landType, soilSalinity, irrigated } = said
   const place = landOf(district)
+  // The table's shares are rounded.
+  const sum = place.land.reduce((total, share) => total + share, 0)
   const landShares = landTypes.map((type, at) =>
-    landType === undefined ? (place.land[at] ?? 0) / 100 : Number(type === landType),
+    landType === undefined ? (place.land[at] ?? 0) / sum : Number(type === landType),
   )
   return {
     ...place,
@@ -41,8 +43,6 @@ export function likelyLand(said: Circumstances): LikelyLand {
       typeof irrigated === 'boolean'
         ? Number(irrigated)
         : Math.min(maxIrrigation, place.irrigated / 100),
-    // Slopes are neither flooded nor low.
-    hill: landType === undefined || landType === 'highland' ? place.hill : 0,
     district: isDistrict(district ?? '') ? district : undefined,
     isSaid: {
       land: landType !== undefined,
@@ -58,4 +58,12 @@ function usualSalts({ saline }: DistrictLand): readonly Likely[] {
   return [fresh, ...salty]
     .map((share, at) => ({ value: classMiddles[at] ?? 0, share }))
     .filter(({ share }) => share > 0)
+}
+
+/** Nobody is surer of an irrigated crop than this, where nobody said whether there is water. */
+const maxWater = 0.75
+
+/** The probability that the field can be irrigated where only its place is known; else 1. */
+export function waterWhereUnsaid({ district, isSaid, irrigation }: LikelyLand): number {
+  return district === undefined || isSaid.water ? 1 : Math.min(maxWater, irrigation)
 }

@@ -34,3 +34,8 @@ function lengthWeight(seasonMonths: number): number {
   if (seasonMonths === 0) return perennialWeight
   return seasonMonths > 10 ? yearlongWeight : 1
 }
+
+/** The crop that would be sown if the land allowed it first. */
+export function byIdealLand(a: Candidate, b: Candidate): number {
+  return acceptanceOnIdealLand(b) - acceptanceOnIdealLand(a) || (a.crop.id < b.crop.id ? -1 : 1)
+}

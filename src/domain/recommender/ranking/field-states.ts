@@ -5,6 +5,9 @@ import { acceptanceOnIdealLand, acceptanceOnIdealSoil } from './acceptance.ts'
 /** From here on a crop is worth sowing in a state, where soil and weather suit it. Own choice. */
 const worthSowing = 0.3
 
+/** Farmers hear that nothing can be sown only when that is more probable than not. */
+export const minNothing = 0.5
+
 /**
  * The probability that nothing at all can be sown, 0 to 1: the share of the field's possible states (land type, irrigation,
  * salt) in which an officer would accept hardly any crop.

@@ -15,7 +15,7 @@ const dataTrust = 0.6
 
 /**
  * Ranks the candidates by acceptance, the most probable first. Readings that are a row of the Crop Recommendation Dataset
- * get that row's crop; `sample` is undefined where the request names its land, which the data set does not know.
+ * get that row's crop; `sample` is undefined where the request names its place or land, which the data set does not know.
  */
 export function rank(
   candidates: readonly Candidate[],

@@ -1,4 +1,4 @@
-import type { Circumstances } from '../circumstances.ts'
+import type { LikelyLand } from '../land/likely-land.ts'
 import { acceptance } from '../ranking/acceptance.ts'
 import type { Candidate } from '../suitability/candidate.ts'
 
@@ -19,19 +19,13 @@ const limitingPoints = 2
 const poorScore = 0.5
 
 /** The effect of each ground on the crop, the most limiting first. */
-export function grounds(candidate: Candidate, said: Circumstances): Ground[] {
+export function grounds(candidate: Candidate, { district, isSaid }: LikelyLand): Ground[] {
   const { land } = candidate
-  const isGiven = {
-    place: said.district !== undefined,
-    land: said.landType !== undefined,
-    hill: false,
-    water: typeof said.irrigated === 'boolean',
-    salt: said.soilSalinity !== undefined,
-  }
+  const isGiven = { place: district !== undefined, hill: false, ...isSaid }
   return (['land', 'salt', 'water', 'hill', 'place'] as const)
     .map((ground) => {
       const without = acceptance({ ...candidate, land: { ...land, [ground]: 1 } })
-      const pointsLost = Math.round(1000 * (without - acceptance(candidate))) / 10
+      const pointsLost = Math.round(1000 * (without - acceptance(candidate))) / 10 + 0
       const isLimit = pointsLost >= limitingPoints || land[ground] < poorScore
       const effect = isLimit ? ('limits' as const) : ('helps' as const)
       return { score: land[ground], ground, effect, pointsLost, isGiven: isGiven[ground] }

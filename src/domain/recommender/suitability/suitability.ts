@@ -71,7 +71,8 @@ export function soilScores(crop: Crop, soil: Soil): SoilScores {
 const phMargin = 0.65
 
 function widened([a, b, c, d]: Plateau): Plateau {
-  return [a - phMargin, b, c, d + phMargin]
+  // Plants of acid soil (tea, pineapple) stand no lime: their upper limit stays.
+  return [a - phMargin, b, c, c > 6.5 ? d + phMargin : d]
 }
 
 /** The overall suitability, 0 to 1: the geometric mean of the worst factor (Liebig) and the weighted mean of all. */

@@ -23,31 +23,33 @@ const july = '2026-07-15'
 
 test('lowland in July is nothing, highland is not', () => {
   const chances = landTypes.map((landType) => nothing({ district: 'netrokona', landType }, july))
-  expect(chances.slice(0, 3)).toEqual([0, 0, 0])
+  expect(chances.slice(0, 2)).toEqual([0, 0])
+  expect(chances[2]).toBeLessThan(0.1)
   for (const chance of chances.slice(3)) expect(chance).toBeCloseTo(1, 5)
 })
 
 test('in July nothing is as probable as the land that is under water', () => {
   const { landShares } = likelyLand({ district: 'netrokona' })
   const [, , , lowland = 0, veryLow = 0] = landShares
-  expect(nothing({ district: 'netrokona' }, july)).toBeCloseTo(lowland + veryLow, 5)
+  expect(nothing({ district: 'netrokona' }, july)).toBeCloseTo(lowland + veryLow, 1)
 })
 
 test('soil as salty as the sea is nothing, fresh soil is not', () => {
   const chance = (soilSalinity: number) =>
     nothing({ district: 'khulna', landType: 'highland', soilSalinity }, '2027-01-15')
-  expect([chance(1), chance(60)]).toEqual([0, 1])
+  expect(chance(1)).toBeLessThan(0.2)
+  expect(chance(60)).toBe(1)
   const rising = [1, 8, 16, 24, 32, 60].map(chance)
   expect(rising).toEqual([...rising].sort((a, b) => a - b))
 })
 
-test('a field whose best crop is as acceptable as 15 % is no nothing; below, it becomes one evenly', () => {
+test('a field whose best crop is as acceptable as 30 % is no nothing; below, it becomes one evenly', () => {
   const { salts } = likelyLand({ soilSalinity: 0 })
   const field = { ...likelyLand({ landType: 'highland', irrigated: true }), salts }
   const chance = (place: number) =>
     chanceOfNothing([candidateWith('maize', { land: { ...idealLand, place } })], field)
-  expect([chance(1), chance(0.15), chance(0)]).toEqual([0, 0, 1])
-  expect(chance(0.075)).toBeCloseTo(0.5, 12)
+  expect([chance(1), chance(0.3), chance(0)]).toEqual([0, 0, 1])
+  expect(chance(0.15)).toBeCloseTo(0.5, 12)
 })
 
 const [highland, elsewhere] = [

@@ -18,7 +18,7 @@ const evidence = (changed: Partial<ConfidenceInputs> = {}): ConfidenceInputs => 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
 test('without a doubt it is the probability of the answer, at most 93', () => {
-  const of = (first: number) => confidencePct(evidence({ first, second: first / 2 }))
+  const of = (first: number) => confidencePct(evidence({ first, second: first / 3 }))
   expect([0, 0.004, 0.225, 0.71, 0.93, 0.97, 1].map(of)).toEqual([0, 0, 23, 71, 93, 93, 93])
 })
 
@@ -34,9 +34,9 @@ test.each([
   expect(confidencePct(evidence({ flags }))).toBe(most)
 })
 
-test('equal answers are at most 60, a lead by a factor of 2 is no limit, between them it rises', () => {
+test('equal answers are at most 60, a lead by a factor of 2.1 is no limit, between them it rises', () => {
   const of = (factor: number) => confidencePct(evidence({ first: 0.96, second: 0.96 / factor }))
-  expect([1, 1.2, 1.25, 1.5, 1.75, 2, 9].map(of)).toEqual([60, 60, 60, 71, 82, 93, 93])
+  expect([1, 1.2, 1.25, 1.5, 1.75, 2.1, 9].map(of)).toEqual([60, 60, 60, 70, 79, 93, 93])
   expect(confidencePct(evidence({ second: 0 }))).toBe(93)
 })
 

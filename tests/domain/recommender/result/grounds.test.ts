@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Circumstances } from '#domain/recommender/circumstances.ts'
 import type { LandFit } from '#domain/recommender/land/land-fit.ts'
+import { likelyLand } from '#domain/recommender/land/likely-land.ts'
 import { grounds } from '#domain/recommender/result/grounds.ts'
 import { candidateWith, idealLand } from '#support/candidate.ts'
 
 const of = (land: Partial<LandFit>, said: Circumstances = {}) =>
-  grounds(candidateWith('maize', { land: { ...idealLand, ...land } }), said)
+  grounds(candidateWith('maize', { land: { ...idealLand, ...land } }), likelyLand(said))
 
 test('all five are told, the most limiting first, with the points that it costs', () => {
   expect(of({ land: 0.5, water: 0.8, place: 0.9 })).toEqual([

@@ -77,11 +77,11 @@ function spreadLine(): string {
 
 /** The same where land and irrigation are said. */
 function fieldLines(): readonly string[] {
-  const told = fieldCells()
-  const heldBack = told.filter(({ isHeldBack }) => isHeldBack)
-  const [low, middle, high] = quantiles(told.map(({ answer }) => answer.confidencePct))
+  const answered = fieldCells()
+  const heldBack = answered.filter(({ isHeldBack }) => isHeldBack)
+  const [low, middle, high] = quantiles(answered.map(({ answer }) => answer.confidencePct))
   return [
-    `- Confidence over ${told.length} fields with land type and irrigation said (${heldBack.length} of them in held-back districts): p5 ${low} %, median ${middle} %, p95 ${high} %.`,
+    `- Confidence over ${answered.length} fields with land type and irrigation said (${heldBack.length} of them in held-back districts): p5 ${low} %, median ${middle} %, p95 ${high} %.`,
     `- Held back, land and irrigation said: accepted ${percent(mean(heldBack.map(({ isAccepted }) => Number(isAccepted))))}, AUC ${areaUnderCurve(heldBack).toFixed(2)}, calibration error ${percent(calibrationError(heldBack))}.`,
   ]
 }

@@ -45,14 +45,16 @@ export function Reasons({ result, readings }: ReasonsProps) {
           </ReasonLine>
         )}
         <ReasonItems reasons={limits} readings={readings} />
-        <Grounds
-          result={result}
-          grounds={grounds.filter(({ effect }) => effect === 'helps').slice(0, 1)}
-        />
+        <Grounds result={result} grounds={grounds.filter(isGivenHelp).slice(0, 1)} />
         <ReasonItems reasons={[...helps, ...others]} readings={readings} />
       </ul>
     </section>
   )
+}
+
+/** A help is said of the place and the land that the farmer named: of others it says nothing about the field. */
+function isGivenHelp({ ground, effect, isGiven }: Ground): boolean {
+  return effect === 'helps' && isGiven && (ground === 'place' || ground === 'land')
 }
 
 interface GroundsProps {

@@ -156,16 +156,16 @@ test('the answer is the most probable crop, unless nothing can be sown', () => {
     fc.property(fields, (field) => {
       const { cropId, alternatives, confidencePct, question, nextCrop } = answerTo(field)
       const [first] = cropProbabilities(field)
-      const told = alternatives[0]?.probabilityPct ?? 0
+      const answered = alternatives[0]?.probabilityPct ?? 0
       if (cropId === 'none') {
-        expect(told).toBeGreaterThanOrEqual(50)
-        expect(told).toBeGreaterThanOrEqual(Math.round(1000 * (first?.probability ?? 0)) / 10)
+        expect(answered).toBeGreaterThanOrEqual(50)
+        expect(answered).toBeGreaterThanOrEqual(Math.round(1000 * (first?.probability ?? 0)) / 10)
       } else {
         expect(cropId).toBe(first?.cropId)
-        expect(told).toBe(Math.round(1000 * (first?.probability ?? 0)) / 10)
+        expect(answered).toBe(Math.round(1000 * (first?.probability ?? 0)) / 10)
         expect(nextCrop).toBeUndefined()
       }
-      expect(confidencePct).toBeLessThanOrEqual(Math.round(told + 0.05))
+      expect(confidencePct).toBeLessThanOrEqual(Math.round(answered + 0.05))
       if (question !== undefined) expect(confidencePct).toBeLessThan(50)
     }),
   )

@@ -64,12 +64,12 @@ test('a result without a lead says none beside how sure it is', async () => {
 
 test('grounds that limit come before the readings, the strongest first, and small ones not at all', async () => {
   const helps = (['place', 'hill'] as const).map((ground) => ({
-    ...limit(ground, 0),
+    ...limit(ground, 0, true),
     effect: 'helps' as const,
   }))
   const grounds = [...helps, limit('water', 1.9), limit('land', 5, true), limit('salt', 20)]
   const words = await wordsOf({ grounds, basis: { ...basis, landType: 'lowland' } })
-  const at = ['Salt: in spring', 'Water over the head stands', 'is much grown in this country']
+  const at = ['Salt: in spring', 'Water over the head stands', 'is grown in this country']
   const places = at.map((text) => words.indexOf(text))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -82,7 +82,7 @@ test('when nothing is to be sown the card says why, what comes first and when, a
   const words = await wordsOf(nothingNow)
   for (const text of [
     'Nothing to sow now',
-    'Most fields of the country are under water in this season.',
+    'Many fields of the country are too low or too wet for what is sown now. How is yours?',
     'The first crop to come: Mustard,',
     'in 34 days (September 4, 2026).',
     'How sure we are',
@@ -95,7 +95,7 @@ test('when nothing is to be sown the card says why, what comes first and when, a
 
 test('the same in Bengali, with Bengali digits', async () => {
   const words = await wordsOf(nothingNow, 'bn')
-  for (const text of ['এখন কিছু বোনার নেই', 'দেশের বেশির ভাগ জমি', 'সরিষা', '৩৪ দিন পর', '৭৮%']) {
+  for (const text of ['এখন কিছু বোনার নেই', 'দেশের অনেক জমি', 'সরিষা', '৩৪ দিন পর', '৭৮%']) {
     expect(words).toContain(text)
   }
   expect(words).not.toMatch(/[a-z]{4}|[0-9]/)

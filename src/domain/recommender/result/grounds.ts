@@ -26,7 +26,10 @@ export function grounds(candidate: Candidate, { district, isSaid }: LikelyLand):
     .map((ground) => {
       const without = acceptance({ ...candidate, land: { ...land, [ground]: 1 } })
       const pointsLost = Math.round(1000 * (without - acceptance(candidate))) / 10 + 0
-      const isLimit = pointsLost >= limitingPoints || land[ground] < poorScore
+      const isPoor = land[ground] < poorScore
+      // Most crops are not on a third of a district's land, and are much grown for all that.
+      const isLimit =
+        ground === 'place' ? isGiven.place && isPoor : pointsLost >= limitingPoints || isPoor
       const effect = isLimit ? ('limits' as const) : ('helps' as const)
       return { score: land[ground], ground, effect, pointsLost, isGiven: isGiven[ground] }
     })

@@ -13,7 +13,7 @@ test('all five are told, the most limiting first, with the points that it costs'
     // 0.5 × 0.8 × 0.9 is 0.36; ideal land makes it 0.72, ideal water 0.45, the ideal place 0.4.
     { ground: 'land', effect: 'limits', pointsLost: 36, isGiven: false },
     { ground: 'water', effect: 'limits', pointsLost: 9, isGiven: false },
-    { ground: 'place', effect: 'limits', pointsLost: 4, isGiven: false },
+    { ground: 'place', effect: 'helps', pointsLost: 4, isGiven: false },
     { ground: 'salt', effect: 'helps', pointsLost: 0, isGiven: false },
     { ground: 'hill', effect: 'helps', pointsLost: 0, isGiven: false },
   ])
@@ -22,8 +22,9 @@ test('all five are told, the most limiting first, with the points that it costs'
 test.each(['land', 'salt', 'water', 'hill', 'place'] as const)(
   '%s is first when it decides',
   (ground) => {
-    const [first, ...rest] = of({ [ground]: 0 })
-    expect(first).toEqual({ ground, effect: 'limits', pointsLost: 100, isGiven: false })
+    const [first, ...rest] = of({ [ground]: 0 }, { district: 'bogura' })
+    const isGiven = ground === 'place'
+    expect(first).toEqual({ ground, effect: 'limits', pointsLost: 100, isGiven })
     expect(rest.map(({ pointsLost, effect }) => [pointsLost, effect])).toEqual(
       Array(4).fill([0, 'helps']),
     )

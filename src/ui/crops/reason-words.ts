@@ -23,7 +23,7 @@ export function limitingGrounds({ grounds = [] }: Pick<RecommendationResult, 'gr
 /** The message for a ground. It takes the crop, the district (`none` for the country) and the type of the land. */
 export function groundKey({ ground, effect, isGiven }: Ground): MessageKey {
   const keys = lookUpKnown(groundKeys, ground)
-  const known = keys && lookUpKnown(keys, effect)
+  const known = keys && lookUpKnown({ helps: undefined, ...keys }, effect)
   if (known === 'crop.ground.land' && isGiven) return 'crop.ground.landGiven'
   return known ?? lookUpKnown(otherKeys, effect) ?? 'crop.verdict.other'
 }
@@ -31,9 +31,9 @@ export function groundKey({ ground, effect, isGiven }: Ground): MessageKey {
 const groundKeys = {
   place: { limits: 'crop.ground.place', helps: 'crop.ground.placeHelps' },
   land: { limits: 'crop.ground.land', helps: 'crop.ground.landHelps' },
-  hill: { limits: 'crop.ground.hill', helps: 'crop.ground.hillHelps' },
-  water: { limits: 'crop.ground.water', helps: 'crop.ground.waterHelps' },
-  salt: { limits: 'crop.ground.salt', helps: 'crop.ground.saltHelps' },
+  hill: { limits: 'crop.ground.hill' },
+  water: { limits: 'crop.ground.water' },
+  salt: { limits: 'crop.ground.salt' },
 } as const
 
 /** One reason as messages: a headline, then sentences with the numbers. */

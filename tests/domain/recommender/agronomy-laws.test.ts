@@ -9,10 +9,18 @@ const broken = [
   'L227',
 ]
 
-test.each(laws.filter(({ id }) => !broken.includes(id)))('$id $kind: $why', (law) => {
-  expect(checkLaw(law).violations).toEqual([])
-})
+test.each(laws.filter(({ id }) => !broken.includes(id)))(
+  '$id $kind: $why',
+  (law) => {
+    expect(checkLaw(law).violations).toEqual([])
+  },
+  180_000,
+)
 
-test.each(laws.filter(({ id }) => broken.includes(id)))('$id $kind is known not to hold', (law) => {
-  expect(checkLaw(law).violations).not.toEqual([])
-})
+test.each(laws.filter(({ id }) => broken.includes(id)))(
+  '$id $kind is known not to hold',
+  (law) => {
+    expect(checkLaw(law).violations).not.toEqual([])
+  },
+  180_000,
+)

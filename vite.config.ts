@@ -5,12 +5,17 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { apiBase, apiKind, pageConfigFile } from './scripts/build/api-settings.ts'
 import { codeSplitting } from './scripts/build/code-splitting.ts'
-import { compiledMessages } from './scripts/build/compiled-messages.ts'
 import { installedFiles } from './scripts/build/installed-files.ts'
 import { knowledgePacks, packSources } from './scripts/build/knowledge-packs.ts'
+import { messageCatalogs } from './scripts/build/message-catalogs.ts'
 
 const root = import.meta.dirname
 const installed = installedFiles()
+
+/** Another file of a package than the one that Vite takes. */
+function ownBuild(find: RegExp, file: string) {
+  return { find, replacement: join(root, 'node_modules', file) }
+}
 
 const classByName = new Map<string, string>()
 
@@ -32,15 +37,18 @@ export default defineConfig({
     __HTTP_TIMEOUT_MS__: JSON.stringify(Number(process.env.HTTP_TIMEOUT_MS ?? 250_000)),
   },
   resolve: {
-    alias: {
+    alias: [
       // Without this Vite takes the development build, with every warning in it.
-      'react-router-dom': join(root, 'node_modules/react-router/dist/production/index.mjs'),
+      ownBuild(/^react-router-dom$/, 'react-router/dist/production/index.mjs'),
       // Dexie's default is ES5; workbox-window's, too.
-      dexie: join(root, 'node_modules/dexie/dist/modern/dexie.mjs'),
-      'workbox-window': join(root, 'node_modules/workbox-window/build/workbox-window.prod.mjs'),
-      // Messages reach the page parsed (`compiledMessages`).
-      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-    },
+      ownBuild(/^dexie$/, 'dexie/dist/modern/dexie.mjs'),
+      ownBuild(/^workbox-window$/, 'workbox-window/build/workbox-window.prod.mjs'),
+      // The catalogs need little of ICU.
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: join(root, 'src/ui/kit/message-parser.ts'),
+      },
+    ],
   },
   css: { modules: { generateScopedName: '[hash:base64:4]', getJSON: refuseSameNames } },
   build: {
@@ -51,7 +59,7 @@ export default defineConfig({
     manifest: true, // which files belong to which module: for the install, the drawn pages and the sizes
   },
   plugins: [
-    compiledMessages(),
+    messageCatalogs(),
     knowledgePacks(),
     react(),
     codeSplitting(),

@@ -5,6 +5,7 @@ const benches: Readonly<
   analytics: () => import('./analytics/bench.ts'),
   dangers: () => import('./dangers/bench.ts'),
   history: () => import('./history/bench.ts'),
+  land: () => import('./land/bench.ts'),
   lighthouse: () => import('./lighthouse/bench.ts'),
   logins: () => import('./logins/bench.ts'),
   phone: () => import('./phone.ts'),

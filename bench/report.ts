@@ -25,6 +25,8 @@ export interface Report {
   readonly text: string
   /** The document that shows the measured figures. */
   readonly document: string
+  /** The mark around them there, `measured` when absent. */
+  readonly mark?: string
   /** Puts the text into the document. */
   readonly isWritten: boolean
   /** The goals that were not met. */
@@ -32,18 +34,24 @@ export interface Report {
 }
 
 /** Prints what a benchmark measured. A missed goal makes the process fail. */
-export function publish({ text, document, isWritten, missed = [] }: Report): void {
+export function publish({
+  text,
+  document,
+  mark = 'measured',
+  isWritten,
+  missed = [],
+}: Report): void {
   console.log(text)
-  if (isWritten) writeMeasured(document, text)
+  if (isWritten) writeMeasured(document, mark, text)
   for (const goal of missed) console.error(`missed: ${goal}`)
   if (missed.length > 0) process.exitCode = 1
 }
 
 /** Replaces the measured text of a document, and adds the day and the commit of the measurement. */
-function writeMeasured(document: string, text: string): void {
+function writeMeasured(document: string, mark: string, text: string): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const day = new Date().toISOString().slice(0, 10)
-  writeBetween(document, 'measured', `Measured ${day} at commit ${commit}.\n\n${text}`)
+  writeBetween(document, mark, `Measured ${day} at commit ${commit}.\n\n${text}`)
 }
 
 /** Replaces the text between the marks `<!-- name -->` and `<!-- /name -->` of a document. */

@@ -1,4 +1,5 @@
 import { districts } from '#domain/districts.ts'
+import { landTypes, maxSoilSalinity } from '#domain/recommender/land/land-type.ts'
 import { hardLimits, type Reading, readings } from '#domain/recommender/readings.ts'
 import { type RecommendRequest, recommend } from '#domain/recommender/recommend.ts'
 import { type Random, seededRandom } from '../../server/demo/random.ts'
@@ -23,8 +24,10 @@ export function randomRequest(number: number): RecommendRequest {
     unknown,
     date: dice() < 0.9 ? randomDate(dice) : undefined,
     rainfallPeriod: pick([undefined, undefined, 'month', 'season', 'year'] as const, dice),
-    irrigated: pick([undefined, undefined, true, false] as const, dice),
+    irrigated: pick([undefined, null, true, false] as const, dice),
     district: dice() < 0.5 ? pick(districts, dice)?.id : undefined,
+    landType: dice() < 0.5 ? pick(landTypes, dice) : undefined,
+    soilSalinity: dice() < 0.3 ? maxSoilSalinity * dice() * dice() : undefined,
   }
 }
 

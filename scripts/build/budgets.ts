@@ -31,7 +31,7 @@ export const budgetsKb = {
 export type Weights = Readonly<Record<keyof typeof budgetsKb, number>>
 
 /** The installed code of the last release, from which `npm run check` shows the growth. A test holds the version. */
-export const released = { version: '0.3.0', installedCodeKb: 319.6 } as const
+export const released = { version: '0.4.0', installedCodeKb: 320 } as const
 
 /** Weighs the build in a folder. */
 export function weigh(dist: string): Weights {

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 /** A line of Vite's manifest (`build.manifest`): one module that has a file. */
 interface BuiltModule {
   readonly file: string
+  readonly name?: string
   readonly css?: readonly string[]
   /** Keys of the manifest. */
   readonly imports?: readonly string[]
 }
 
 /**
- * The page, and the scripts and styles of these modules with all that they import statically.
+ * The page, and the scripts and styles of these modules, or of built files by their names without hash, with all that they import statically.
  * @throws Error when the build has no such module
  */
 export function filesOf(dist: string, names: readonly string[]): readonly string[] {
@@ -23,7 +24,7 @@ export function filesOf(dist: string, names: readonly string[]): readonly string
   for (let name = left.pop(); name; name = left.pop()) {
     if (seen.has(name)) continue
     seen.add(name)
-    const found = modules[name]
+    const found = modules[name] ?? Object.values(modules).find((built) => built.name === name)
     if (!found) throw new Error(`the build has no ${name}`)
     for (const file of [found.file, ...(found.css ?? [])]) files.add(file)
     left.push(...(found.imports ?? []))

@@ -30,16 +30,34 @@ export function codeSplitting(): Plugin {
 function fileOf(id: string, root: string, getModuleInfo: GetModuleInfo): string | null {
   // Vite's own code for lazy imports.
   if (id.startsWith('\0vite/')) return 'libraries'
-  // The keys of a catalog have a file of their own, for the words of both languages.
+  const words = wordsFile(id)
+  if (words) return words
   if (id.startsWith('\0')) return null
   const { isFirst, lazy } = importersOf(id, getModuleInfo)
-  if (isFirst) return id.includes('/node_modules/') ? 'libraries' : null
+  if (isFirst) return isLibrary(id) ? 'libraries' : null
   const entries = lazy.flatMap((module) => lazyEntryOf(relative(root, module)) ?? [])
   const own = ownFileOf(relative(root, id))
   if (own && !entries.some(({ wantedBy }) => wantedBy === 'first-route')) return own.name
   // What only one entry imports stays with it.
   if (entries.filter(({ installed }) => installed).length < 2) return null
   return sharedFile(new Set(entries.map(({ wantedBy }) => wantedBy)))
+}
+
+/**
+ * The shared file of a catalog of messages, or of its keys. The first route's are files of their own, and so are those that no
+ * phone installs. The others are together, the keys, the English and the Bengali ones: they repeat each other's words.
+ */
+export function wordsFile(id: string): string | undefined {
+  const [, part = '', language = 'keys'] =
+    /(?:\/i18n\/|^\0fosol-keys\/)([\w-]+)(?:\/(en|bn)\.json)?$/.exec(id) ?? []
+  return part === '' || apart.includes(part) ? undefined : `words-${language}`
+}
+
+const apart = ['meta', 'shell', 'advisor', 'dashboard', 'fault-lab']
+
+/** react-intl imports our parser of messages as its own. */
+function isLibrary(id: string): boolean {
+  return id.includes('/node_modules/') || id.endsWith('/ui/kit/message-parser.ts')
 }
 
 /** Named by the first who wants it. What the data layer wants too lies apart, and so does what the staff's pages do not want. */

@@ -83,6 +83,7 @@ export const ownFiles: readonly OwnFile[] = [
   // Tables of crops, districts, climate and land: what the recommender knows, and not how it computes.
   { path: 'src/domain/recommender/parameters.json', name: 'land', countsAs: 'land' },
   { path: 'src/domain/recommender/local-conditions.json', name: 'land', countsAs: 'land' },
+  { path: 'src/domain/recommender/land/land.json', name: 'land-facts', countsAs: 'land' },
   { path: 'src/domain/districts.json', name: 'land', countsAs: 'land' },
   { path: 'src/domain/crop-names.json', name: 'land', countsAs: 'land' },
   { path: 'src/domain/multimap.ts', name: 'text', countsAs: 'understanding' },

@@ -7,10 +7,14 @@ import { type Language, languages } from '../../src/domain/language.ts'
 import type { DrawnPage } from '../../src/prerender.tsx'
 import config from '../../vite.config.ts'
 import { filesOf } from './built-files.ts'
-import { compiledMessages } from './compiled-messages.ts'
+import { wordsFile } from './code-splitting.ts'
+import { messageCatalogs } from './message-catalogs.ts'
 
 const root = join(import.meta.dirname, '../..')
 const outDir = join(root, 'node_modules/.cache/fosol-prerender')
+
+/** The order of the layers, as in every style sheet; the build leaves it out. */
+const layers = '@layer reset,base,kit,page;'
 
 /** The module of each page, below `src/ui`. */
 const screens: Readonly<Record<string, string>> = {
@@ -44,7 +48,7 @@ async function buildRenderer(): Promise<Renderer> {
     root,
     logLevel: 'warn',
     css: { ...config.css }, // the page takes over what is drawn, so the names of classes have to be the same
-    plugins: [compiledMessages(), react()],
+    plugins: [messageCatalogs(), react()],
     // Otherwise `react-router-dom` comes twice, and the page's router is not the one that renders.
     ssr: { noExternal: true },
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true },
@@ -63,7 +67,10 @@ function whole(dist: string, { path, language, parts, html, title, description }
   const files = filesOf(dist, [
     'index.html',
     `src/ui/${screens[path]}.tsx`,
-    ...['shell', ...parts].map((part) => `src/i18n/${part}/${language}.json`),
+    ...['shell', ...parts].map((part) => {
+      const catalog = `src/i18n/${part}/${language}.json`
+      return wordsFile(catalog) ?? catalog
+    }),
   ])
   const styles = files.filter((file) => file.endsWith('.css'))
   // The HTML names the page's own script already.
@@ -82,7 +89,7 @@ function whole(dist: string, { path, language, parts, html, title, description }
     [/(<meta property="og:title" content=")[^"]*/, escaped(title)],
     [/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, ''],
     [/<script type="module"/, `${first.join('')}<script type="module"`],
-    [/<\/head>/, `${ahead.join('')}<style>${css.trim()}</style>${known.join('')}</head>`],
+    [/<\/head>/, `${ahead.join('')}<style>${layers}${css.trim()}</style>${known.join('')}</head>`],
     [
       /<div id="root">[\s\S]*?<\/header>\s*<\/div>/,
       `<div id="root" data-path="${path}" data-day="${today()}">${html}</div>`,

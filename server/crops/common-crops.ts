@@ -1,5 +1,6 @@
 import type { readMostCommonCrops } from '#contract/crops.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import type { Database } from '../database/connection/database.ts'
 import type { Reader } from '../database/lists/listing.ts'
 import { cropCounts } from '../database/rollups/rollups.ts'
@@ -20,6 +21,7 @@ export async function commonCrops(
     .selectFrom('recommendations')
     .select(({ fn }) => ['crop', fn.countAll<number>().as('count')])
     .where('scope', '=', reader.scope)
+    .where('crop', '<>', noCrop.name)
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? null))
     .$if(before !== undefined, (query) => query.where('created_at', '<', before ?? null))
     .groupBy('crop')

@@ -35,9 +35,11 @@ export function cropsHandlers({
 }: CropsDeps): Pick<Handlers, CropsCall> {
   return {
     async recommendCrop(request, context) {
-      const { date, askedOn, rainfallPeriod, irrigated, district, unknown, ...readings } = request
+      const { unknown, date, askedOn, rainfallPeriod, ...said } = request
+      const { irrigated, district, landType, soilSalinity, ...readings } = said
       const outcome = recommend({
-        ...{ readings, unknown, date, askedOn, rainfallPeriod, irrigated, district },
+        ...{ readings, unknown, date, askedOn, rainfallPeriod },
+        ...{ irrigated, district, landType, soilSalinity },
         today: dayIn(context.now, displayZone),
       })
       if (!outcome.ok) {

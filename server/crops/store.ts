@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { RecommendationRow } from '#contract/crops.ts'
-import { areSameInputs, cropName } from '#domain/crops.ts'
+import { areSameInputs, cropNames } from '#domain/crops.ts'
 import { Failure } from '#domain/failure.ts'
 import type { Recommendation } from '#domain/recommender/recommend.ts'
 import { searchText } from '#domain/text/search-text.ts'
@@ -58,9 +58,7 @@ export async function insertRecommendation(
       user_id: recommendation.userId ?? null,
       client_key: clientKey ?? null,
       seq: nextSeq(scope),
-      search: searchText(
-        [inputs, result.recommendedCrop, cropName(result.cropId, 'bn')].join('\n'),
-      ),
+      search: searchText([inputs, cropNames(result)].join('\n')),
       created_at: createdAt,
       waited_s: waitedColumn(recommendation.origin),
       inputs,

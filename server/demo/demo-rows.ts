@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { voteChoices } from '#domain/answer-vote.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
-import { cropName, describeInputs } from '#domain/crops.ts'
+import { cropNames, describeInputs } from '#domain/crops.ts'
 import type { Language } from '#domain/language.ts'
 import { searchText } from '#domain/text/search-text.ts'
 import type { Schema } from '../database/connection/schema.ts'
@@ -145,7 +145,7 @@ function randomRecommendation(random: Random, { visitor, at, day }: DemoAction) 
   const result = recommendationFor(request, day)
   const inputs = describeInputs(request)
   return {
-    search: searchText([inputs, result.recommendedCrop, cropName(result.cropId, 'bn')].join('\n')),
+    search: searchText([inputs, cropNames(result)].join('\n')),
     ...{ created_at: at, inputs },
     request: JSON.stringify(request),
     crop: result.recommendedCrop,

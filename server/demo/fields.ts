@@ -3,10 +3,20 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { daysLater } from '#domain/analytics.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { climateOf } from '#domain/recommender/climate/climate.ts'
+import type { LandType } from '#domain/recommender/land/land-type.ts'
 import { type Recommendation, recommend } from '#domain/recommender/recommend.ts'
-import { between, chance, normal, type Random, wholeBetween } from './random.ts'
+import { between, chance, normal, type Random, weightedPick, wholeBetween } from './random.ts'
 
 export type FieldRequest = InputOf<typeof recommendCrop>
+
+/** Roughly as common as in the country. */
+const randomLandType = weightedPick<LandType>([
+  ['highland', 30],
+  ['medium_highland', 35],
+  ['medium_lowland', 12],
+  ['lowland', 8],
+  ['very_lowland', 1],
+])
 
 /** The readings that a farmer types on a day: the weather of the month in the district, and the values of a soil test. */
 export function randomReadings(
@@ -37,14 +47,17 @@ export function randomReadings(
     ...(chance(random, 0.5) && { irrigated: chance(random, 0.6) }),
     ...(district !== undefined && chance(random, 0.7) && { district }),
     ...(!isTested && { unknown: ['nitrogen', 'phosphorus', 'potassium'] }),
+    ...(chance(random, 0.25) && { landType: randomLandType(random) }),
+    ...(chance(random, 0.08) && { soilSalinity: tenths(between(random, 0.5, 12)) }),
   })
 }
 
 /** The recommendation for a request on that day. */
 export function recommendationFor(request: FieldRequest, today: CalendarDate): Recommendation {
-  const { date, askedOn, rainfallPeriod, irrigated, district, unknown, ...readings } = request
-  const circumstances = { date, askedOn, rainfallPeriod, irrigated, district }
-  const outcome = recommend({ readings, unknown, today, ...circumstances })
+  const { date, askedOn, rainfallPeriod, unknown, ...said } = request
+  const { irrigated, district, landType, soilSalinity, ...readings } = said
+  const field = { irrigated, district, landType, soilSalinity }
+  const outcome = recommend({ readings, unknown, today, date, askedOn, rainfallPeriod, ...field })
   if (!outcome.ok) throw new RangeError(`no field: ${JSON.stringify(outcome.problems)}`)
   return outcome.recommendation
 }

@@ -20,12 +20,15 @@ export interface ClaimedCounts {
 
 /**
  * Moves a guest's records to an account. Each record gets a new number in the account's sequence and a tombstone in the
- * guest's. A record whose key the account already has stays: it is the same request, answered twice.
+ * guest's. A record whose key the account already has stays: it is the same request, answered twice. The guest's field
+ * moves too, if the account has none.
  */
 export async function claimRecords(tx: Transaction, claim: Claim): Promise<ClaimedCounts> {
   // Every claim locks the guest's sequence first: so two claims of the same sequences cannot deadlock.
-  if (!(await lockSequence(tx, claim.guest))) return { conversations: 0, recommendations: 0 }
-  await openSequence(tx, claim.scope)
+  const hasRecords = await lockSequence(tx, claim.guest)
+  if (hasRecords) await openSequence(tx, claim.scope)
+  await claimField(tx, claim)
+  if (!hasRecords) return { conversations: 0, recommendations: 0 }
   return {
     conversations: await moveRecords(tx, 'conversation', claim),
     recommendations: await moveRecords(tx, 'recommendation', claim),
@@ -54,4 +57,17 @@ async function moveRecords(tx: Transaction, kind: RecordKind, claim: Claim): Pro
       ${kind}, id, client_key, ${claimedAt}
     from moving`.execute(tx)
   return Number(numAffectedRows)
+}
+
+/** Moves a guest's field to an account that has none. Locks it first: of two claims only one gets it. */
+async function claimField(tx: Transaction, claim: Claim): Promise<void> {
+  const { guest, scope, userId } = claim
+  await sql`
+    with guests as materialized (
+      select field, changed_at from fields where scope = ${guest} for update),
+    moved as (
+      insert into fields (scope, user_id, field, changed_at)
+      select ${scope}, ${userId}, field, changed_at from guests
+      on conflict (scope) do nothing returning scope)
+    delete from fields where scope = ${guest} and exists (select from moved)`.execute(tx)
 }

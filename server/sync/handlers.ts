@@ -7,9 +7,15 @@ import type { Caller, Handlers, RequestContext } from '../http/handler.ts'
 import { deleteRecord } from '../records/delete-record.ts'
 import { claimRecords } from './claim-records.ts'
 import { readCursor, readOlderCursor } from './cursor.ts'
+import { saveField } from './field.ts'
 import { type Pull, type PullDeps, pull } from './pull.ts'
 
-type SyncCall = 'pullChanges' | 'deleteConversation' | 'deleteRecommendation' | 'claimGuestRecords'
+type SyncCall =
+  | 'pullChanges'
+  | 'saveField'
+  | 'deleteConversation'
+  | 'deleteRecommendation'
+  | 'claimGuestRecords'
 
 export interface SyncDeps extends PullDeps {
   readonly helplines: HelpSettings | undefined
@@ -23,6 +29,11 @@ export function syncHandlers(deps: SyncDeps): Pick<Handlers, SyncCall> {
       const start = startOf(input)
       const page = await pull(deps, { scope: ownScope(caller), limit: input.limit, start })
       return { ...page, ...(helplines && { helplines }) }
+    },
+
+    async saveField(field, { caller, now, commit }) {
+      const saved = { scope: ownScope(caller), userId: caller.userId, field, changedAt: now }
+      return commit((tx) => saveField(tx, saved))
     },
 
     deleteConversation: ({ id }, work) => deleteOwn('conversation', id, work),

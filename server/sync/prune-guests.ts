@@ -3,6 +3,7 @@ import type { RecordKind } from '#contract/sync.ts'
 import type { Database } from '../database/connection/database.ts'
 import { deleteRecords } from '../records/delete-record.ts'
 import { tableOf } from '../records/record-table.ts'
+import { pruneFields } from './field.ts'
 
 interface GuestPruning {
   readonly before: Date
@@ -10,8 +11,9 @@ interface GuestPruning {
   readonly batchSize: number
 }
 
-/** Deletes guests' records older than `before`, with tombstones, at most `batchSize` at once. */
+/** Deletes guests' fields and records older than `before`; the records with tombstones, at most `batchSize` at once. */
 export async function pruneGuests(db: Database, pruning: GuestPruning): Promise<void> {
+  await pruneFields(db, pruning.before)
   for (const kind of ['conversation', 'recommendation'] as const) {
     while ((await pruneBatch(db, kind, pruning)) === pruning.batchSize);
   }

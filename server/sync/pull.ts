@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../database/connection/database.ts'
 import type { SeqSpan } from '../database/sequences/owner-sequence.ts'
 import type { DeepReadonly } from '../http/handler.ts'
 import { type Cursor, cursorText, type OlderCursor, olderCursorText } from './cursor.ts'
+import { findField } from './field.ts'
 import * as store from './store.ts'
 
 export interface PullDeps {
@@ -41,12 +42,18 @@ export function pull(deps: PullDeps, { scope, limit, start }: Pull): Promise<Pag
   const snapshot = deps.db.transaction().setIsolationLevel('repeatable read')
   return snapshot.setAccessMode('read only').execute(async (tx) => {
     const head = await store.readHead(tx, scope)
-    const context = { ...deps, tx, scope, limit, head }
-    const newest = { seq: head.lastSeq + 1, since: head.lastSeq }
-    if (start.kind === 'newest') return recordPage(context, newest)
-    if (isStale(start, head)) return { ...(await recordPage(context, newest)), reset: true }
-    return start.kind === 'older' ? recordPage(context, start) : changePage(context, start)
+    const page = await pageFrom(start, { ...deps, tx, scope, limit, head })
+    const field = await findField(tx, scope)
+    return { ...page, ...(field && { field }) }
   })
+}
+
+async function pageFrom(start: Pull['start'], context: Context): Promise<Page> {
+  const { head } = context
+  const newest = { seq: head.lastSeq + 1, since: head.lastSeq }
+  if (start.kind === 'newest') return recordPage(context, newest)
+  if (isStale(start, head)) return { ...(await recordPage(context, newest)), reset: true }
+  return start.kind === 'older' ? recordPage(context, start) : changePage(context, start)
 }
 
 /** Whether the cursor is stale, so that the client must read all records again. */

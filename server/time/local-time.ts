@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
+import { type CalendarDate, dayAfter } from '#domain/calendar.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ export function daySpan(
   const { startDate, endDate } = days
   return {
     ...(startDate !== undefined && { from: startOfDay(clamped(startDate), zone) }),
-    ...(endDate !== undefined && { before: startOfDay(dayAfter(clamped(endDate)), zone) }),
+    ...(endDate !== undefined && { before: startOfDay(dayAfter(clamped(endDate), 1), zone) }),
   }
 }
 
@@ -39,10 +39,6 @@ export function daySpan(
 function clamped(day: CalendarDate): CalendarDate {
   if (day < '1000-01-01') return '1000-01-01'
   return day > '9000-01-01' ? '9000-01-01' : day
-}
-
-function dayAfter(day: CalendarDate): CalendarDate {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 }
 
 function startOfDay(day: CalendarDate, zone: string): Date {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDistrict } from '#domain/district-ids.ts'
+import { landTypes, maxSoilSalinity } from '#domain/recommender/land/land-type.ts'
 import { airReadings, readings, soilReadings } from '#domain/recommender/readings.ts'
 import type { Endpoint } from './endpoint.ts'
 import { openEnum, openUnion, sentence } from './open-enum.ts'
@@ -23,6 +24,14 @@ const remedy = openUnion([
   z.object({ kind: z.literal('sow-in'), days: z.number() }),
 ])
 
+/** What decides beside the seven readings, with what it costs the recommended crop. */
+const ground = z.object({
+  ground: openEnum(['place', 'land', 'hill', 'water', 'salt']),
+  effect: openEnum(['helps', 'limits']),
+  pointsLost: z.number(),
+  isGiven: z.boolean(),
+})
+
 /** kg */
 const fertilizers = z.object({ urea: z.number(), tsp: z.number(), mop: z.number() })
 
@@ -41,6 +50,10 @@ const recommendation = z.object({
   alternatives: z.array(
     z.object({ cropId: z.string(), crop: z.string(), probabilityPct: z.number() }),
   ),
+  lead: z.optional(openEnum(['clear', 'small', 'equal'])),
+  question: z.optional(openEnum(['landType', 'soilSalinity', 'irrigated'])),
+  nextCrop: z.optional(z.object({ cropId: z.string(), crop: z.string(), inDays: z.number() })),
+  grounds: z.optional(z.array(ground)),
   reasons: z.array(
     z.object({
       reading: openEnum(['temperature', 'rainfall', 'soilPh', 'humidity', 'nutrients']),
@@ -66,6 +79,8 @@ const recommendation = z.object({
     climateGuesses: z.optional(
       z.array(z.object({ reading: openEnum(airReadings), from: z.number(), to: z.number() })),
     ),
+    landType: z.optional(z.nullable(openEnum(landTypes))),
+    soilSalinity: z.optional(z.nullable(z.number())),
   }),
   fertilizerGap: z.object({
     nitrogen: z.number(),
@@ -125,8 +140,13 @@ export const recommendCrop = {
       askedOn: z.optional(calendarDay),
       /** The period that the rainfall is the total of; guessed from the figure when absent. */
       rainfallPeriod: z.optional(rainfallPeriod),
-      irrigated: z.optional(z.boolean()),
+      /** Whether the field can be irrigated; null or absent where that is not known. */
+      irrigated: z.optional(z.nullable(z.boolean())),
       district: z.optional(z.string().check(z.refine(isDistrict))),
+      /** How deep a normal monsoon's water stands on the field; what the district's fields have when absent. */
+      landType: z.optional(z.enum(landTypes)),
+      /** ECe of the root zone at the dry season's peak, dS/m; what the district's fields have when absent. */
+      soilSalinity: z.optional(z.number().check(z.minimum(0), z.maximum(maxSoilSalinity))),
       /** The readings that are null because they are not known. */
       unknown: z.optional(z.array(z.enum(readings)).check(z.maxLength(readings.length))),
     })

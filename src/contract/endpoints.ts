@@ -36,7 +36,13 @@ import {
 } from './crops.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readHealth, readRequest } from './platform.ts'
-import { claimGuestRecords, deleteConversation, deleteRecommendation, pullChanges } from './sync.ts'
+import {
+  claimGuestRecords,
+  deleteConversation,
+  deleteRecommendation,
+  pullChanges,
+  saveField,
+} from './sync.ts'
 import { recordVisit } from './visits.ts'
 
 /** All calls of the API. The server does not compile while one of them has no handler. */
@@ -73,6 +79,7 @@ export const endpoints = {
   readHealth,
   readRequest,
   pullChanges,
+  saveField,
   deleteConversation,
   deleteRecommendation,
   claimGuestRecords,

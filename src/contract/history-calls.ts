@@ -10,10 +10,13 @@ import { type Change, pullChanges } from './sync.ts'
  * read does not make the whole reply invalid.
  */
 
-/** Each change is read separately, with `readChange`. */
+/** Each change is read separately, with `readChange`, and the field with the input of `saveField`. */
 export const pullPage = {
   ...pullChanges,
-  reply: z.extend(pullChanges.reply, { changes: z.array(z.unknown()) }),
+  reply: z.extend(pullChanges.reply, {
+    changes: z.array(z.unknown()),
+    field: z.optional(z.unknown()),
+  }),
 } as const satisfies Endpoint
 
 const { element: change } = pullChanges.reply.shape.changes.def

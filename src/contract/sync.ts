@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clampPullLimit } from '#domain/paging.ts'
 import { listConversations } from './advisor.ts'
-import { listRecommendations } from './crops.ts'
+import { listRecommendations, recommendCrop } from './crops.ts'
 import { earlierResult } from './earlier-crops.ts'
 import { type Endpoint, nothing, text } from './endpoint.ts'
 import { plainResult } from './plain-result.ts'
@@ -10,7 +10,7 @@ import { plainResult } from './plain-result.ts'
  * The version of what the phone reads of a record. Raise it when that grows (a field, a kind of record, a value of a closed
  * list): a phone whose copy was read with a lower number downloads the copy again.
  */
-export const recordReads = 2
+export const recordReads = 3
 
 const recordKinds = ['conversation', 'recommendation'] as const
 export type RecordKind = (typeof recordKinds)[number]
@@ -54,6 +54,24 @@ const helpSettings = z.object({
 
 export type HelpSettings = z.output<typeof helpSettings>
 
+const { district, landType, soilSalinity } = recommendCrop.input.shape
+
+const field = z.object({ district, landType, soilSalinity, irrigated: z.optional(z.boolean()) })
+
+/** What owners say about their field, once for all forms. What is absent they have not said. */
+export type OwnField = z.output<typeof field>
+
+/** The last field that reaches the server counts. With an idempotency key a late retry changes nothing. */
+export const saveField = {
+  method: 'POST',
+  path: '/api/field/',
+  access: 'anyone',
+  limit: 'other',
+  summary: 'Say what the own field is like; it replaces what was said before',
+  input: field,
+  reply: field,
+} as const satisfies Endpoint
+
 const opaque = z.optional(text(64))
 
 /**
@@ -88,6 +106,8 @@ export const pullChanges = {
     reset: z.optional(z.literal(true)),
     /** Comes with every page, so that it costs no call; absent when the operator has checked nothing. */
     helplines: z.exactOptional(helpSettings),
+    /** Comes with every page too; absent until the owner has said something about their field. */
+    field: z.exactOptional(field),
   }),
 } as const satisfies Endpoint
 

@@ -122,6 +122,7 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     advisor: services.advisor,
     knowledge: packs,
     crops: services.crops,
+    field: services.field,
     history: services.history,
     waiting: services.waiting,
     drafts: services.drafts,

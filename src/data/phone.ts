@@ -9,6 +9,7 @@ import type { Connectivity } from './api/connectivity.ts'
 import type { CropsService } from './crops/crops.ts'
 import type { DurabilityService } from './durability/durability.ts'
 import type { HistoryService } from './history/history.ts'
+import type { FieldService } from './mirror/own-field.ts'
 import type { WaitingService } from './outbox/waiting.ts'
 import type { DraftService } from './storage/drafts.ts'
 import type { Live } from './storage/live.ts'
@@ -20,6 +21,7 @@ export interface Phone {
   readonly advisor: AdvisorService
   readonly knowledge: KnowledgeService
   readonly crops: CropsService
+  readonly field: FieldService
   readonly history: HistoryService
   readonly waiting: WaitingService
   readonly drafts: DraftService

@@ -2,6 +2,7 @@ import { askPlan } from './advisor/ask-plan.ts'
 import { voteKind } from './advisor/vote.ts'
 import { recommendPlan } from './crops/recommend-plan.ts'
 import { deleteKind } from './mirror/delete-record.ts'
+import { fieldKind } from './mirror/own-field.ts'
 import type { SendPlans } from './outbox/request-kind.ts'
 
 /** How every kind of request is sent; page and service worker hand it to their sync engines. */
@@ -10,4 +11,5 @@ export const sendPlans: SendPlans = {
   recommend: recommendPlan,
   vote: voteKind,
   delete: deleteKind,
+  field: fieldKind,
 }

@@ -6,6 +6,7 @@ import type { ApiClient } from './api/api-client.ts'
 import { type CropsService, createCrops } from './crops/crops.ts'
 import { createHistory, type HistoryService } from './history/history.ts'
 import { createMirrors, type Mirrors } from './mirror/mirrors.ts'
+import { createFields, type FieldService } from './mirror/own-field.ts'
 import { createWaiting, type WaitingService } from './outbox/waiting.ts'
 import { requestKinds } from './request-kinds.ts'
 import { createSenders, type SenderPorts, type Senders } from './senders.ts'
@@ -35,6 +36,7 @@ export interface Services extends Senders {
   readonly session: Session
   readonly advisor: AdvisorService
   readonly crops: CropsService
+  readonly field: FieldService
   readonly history: HistoryService
   readonly waiting: WaitingService
   readonly drafts: DraftService
@@ -70,6 +72,7 @@ export function createServices(parts: ServiceParts): Services {
     onEnqueued: requests.onEnqueued,
     advisor: createAdvisor({ ...requests, packs, growing }),
     crops: createCrops(requests),
+    field: createFields(requests),
     history: createHistory({ ...requests, ...{ device, api, mirrors }, owner: session.owner }),
     waiting: createWaiting({
       ...requests,

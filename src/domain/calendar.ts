@@ -63,6 +63,12 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(dateParts(to)) - dayNumber(dateParts(from))
 }
 
+/** The day some days after another. @throws RangeError when the text names no day */
+export function dayAfter(date: CalendarDate, days: number): CalendarDate {
+  const { year, month, day } = dateParts(date)
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
+}
+
 /** A day as a number of days, so that two days can be subtracted; only differences have a meaning. */
 export function dayNumber({ year, month, day }: DateParts): number {
   // Years begin in March here, so that the leap day is the last day of the year.

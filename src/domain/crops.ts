@@ -1,17 +1,30 @@
 import bengaliNames from './crop-names.json' with { type: 'json' }
 import type { Language } from './language.ts'
+import { noCrop } from './recommender/no-crop.ts'
 import { crops } from './recommender/parameters.ts'
 import { type GivenReadings, type Reading, readings } from './recommender/readings.ts'
 
-const englishNames = new Map(crops.map((crop) => [crop.id, crop.name]))
+const englishNames = new Map<string, string>([
+  ...crops.map(({ id, name }) => [id, name] as const),
+  [noCrop.id, 'Nothing to sow now'],
+])
 const namesByLanguage: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   en: englishNames,
   bn: new Map(Object.entries(bengaliNames)),
 }
 
-/** The name that farmers use for a crop; an id that is not in the recommender's list comes back unchanged. */
+/** The name that farmers use for a crop, or that nothing can be sown now; an id that is not in the recommender's list comes back unchanged. */
 export function cropName(cropId: string, language: Language): string {
   return namesByLanguage[language].get(cropId) ?? cropId
+}
+
+/** The names by which the history finds a recommendation, one a line. */
+export function cropNames(result: {
+  readonly recommendedCrop: string
+  readonly cropId: string
+}): string {
+  const names = [cropName(result.cropId, 'en'), cropName(result.cropId, 'bn')]
+  return [...new Set([result.recommendedCrop, ...names])].join('\n')
 }
 
 /** The mark of an unknown reading; up to v0.1.0 it was a hyphen. */

@@ -1,5 +1,7 @@
 import type { CalendarDate } from './calendar.ts'
+import { cropName } from './crops.ts'
 import { type Cell, csvText } from './csv.ts'
+import { noCrop } from './recommender/no-crop.ts'
 
 /** Maximum number of records in a file (SPEC.md, Exports). */
 export const exportLimit = 1000
@@ -64,7 +66,7 @@ export function recommendationsFile(
   const cells = rows.map((row) => [
     ...lineCells(row),
     row.inputs,
-    row.recommendedCrop,
+    row.recommendedCrop === noCrop.name ? cropName(noCrop.id, 'en') : row.recommendedCrop,
     row.confidence,
   ])
   return { name: `crop_history_${today}.csv`, text: csvText(names, cells) }

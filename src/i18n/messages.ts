@@ -46,7 +46,7 @@ export type MessageKey = keyof (typeof shell &
   typeof waiting &
   typeof warnings)
 
-/** ICU messages by key. The build parses them in advance; react-intl takes both forms. */
+/** ICU messages by key. */
 export type Messages = Readonly<Partial<Record<MessageKey, string>>>
 
 type Load = () => Promise<{ readonly default: Messages }>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   dateParts,
+  dayAfter,
   dayNumber,
   dayOfYear,
   daysBetween,
@@ -69,4 +70,9 @@ test('the days between any two days are those of the proleptic Gregorian calenda
 test('the month of an invalid day is refused, not guessed', () => {
   expect(monthOf('2026-11-21')).toBe(11)
   expect(() => monthOf('2026-02-30')).toThrow(RangeError)
+})
+
+test('days are added across the ends of months and years', () => {
+  expect(dayAfter('2026-11-21', 12)).toBe('2026-12-03')
+  expect(dayAfter('2027-12-31', 60)).toBe('2028-02-29')
 })

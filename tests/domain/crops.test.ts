@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areSameInputs, cropName, describeInputs, readInputs } from '#domain/crops.ts'
+import { areSameInputs, cropName, cropNames, describeInputs, readInputs } from '#domain/crops.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
+import { crops } from '#domain/recommender/parameters.ts'
 import { hardLimits } from '#domain/recommender/readings.ts'
 
 const rounded = {
@@ -95,6 +97,19 @@ test('crops have a name in both languages, and an unknown one keeps its id', () 
   expect(cropName('maize', 'en')).toBe('Maize')
   expect(cropName('maize', 'bn')).toBe('ভুট্টা')
   expect(cropName('quinoa', 'bn')).toBe('quinoa')
+})
+
+test('that nothing can be sown now has words in both languages, and is no crop', () => {
+  expect(cropName(noCrop.id, 'en')).toBe('Nothing to sow now')
+  expect(cropName(noCrop.id, 'bn')).toBe('এখন কিছু বোনার নেই')
+  expect(crops.map(({ id }) => id)).not.toContain(noCrop.id)
+})
+
+test('a recommendation is found by each of its names, once', () => {
+  expect(cropNames({ recommendedCrop: 'Maize', cropId: 'maize' })).toBe('Maize\nভুট্টা')
+  expect(cropNames({ recommendedCrop: noCrop.name, cropId: noCrop.id })).toBe(
+    'None now\nNothing to sow now\nএখন কিছু বোনার নেই',
+  )
 })
 
 test('an unknown reading is written as a dash and parsed as unknown', () => {

@@ -36,6 +36,8 @@ test("readings become a table of their own; a record without a name is a guest's
   })
   const nameless = { ...found, user: '', email: 'a@example.org' }
   expect(recommendationsFile([nameless], '2026-07-02').text).toContain(',Guest,a@example.org,')
+  const nothing = { ...found, recommendedCrop: 'None now' }
+  expect(recommendationsFile([nothing], '2026-07-02').text).toContain(',Nothing to sow now,')
 })
 
 test('no records give a table without lines', () => {

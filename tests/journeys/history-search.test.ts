@@ -12,9 +12,9 @@ const questions = [
   "When do I sow; DROP TABLE 'jute'?",
 ]
 
-/** Each field has its own phosphorus value. */
+/** Each field has its own phosphorus value; all are rows of the data set, which are rice. */
 const fields = Array.from({ length: 12 }, (_, n) => ({
-  ...{ nitrogen: 90, phosphorus: 30 + n, potassium: 43, temperature: 20.9 },
+  ...{ nitrogen: 90, phosphorus: 36 + n, potassium: 43, temperature: 20.9 },
   ...{ humidity: 82, soilPh: 6.5, rainfall: 203 },
 }))
 
@@ -77,7 +77,7 @@ test('without a network a misspelt Bengali search shows the same three pages as 
   await page.getByLabel('Search').fill(crop)
   await seeAllPages(read.map((row) => row.recommendedCrop))
   const last = await page.getByRole('article').last().locator('dd').allInnerTexts()
-  expect(last).toContain('90-30-43')
+  expect(last).toContain('90-36-43')
 })
 
 test('the third page of a search opens after a start without a network, also with Bengali digits', async () => {

@@ -51,6 +51,7 @@ test('guests may call what the specification gives to guests, and what is about 
     '/api/auth/token/refresh/',
     '/api/crops/recommend/',
     '/api/crops/recommendations/:id/',
+    '/api/field/',
     '/api/health/',
     '/api/requests/:key/',
     '/api/sync/',

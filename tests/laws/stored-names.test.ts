@@ -76,6 +76,7 @@ const names = {
       'claimedSeq',
       'desk:',
       'enqueued',
+      'field',
       'helplines',
       'holdMs',
       'holdUntil',

@@ -1,4 +1,5 @@
 import { countryClimate } from '#domain/recommender/climate/climate.ts'
+import { likelyLand } from '#domain/recommender/land/likely-land.ts'
 import type { AirReadings, Soil } from '#domain/recommender/readings.ts'
 import { likelySoils } from '#domain/recommender/soil/typical-soil.ts'
 import type { Field } from '#domain/recommender/suitability/candidate.ts'
@@ -27,5 +28,8 @@ export function fieldWith({ air = {}, soil = {} }: Change = {}): Field {
     period: 'month',
     monthBegun: 0.5,
     irrigated: undefined,
+    land: likelyLand({}),
+    soilTrust: 1,
+    day: '2026-11-15',
   }
 }

@@ -41,11 +41,20 @@ export function laterResult(result: { readonly [field: string]: unknown }) {
       },
       { reading: 'wind', effect: 'depends', pointsLost: 3, ...salty, remedy: { kind: 'hedge' } },
     ],
+    lead: 'huge',
+    question: 'windbreak',
+    nextCrop: { cropId: 'quinoa', crop: 'Quinoa', inDays: 3, price: 90 },
+    grounds: [
+      { ground: 'wind', effect: 'limits', pointsLost: 9, isGiven: true, from: 'sea' },
+      { ground: 'land', effect: 'depends', pointsLost: 9, isGiven: true },
+    ],
     timing: { ...timing, remedy: { kind: 'fertilizer', nutrient: 'zinc' } },
     basis: {
       ...basis,
       rainfallPeriod: 'week',
       guesses: [{ reading: 'salinity', from: 0, to: 2 }],
+      landType: 'floating',
+      soilSalinity: 2,
     },
     outlook: [{ month: 8, price: 31 }],
   }

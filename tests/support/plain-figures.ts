@@ -169,7 +169,7 @@ async function outbox(db: Database, { startDate, endDate }: Omit<PlainDays, 'tod
 
 async function commonCrops(db: Database, { startDate, endDate }: Omit<PlainDays, 'today'>) {
   const { rows } = await sql`select crop, count(*)::int as count from recommendations
-    where ${dayOf('created_at')} between ${startDate}::date and ${endDate}::date
+    where ${dayOf('created_at')} between ${startDate}::date and ${endDate}::date and crop <> 'None now'
     group by crop order by 2 desc, 1 limit 20`.execute(db)
   return rows
 }

@@ -210,7 +210,10 @@ export function plainServer(): PlainServer {
     if (path === '/api/crops/recommendations/over-time/')
       return ok([{ month: 'Jun', total: recommendations.length }])
     if (path === '/api/crops/recommendations/most-common/')
-      return ok([{ crop: 'Maize', count: recommendations.length }])
+      return ok([
+        { crop: 'None now', count: 3 },
+        { crop: 'Maize', count: recommendations.length },
+      ])
     return account.isStaff ? staffCall(path) : refuse(404, 'Not found.')
   }
 

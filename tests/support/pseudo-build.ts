@@ -1,3 +1,4 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
 import { build, type Plugin } from 'vite'
 import { type Piece, pseudo } from './pseudo-language.ts'
 
@@ -14,7 +15,7 @@ export async function buildInPseudoLanguage(outDir: string): Promise<void> {
   }
 }
 
-/** Comes after the catalogs are parsed, so that arguments, plurals and tags cannot be taken for words. */
+/** Parses the texts, so that arguments, plurals and tags cannot be taken for words. react-intl takes parsed ones too. */
 function pseudoCatalogs(): Plugin {
   return {
     name: 'fosol-pseudo-catalogs',
@@ -23,7 +24,10 @@ function pseudoCatalogs(): Plugin {
       if (!/\/i18n\/[\w-]+\/en\.json$/.test(id)) return undefined
       const [, start, texts] = /^([\s\S]* named\()(\[.*\])\)$/.exec(code) ?? []
       if (!start || !texts) return undefined
-      const parsed: readonly (readonly Piece[])[] = JSON.parse(texts)
+      const inOrder: readonly string[] = JSON.parse(texts)
+      const parsed = inOrder.map((text): readonly Piece[] =>
+        JSON.parse(JSON.stringify(parse(text))),
+      )
       return { code: `${start}${JSON.stringify(parsed.map(pseudo))})`, map: null }
     },
   }

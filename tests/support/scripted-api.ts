@@ -64,6 +64,7 @@ export function scriptedApi(): CallsOfApi {
     if (call.path === '/api/sync/claim/') return once(call, owner, () => claimed(call, owner))
     if (call.method === 'DELETE') return removed(call, owner)
     if (call.method === 'GET') return listed(call, owner)
+    if (call.path === '/api/field/') return once(call, owner, () => saved(call, owner))
     if (call.path === '/api/ai/vote/') return once(call, owner, () => voted(call, owner))
     if (call.path === '/api/ai/ask/') return once(call, owner, () => asked(call, owner))
     return once(call, owner, () => recommended(call, owner))
@@ -155,6 +156,13 @@ export function scriptedApi(): CallsOfApi {
     const { id, choice } = JSON.parse(call.body)
     sync.change(scopeOf(call, owner), id, { vote: choice })
     return { id, choice }
+  }
+
+  function saved(call: Call, owner: string): unknown {
+    made(call, owner)
+    const field = JSON.parse(call.body)
+    sync.saveField(scopeOf(call, owner), field)
+    return field
   }
 
   function signIn({ body }: Call): unknown {

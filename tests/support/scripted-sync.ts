@@ -1,4 +1,4 @@
-import type { RecordKind } from '#contract/sync.ts'
+import type { OwnField, RecordKind } from '#contract/sync.ts'
 
 /** A record as the list calls return it, without its place in its owner's sequence. */
 interface NewRecord {
@@ -26,6 +26,8 @@ export interface ScriptedSync {
   put(scope: string, kind: RecordKind, data: NewRecord): NumberedRecord
   change(scope: string, id: string, changes: Readonly<Record<string, unknown>>): void
   remove(scope: string, id: string): void
+  /** What the owner says about their field; it comes with every page. */
+  saveField(scope: string, field: OwnField): void
   /** Gives the number of conversations and of recommendations that were moved. */
   claim(guest: string, account: string): { conversations: number; recommendations: number }
   /** What there is, newest change first. */
@@ -45,11 +47,15 @@ interface Book {
   readonly lastSeqs: ReadonlyMap<string, number>
   readonly floors: ReadonlyMap<string, number>
   readonly held: readonly (Held & { readonly scope: string })[]
+  readonly fields: ReadonlyMap<string, OwnField>
 }
 
 export function scriptedSync(): ScriptedSync {
   let epochs = 1
-  let book: Book = { epoch: 1, lastSeqs: new Map(), floors: new Map(), held: [] }
+  let book: Book = {
+    ...{ epoch: 1, lastSeqs: new Map(), floors: new Map() },
+    ...{ held: [], fields: new Map() },
+  }
 
   function nextSeq(scope: string): number {
     const seq = (book.lastSeqs.get(scope) ?? 0) + 1
@@ -110,14 +116,42 @@ export function scriptedSync(): ScriptedSync {
     return { epoch: String(book.epoch), changes: page.map(changeOf), cursor, before: null, hasMore }
   }
 
+  function recordsOn(scope: string, query: URLSearchParams) {
+    const limit = Number(query.get('limit') ?? 50)
+    const asked = query.get('cursor') ?? query.get('before')
+    const lastSeq = book.lastSeqs.get(scope) ?? 0
+    const newest = { below: lastSeq + 1, since: lastSeq }
+    if (asked === null) return recordPage(scope, newest, limit)
+    const [epoch = 0, seq = 0, since] = asked.split('.').map(Number)
+    if (Number.isNaN(epoch + seq)) return undefined
+    const isLost = since === undefined && seq < (book.floors.get(scope) ?? 0)
+    const isStale = epoch !== book.epoch || (since ?? seq) > lastSeq || isLost
+    if (isStale) return { ...recordPage(scope, newest, limit), reset: true }
+    if (since === undefined) return changePage(scope, seq, limit)
+    return recordPage(scope, { below: seq, since }, limit)
+  }
+
+  const saveField: ScriptedSync['saveField'] = (scope, field) => {
+    book = { ...book, fields: new Map([...book.fields, [scope, field]]) }
+  }
+
+  function claimField(guest: string, account: string): void {
+    const field = book.fields.get(guest)
+    if (!field || book.fields.has(account)) return
+    saveField(account, field)
+    book = { ...book, fields: new Map([...book.fields].filter(([scope]) => scope !== guest)) }
+  }
+
   return {
     put,
+    saveField,
     change(scope, id, changes) {
       const held = find(scope, id)
       if (held?.data) put(scope, held.kind, { ...held.data, ...changes })
     },
     remove,
     claim(guest, account) {
+      claimField(guest, account)
       const moved = { conversations: 0, recommendations: 0 }
       for (const { id, kind, data, clientKey } of ofScope(guest)) {
         const hasTwin = ofScope(account).some((own) => own.data && own.clientKey === clientKey)
@@ -135,18 +169,9 @@ export function scriptedSync(): ScriptedSync {
         .flatMap(({ data }) => data ?? []),
     has: (id) => book.held.some((held) => held.id === id && held.data),
     page(scope, query) {
-      const limit = Number(query.get('limit') ?? 50)
-      const asked = query.get('cursor') ?? query.get('before')
-      const lastSeq = book.lastSeqs.get(scope) ?? 0
-      const newest = { below: lastSeq + 1, since: lastSeq }
-      if (asked === null) return recordPage(scope, newest, limit)
-      const [epoch = 0, seq = 0, since] = asked.split('.').map(Number)
-      if (Number.isNaN(epoch + seq)) return undefined
-      const isLost = since === undefined && seq < (book.floors.get(scope) ?? 0)
-      const isStale = epoch !== book.epoch || (since ?? seq) > lastSeq || isLost
-      if (isStale) return { ...recordPage(scope, newest, limit), reset: true }
-      if (since === undefined) return changePage(scope, seq, limit)
-      return recordPage(scope, { below: seq, since }, limit)
+      const page = recordsOn(scope, query)
+      const field = book.fields.get(scope)
+      return page && { ...page, ...(field && { field }) }
     },
     forgetTombstones() {
       const gone = book.held.filter(({ data }) => !data)

@@ -49,6 +49,7 @@ const says = {
   remedy: { en: 'There is one more thing to do', bn: 'আরও একটা কাজ করার আছে' },
   reason: { en: 'Something else holds it back', bn: 'আরও কিছু বাধা দিচ্ছে' },
   flag: { en: 'There is something more to note', bn: 'আরও কিছু খেয়াল করার আছে' },
+  land: { en: 'New: floating', bn: 'নতুন: floating' },
   other: { en: 'Other', bn: 'অন্য' },
   sick: { en: 'The server has trouble', bn: 'সার্ভারে' },
 }
@@ -87,7 +88,7 @@ test.each(languages)('a recommended crop (%s)', async (language) => {
   for (const words of ['Your soil is salty.', 'Flush it with sweet water.']) {
     expect(html).toContain(words)
   }
-  for (const part of ['crops', 'remedy', 'reason', 'flag'] as const) {
+  for (const part of ['crops', 'remedy', 'reason', 'flag', 'land'] as const) {
     expect(html, part).toContain(says[part][language])
   }
 })

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AnswerWarning, ConversationRow } from '#contract/advisor.ts'
-import type { RecordKind } from '#contract/sync.ts'
+import type { OwnField, RecordKind } from '#contract/sync.ts'
 import type { StandIn } from '#domain/advisor.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import type { AskContext } from '#domain/understanding/reading.ts'
@@ -30,6 +30,7 @@ export interface Schema {
   readonly recommendations: RecommendationTable
   readonly owner_sequences: OwnerSequenceTable
   readonly tombstones: TombstoneTable
+  readonly fields: FieldTable
   readonly server_epoch: { readonly epoch: string }
   readonly replays: ReplayTable
   readonly visits: VisitTable
@@ -168,6 +169,15 @@ interface TombstoneTable {
   readonly id: string
   readonly client_key: string | null
   readonly deleted_at: Timestamp
+}
+
+/** What owners say about their field. */
+interface FieldTable {
+  readonly scope: string
+  /** Null for a guest. */
+  readonly user_id: string | null
+  readonly field: Json<OwnField>
+  readonly changed_at: Timestamp
 }
 
 /** What staff did with other people's data. */

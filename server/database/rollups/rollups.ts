@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DayTotal } from '#domain/analytics.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import type { Database } from '../connection/database.ts'
 import type { Schema } from '../connection/schema.ts'
 import { type Today, updateRollups } from './update-rollups.ts'
@@ -39,6 +40,7 @@ export async function cropCounts(
     .selectFrom('daily_counts')
     .select(['part as crop', summed.as('count')])
     .where(within(['crops'], period))
+    .where('part', '<>', noCrop.name)
     .groupBy('part')
     .orderBy('count', 'desc')
     .orderBy('part')

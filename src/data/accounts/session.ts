@@ -238,7 +238,7 @@ async function countUnsent(db: OwnerDatabase): Promise<number> {
 async function wipe(db: OwnerDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     await clearTokens(db)
-    await db.meta.bulkDelete(['isStaff', 'trainingConsent', 'mirror'])
+    await db.meta.bulkDelete(['isStaff', 'trainingConsent', 'mirror', 'field'])
     await db.meta.where('k').startsWith('desk:').delete()
     await db.drafts.clear()
     const kept = await db.outbox

@@ -10,10 +10,10 @@ import type { DatedField } from '../storage/rows.ts'
  * @throws Failure `invalid` with the fields that the contract refuses, except the readings: the recommender checks those
  */
 export function fieldBody({ field, askedOn }: DatedField): string {
-  const { unknown, date, rainfallPeriod, irrigated, district } = field
+  const { unknown, date, rainfallPeriod, irrigated, district, landType, soilSalinity } = field
   const body = {
     ...field.readings,
-    ...{ date, askedOn, rainfallPeriod, irrigated, district },
+    ...{ date, askedOn, rainfallPeriod, irrigated, district, landType, soilSalinity },
     ...(unknown.length > 0 && { unknown }),
   }
   const fields = problemsBeside(body)
@@ -31,8 +31,12 @@ function problemsBeside(body: unknown): readonly FieldProblem[] {
 
 /** The field in stored bytes of `fieldBody`, or of the version before, which sent the phone's day as the date. */
 export function fieldOfBody(body: string, createdAt: string): DatedField {
-  const { date, askedOn, rainfallPeriod, irrigated, district, unknown, ...given } = readBody(body)
-  const field = { readings: given, unknown: unknown ?? [], rainfallPeriod, irrigated, district }
+  const { date, askedOn, unknown, ...said } = readBody(body)
+  const { rainfallPeriod, irrigated, district, landType, soilSalinity, ...given } = said
+  const field = {
+    ...{ readings: given, unknown: unknown ?? [], rainfallPeriod, irrigated, district },
+    ...{ landType, soilSalinity },
+  }
   if (askedOn !== undefined) return { field: { ...field, date }, askedOn }
   return { field, askedOn: date ?? localDay(new Date(createdAt)) }
 }

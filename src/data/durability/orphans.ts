@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { OwnerId } from '#domain/accounts.ts'
+import { moveField } from '../mirror/own-field.ts'
 import { byKey, enqueuedCount } from '../outbox/outbox.ts'
 import { OwnerDatabase, ownerDatabasePrefix } from '../storage/database.ts'
 import type { Device } from '../storage/device.ts'
@@ -40,6 +41,7 @@ async function adoptGuest(ownerId: OwnerId, device: Device): Promise<void> {
   const orphan = new OwnerDatabase(ownerId)
   try {
     await copyAll(orphan, device.owner(device.guest))
+    await moveField(orphan, device.owner(device.guest))
     await orphan.transaction('rw', orphan.tables, () =>
       Promise.all(orphan.tables.map((table) => table.clear())),
     )

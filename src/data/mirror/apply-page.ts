@@ -6,6 +6,7 @@ import { retryWrite } from '../storage/retry-write.ts'
 import type { MirrorRow } from '../storage/rows.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { forgetMirror, mayHoldRecords, readMirror, writeMirror } from './mirror-state.ts'
+import { storePulledField } from './own-field.ts'
 import { countRecords, dropOldest, mirrorLimits, recordIds } from './window.ts'
 
 /** A request for a page, and the state of the mirror at that time. */
@@ -41,6 +42,7 @@ export function applyPage(
       const isCurrent = mirror?.turn === request.mirror?.turn && (await mayHoldRecords(db))
       if (!isCurrent) return false
       await storeHelplines(db, page)
+      await storePulledField(db, page.field)
       const next = await nextMirror(db, { ...request, mirror }, page)
       if (next) await writePage(db, next, page, request)
       else await forgetMirror(db)

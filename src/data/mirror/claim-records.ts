@@ -2,6 +2,7 @@ import { claimGuestRecords } from '#contract/sync.ts'
 import type { ApiClient, Sender } from '../api/api-client.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import { retryWrite } from '../storage/retry-write.ts'
+import { moveField, unsentField } from './own-field.ts'
 
 /** How many answered records of a guest no account has claimed yet. */
 export async function countClaimable(guest: OwnerDatabase): Promise<number> {
@@ -13,8 +14,8 @@ export async function countClaimable(guest: OwnerDatabase): Promise<number> {
 }
 
 /**
- * Moves the answered records of this phone's guest to the account. A second call moves nothing. The rows follow with
- * the next pulls of both.
+ * Moves the answered records of this phone's guest to the account, and the field if the server has received it. A
+ * second call moves nothing. The rows follow with the next pulls of both.
  * @throws Failure
  */
 export async function claimRecords(
@@ -24,6 +25,7 @@ export async function claimRecords(
 ): Promise<void> {
   const newestSeq = await highestSeq(guest)
   await api.call(claimGuestRecords, {}, account)
+  if (!(await unsentField(guest))) await retryWrite(() => moveField(guest, account.db))
   await retryWrite(() => guest.meta.put({ k: 'claimedSeq', value: newestSeq }), guest)
 }
 

@@ -1,5 +1,5 @@
 import type { Change } from '#contract/sync.ts'
-import { cropName, readInputs } from '#domain/crops.ts'
+import { cropNames, readInputs } from '#domain/crops.ts'
 import { type GivenReadings, readings as names } from '#domain/recommender/readings.ts'
 import { searchText } from '#domain/text/search-text.ts'
 import type { Conversation, StoredRecommendation } from '../storage/rows.ts'
@@ -57,9 +57,9 @@ export function conversationSearch(texts: {
 /** The text that the history searches; the same as the server's (`server/crops/store.ts`). */
 export function recommendationSearch(
   inputs: string,
-  { recommendedCrop, cropId }: { readonly recommendedCrop: string; readonly cropId: string },
+  result: { readonly recommendedCrop: string; readonly cropId: string },
 ): string {
-  return searchText([inputs, recommendedCrop, cropName(cropId, 'bn')].join('\n'))
+  return searchText([inputs, cropNames(result)].join('\n'))
 }
 
 /** A field from another phone: the server sends only its line of readings and its result. */

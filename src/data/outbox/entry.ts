@@ -13,7 +13,7 @@ export const activeStates: readonly EntryState[] = [
 
 export type RecordEntry = OutboxEntry & { readonly kind: RecordRequestKind }
 
-/** Questions and readings have a record that the screen lists; votes and deletions have none. */
+/** Questions and readings have a record that the screen lists; votes, deletions and fields have none. */
 export function hasRecord<E extends { readonly kind: RequestKind }>(
   entry: E,
 ): entry is E & { readonly kind: RecordRequestKind } {

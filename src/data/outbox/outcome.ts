@@ -110,7 +110,7 @@ function serverError(sent: SentEntry, reason: FailureCode, holdMs: number): Entr
   return kept(sent, { reason, holdMs, serverErrors, retry })
 }
 
-/** A question or readings fail after a few attempts, and the farmer decides; a vote or a deletion is sent again. */
+/** A question or readings fail after a few attempts, and the farmer decides; any other request is sent again. */
 function unreadableOutcome(sent: SentEntry): EntryOutcome {
   const { kind, state } = sent.entry
   const unreadable = (sent.entry.unreadable ?? 0) + 1

@@ -16,6 +16,7 @@ import { daysLater, monthNames } from '#domain/analytics.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { Failure } from '#domain/failure.ts'
 import { languages } from '#domain/language.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import { type ApiClient, type AskDashboard, failureOf, type Sender } from '../api/api-client.ts'
 import { localDay } from '../storage/local-day.ts'
 import {
@@ -141,7 +142,8 @@ export function createPlainDashboard(link: ApiClient): AskDashboard {
     // The specification's call has no period.
     if ('startDate' in query.input) throw new Failure('not_found')
     const reply = await get(readMostCommonCrops, plainDashboard.crops, query)
-    return 'crop' in reply ? [reply] : listIn(reply).items
+    const counts = 'crop' in reply ? [reply] : listIn(reply).items
+    return counts.filter(({ crop }) => crop !== noCrop.name)
   }
 
   const replies: Readonly<Record<DashboardCall, (query: Query) => Promise<unknown>>> = {

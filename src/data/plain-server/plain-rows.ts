@@ -8,6 +8,7 @@ import {
 import type { PlainResult } from '#contract/plain-result.ts'
 import { cropName } from '#domain/crops.ts'
 import { scriptLanguage } from '#domain/language.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import { crops } from '#domain/recommender/parameters.ts'
 
 /*
@@ -83,10 +84,10 @@ function figure(name: 'expectedYieldPct' | 'confidencePct', value: number | null
   return value === null || value === undefined ? {} : { [name]: value }
 }
 
-/** Finds a known crop by its id or its name in either language; keeps the server's word for any other. */
+/** Finds a known crop, or that nothing can be sown now, by its id or its name in either language; keeps the server's word for any other. */
 function namedCrop(recommendedCrop: string) {
   const wanted = recommendedCrop.trim().toLowerCase()
-  const known = crops.find(({ id, name }) =>
+  const known = [...crops, noCrop].find(({ id, name }) =>
     [id, name, cropName(id, 'bn')].some((word) => word.toLowerCase() === wanted),
   )
   return { isPlain: true, recommendedCrop, cropId: known?.id ?? recommendedCrop } as const

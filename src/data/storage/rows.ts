@@ -4,7 +4,7 @@ import type { EarlierReply, PlainReply } from '#contract/earlier-crops.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { ApiKind } from '#contract/page-config.ts'
 import type { PlainResult } from '#contract/plain-result.ts'
-import type { HelpSettings } from '#contract/sync.ts'
+import type { HelpSettings, OwnField } from '#contract/sync.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
@@ -65,6 +65,8 @@ export type MetaRow =
   | { readonly k: 'claimedSeq'; readonly value: number }
   /** What the operator has checked, from the server's last page; absent when it is nothing. */
   | { readonly k: 'helplines'; readonly value: HelpSettings }
+  /** What the owner says about their field. */
+  | { readonly k: 'field'; readonly value: OwnField }
   /** Openings of the app that the server has not received yet, oldest first. */
   | { readonly k: 'visits'; readonly value: readonly UnsentVisit[] }
   /** The last replies of the dashboard's calls, each under a name; deleted at sign-out. */
@@ -117,7 +119,7 @@ export interface OutboxEntry {
   readonly sentence?: string
 }
 
-export type RequestKind = RecordRequestKind | 'vote' | 'delete'
+export type RequestKind = RecordRequestKind | 'vote' | 'delete' | 'field'
 
 /** Requests that have a record: the screen lists them while they wait. */
 export type RecordRequestKind = 'ask' | 'recommend'

@@ -1,5 +1,6 @@
 import { type CalendarDate, monthOf } from '../calendar.ts'
 import { climateOf, type MonthClimate } from './climate/climate.ts'
+import { likelyLand } from './land/likely-land.ts'
 import { type Crop, crops } from './parameters.ts'
 import { type SeasonFit, seasonFit } from './season/season-fit.ts'
 import { likelySoils } from './soil/typical-soil.ts'
@@ -68,6 +69,9 @@ function usualField(date: CalendarDate, district: string | undefined): Field {
     period: 'month',
     monthBegun: 0.5,
     irrigated: undefined,
+    land: likelyLand({ district }),
+    soilTrust: 1,
+    day: date,
   }
 }
 

@@ -1,25 +1,13 @@
 import { type CalendarDate, dateParts, daysInMonth } from '../calendar.ts'
+import type { Circumstances } from './circumstances.ts'
 import { climateOf, type MonthClimate } from './climate/climate.ts'
 import { climateFlags } from './climate/climate-check.ts'
-import { likelyMonths, monthsApart } from './climate/likely-months.ts'
-import type { RainfallPeriod } from './climate/rainfall-density.ts'
+import { type LikelyMonth, likelyMonths, monthsApart } from './climate/likely-months.ts'
 import { likelyPeriod } from './climate/rainfall-period.ts'
 import type { ValidReadings } from './input/validate.ts'
-import type { Reading } from './readings.ts'
+import { likelyLand } from './land/likely-land.ts'
 import { likelySoils } from './soil/typical-soil.ts'
 import type { Field } from './suitability/candidate.ts'
-
-/** What a request may say beside the seven readings. */
-export interface Circumstances {
-  /** The period that the rainfall is the total of; guessed from the figure when absent. */
-  readonly rainfallPeriod?: RainfallPeriod | undefined
-  /** Whether the field can be irrigated. */
-  readonly irrigated?: boolean | undefined
-  /** Id of a district (`districts.ts`); an unknown one counts as none. */
-  readonly district?: string | undefined
-  /** The readings that are null because the farmer does not know them. */
-  readonly unknown?: readonly Reading[] | undefined
-}
 
 /** A field on a day: valid readings together with likely months, likely soils and flags. */
 export interface Situation {
@@ -39,9 +27,7 @@ export function situationOf(
   date: CalendarDate | undefined,
 ): Situation {
   const field = fieldOf(valid, circumstances, date)
-  const climate = field.months.reduce((best, next) =>
-    next.share > best.share ? next : best,
-  ).climate
+  const { climate } = likeliest(field.months)
   const flags = [
     ...valid.flags,
     ...climateFlags(valid.air, climate),
@@ -54,9 +40,10 @@ export function situationOf(
 
 function fieldOf(
   { air, soil }: ValidReadings,
-  { rainfallPeriod, irrigated, district }: Circumstances,
+  circumstances: Circumstances,
   date: CalendarDate | undefined,
 ): Field {
+  const { rainfallPeriod, irrigated, district } = circumstances
   const climate = climateOf(district)
   const dateMonth = date === undefined ? undefined : dateParts(date).month
   const months = likelyMonths(air, { climate, dateMonth, rainfallPeriod })
@@ -71,8 +58,26 @@ function fieldOf(
         ? 'month'
         : (rainfallPeriod ?? likelyPeriod(air.rainfall, months, climate)),
     monthBegun: date === undefined ? 0.5 : monthBegun(date),
-    irrigated,
+    irrigated: irrigated ?? undefined,
+    land: likelyLand(circumstances),
+    soilTrust: soilTrust(soil),
+    day: date ?? middleOf(likeliest(months).climate.month),
   }
+}
+
+/** Own choice: an unknown pH or unknown nutrients cost two points of a hundred each, so that knowing less never makes surer. */
+function soilTrust({ nitrogen, phosphorus, potassium, soilPh }: ValidReadings['soil']): number {
+  const isFed = [nitrogen, phosphorus, potassium].every((value) => value !== undefined)
+  return (soilPh === undefined ? 0.98 : 1) * (isFed ? 1 : 0.98)
+}
+
+function likeliest(months: readonly LikelyMonth[]): LikelyMonth {
+  return months.reduce((best, next) => (next.share > best.share ? next : best))
+}
+
+/** The 15th of a month, in a year without a leap day. */
+export function middleOf(month: number): CalendarDate {
+  return `2001-${String(month).padStart(2, '0')}-15`
 }
 
 function monthBegun(date: CalendarDate): number {

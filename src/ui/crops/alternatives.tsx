@@ -1,17 +1,14 @@
 import type { RecommendationResult } from '#contract/crops.ts'
 import { cropName } from '#domain/crops.ts'
 import { Text, useLanguage } from '../kit/intl.tsx'
-import { leadKey, rankKey } from './rank-keys.ts'
+import { rankKey } from './rank-keys.ts'
 import styles from './result-card.module.css'
 
 /** The three most probable crops, the recommended one first, each compared with the first. */
-export function Alternatives({
-  result: { alternatives },
-}: {
-  readonly result: RecommendationResult
-}) {
+export function Alternatives({ result }: { readonly result: RecommendationResult }) {
   const { language } = useLanguage()
-  const [first = 0, second = 0] = alternatives.map(({ probabilityPct }) => probabilityPct)
+  const { alternatives } = result
+  const next = cropName(alternatives[1]?.cropId ?? '', language)
   return (
     <section className={styles.part}>
       <h3>
@@ -21,11 +18,11 @@ export function Alternatives({
         <Text k="crop.topThreeNote" />
       </p>
       <ol className={styles.ranking}>
-        {alternatives.map(({ cropId, probabilityPct }, place) => (
+        {alternatives.map(({ cropId }, place) => (
           <li key={cropId}>
             <span>{cropName(cropId, language)}</span>
             <span className={styles.note}>
-              <Text k={place === 0 ? leadKey(first, second) : rankKey(first, probabilityPct)} />
+              <Text k={rankKey(result, place)} values={{ crop: next }} />
             </span>
           </li>
         ))}

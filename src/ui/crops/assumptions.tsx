@@ -3,12 +3,12 @@ import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { airReadings } from '#domain/recommender/readings.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import { Button } from '../kit/button.tsx'
-import { asTyped, Text, useLanguage, useNumber, useText } from '../kit/intl.tsx'
+import { asTyped, Text, useNumber, useText } from '../kit/intl.tsx'
 import { rainfallPeriods } from './field-form.ts'
 import { readingKey, unitKeys } from './reading-keys.ts'
 import styles from './result-card.module.css'
 import { useDayText, useMonthName } from './use-day-text.ts'
-import { useDistricts } from './use-districts.ts'
+import { useDistrictName } from './use-districts.ts'
 
 type RainfallPeriod = NonNullable<FieldRequest['rainfallPeriod']>
 
@@ -73,9 +73,7 @@ export function Assumptions({ basis, rainfall, isBusy, onPeriod }: AssumptionsPr
                 : 'crop.basis.water.no',
           )}
         </li>
-        <li>
-          <Place district={basis.district} />
-        </li>
+        <Land basis={basis} />
       </ul>
     </section>
   )
@@ -113,9 +111,30 @@ function Rainfall({ basis, rainfall, isBusy, onPeriod }: RainfallProps) {
   )
 }
 
-function Place({ district }: { readonly district: string | null }) {
-  const { language } = useLanguage()
-  const known = useDistricts().find(({ id }) => id === district)
-  if (district === null) return <Text k="crop.basis.country" />
-  return <Text k="crop.basis.district" values={{ district: known?.name[language] ?? district }} />
+/** The place, and the land's water and salt; results of earlier versions know only the place. */
+function Land({ basis: { district, landType, soilSalinity } }: Pick<AssumptionsProps, 'basis'>) {
+  const place = useDistrictName(district)
+  return (
+    <>
+      {landType !== undefined && (
+        <li>
+          <Text
+            k={landType === null ? 'crop.basis.landUnsaid' : 'crop.ground.landGiven'}
+            values={{ district: place, land: landType ?? '' }}
+          />
+        </li>
+      )}
+      {soilSalinity !== undefined && (
+        <li>
+          <Text
+            k={soilSalinity === null ? 'crop.basis.saltUnsaid' : 'crop.basis.salt'}
+            values={{ district: place, value: soilSalinity ?? 0 }}
+          />
+        </li>
+      )}
+      <li>
+        <Text k="crop.basis.place" values={{ district: place }} />
+      </li>
+    </>
+  )
 }

@@ -1,9 +1,11 @@
+import type { OwnField } from '#contract/sync.ts'
 import { isCalendarDate } from '#domain/calendar.ts'
-import { writeDigits } from '#domain/digits.ts'
+import { parseReading, writeDigits } from '#domain/digits.ts'
 import type { Language } from '#domain/language.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { readTyped, type TypedReadings } from '#domain/recommender/input/typed-readings.ts'
 import type { UnitHint } from '#domain/recommender/input/unit-hints.ts'
+import { landTypes, maxSoilSalinity } from '#domain/recommender/land/land-type.ts'
 import { type Reading, readings } from '#domain/recommender/readings.ts'
 
 /** The periods that the form offers for the rainfall. */
@@ -20,9 +22,40 @@ export interface FieldForm extends TypedReadings {
   /** `yes` or `no`. */
   readonly irrigated: string
   readonly district: string
+  /** One of `landTypes`. */
+  readonly landType: string
+  /** dS/m */
+  readonly soilSalinity: string
 }
 
 export type FormField = keyof FieldForm
+
+/** What stays true of a field from one question to the next. */
+export const rememberedFields = ['district', 'landType', 'soilSalinity', 'irrigated'] as const
+
+export type RememberedTexts = Readonly<Record<(typeof rememberedFields)[number], string>>
+
+/** What these texts say; without those that say nothing. */
+export function ownFieldOf({ district, irrigated, ...texts }: RememberedTexts): OwnField {
+  const landType = landTypes.find((known) => known === texts.landType)
+  const soilSalinity = parseReading(texts.soilSalinity) ?? -1
+  return {
+    ...(irrigated === '' ? {} : { irrigated: irrigated === 'yes' }),
+    ...(district === '' ? {} : { district }),
+    ...(landType ? { landType } : {}),
+    ...(soilSalinity >= 0 && soilSalinity <= maxSoilSalinity ? { soilSalinity } : {}),
+  }
+}
+
+export function rememberedTexts(said: OwnField | FieldRequest): RememberedTexts {
+  const { district = '', landType = '', soilSalinity = '', irrigated } = said
+  return {
+    district,
+    landType,
+    soilSalinity: `${soilSalinity}`,
+    irrigated: typeof irrigated === 'boolean' ? (irrigated ? 'yes' : 'no') : '',
+  }
+}
 
 export type FieldRead =
   | { readonly ok: true; readonly field: FieldRequest }
@@ -50,8 +83,8 @@ export function readForm(form: FieldForm): FieldRead {
   const unknown = unknownIn(form)
   const read = readTyped(form, unknown)
   if (!read.ok) return read
-  const { date, rainfallPeriod, irrigated, district } = form
-  const period = rainfallPeriods.find((known) => known === rainfallPeriod)
+  const { date } = form
+  const period = rainfallPeriods.find((known) => known === form.rainfallPeriod)
   return {
     ok: true,
     field: {
@@ -59,8 +92,7 @@ export function readForm(form: FieldForm): FieldRead {
       unknown,
       ...(isCalendarDate(date) ? { date } : {}),
       ...(period ? { rainfallPeriod: period } : {}),
-      ...(irrigated === '' ? {} : { irrigated: irrigated === 'yes' }),
-      ...(district === '' ? {} : { district }),
+      ...ownFieldOf(form),
     },
   }
 }
@@ -79,8 +111,7 @@ export function formOf(field: FieldRequest, language: Language): FieldForm {
     unknown: field.unknown.join(' '),
     date: field.date ?? '',
     rainfallPeriod: field.rainfallPeriod ?? '',
-    irrigated: field.irrigated === undefined ? '' : field.irrigated ? 'yes' : 'no',
-    district: field.district ?? '',
+    ...rememberedTexts(field),
   }
 }
 

@@ -25,6 +25,7 @@ const plainFlags: ReadonlyMap<string, MessageKey> = new Map([
   ['date:phone-clock', 'crop.flag.phone-clock'],
   ['ood:humid-heat', 'crop.flag.humid-heat'],
   ['ood:climate-for-month', 'crop.flag.climate-for-month'],
+  ['hint:soilSalinity-microsiemens', 'crop.flag.salinity-unit'],
 ])
 
 function flagNote(flag: string, isAllGuessed: boolean): FlagNote | undefined {

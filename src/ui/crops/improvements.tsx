@@ -1,7 +1,8 @@
 import type { RecommendationResult } from '#contract/crops.ts'
+import { dayAfter } from '#domain/calendar.ts'
 import { Text, useText } from '../kit/intl.tsx'
 import { readingKey } from './reading-keys.ts'
-import { dayAfter, isKnown, type Remedy, remediesOf } from './remedies.ts'
+import { isKnown, type Remedy, remediesOf } from './remedies.ts'
 import styles from './result-card.module.css'
 import { useDayText } from './use-day-text.ts'
 

@@ -10,6 +10,7 @@ import { useAnnounce } from '../kit/live-region.tsx'
 import { useToday } from '../kit/use-today.ts'
 import { type FormField, isTicked, unknownIn, withUnknown } from './field-form.ts'
 import { FormFaults, SaveFailure } from './form-problems.tsx'
+import { LandQuestions } from './land-questions.tsx'
 import { MoreAboutField } from './more-about-field.tsx'
 import { ReadingField } from './reading-field.tsx'
 import styles from './readings-form.module.css'
@@ -51,9 +52,13 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <h2>
-        <Text k="cropRec.form" />
+        <Text k="cropRec.field" />
       </h2>
       <FormFaults recommending={recommending} />
+      <LandQuestions form={form} write={type} />
+      <h2>
+        <Text k="cropRec.form" />
+      </h2>
       <div className={styles.fields}>
         {readings.map((reading) => (
           <ReadingField

@@ -8,6 +8,34 @@ import type { Sentence } from './result-words.ts'
 export type Reason = RecommendationResult['reasons'][number]
 type KnownReason = Omit<Reason, 'reading' | 'effect'> & Pick<DomainReason, 'reading' | 'effect'>
 
+export type Ground = NonNullable<RecommendationResult['grounds']>[number]
+
+/** The points of 100 from which on a ground is worth a sentence. */
+const worthSaying = 2
+
+/** What limits the crop beside the readings, the strongest first. */
+export function limitingGrounds({ grounds = [] }: Pick<RecommendationResult, 'grounds'>) {
+  return grounds
+    .filter(({ effect, pointsLost }) => effect === 'limits' && pointsLost >= worthSaying)
+    .toSorted((one, other) => other.pointsLost - one.pointsLost)
+}
+
+/** The message for a ground. It takes the crop, the district (`none` for the country) and the type of the land. */
+export function groundKey({ ground, effect, isGiven }: Ground): MessageKey {
+  const keys = lookUpKnown(groundKeys, ground)
+  const known = keys && lookUpKnown({ helps: undefined, ...keys }, effect)
+  if (known === 'crop.ground.land' && isGiven) return 'crop.ground.landGiven'
+  return known ?? lookUpKnown(otherKeys, effect) ?? 'crop.verdict.other'
+}
+
+const groundKeys = {
+  place: { limits: 'crop.ground.place', helps: 'crop.ground.placeHelps' },
+  land: { limits: 'crop.ground.land', helps: 'crop.ground.landHelps' },
+  hill: { limits: 'crop.ground.hill' },
+  water: { limits: 'crop.ground.water' },
+  salt: { limits: 'crop.ground.salt' },
+} as const
+
 /** One reason as messages: a headline, then sentences with the numbers. */
 export interface ReasonWords {
   readonly headline: MessageKey

@@ -1,11 +1,20 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecommendationResult } from '#contract/crops.ts'
+import { cropName } from '#domain/crops.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import type { GivenReadings } from '#domain/recommender/readings.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
-import { asTyped, Text, useNumber } from '../kit/intl.tsx'
-import { type Reason, reasonWords } from './reason-words.ts'
+import { asTyped, Text, useLanguage, useNumber, useText } from '../kit/intl.tsx'
+import {
+  type Ground,
+  groundKey,
+  limitingGrounds,
+  type Reason,
+  reasonWords,
+} from './reason-words.ts'
 import styles from './result-card.module.css'
+import { useDistrictName } from './use-districts.ts'
 
 export interface ReasonsProps {
   readonly result: RecommendationResult
@@ -13,7 +22,8 @@ export interface ReasonsProps {
 }
 
 /** The reasons: first what limits the crop, the strongest first, then what suits it. */
-export function Reasons({ result: { reasons, timing }, readings }: ReasonsProps) {
+export function Reasons({ result, readings }: ReasonsProps) {
+  const { reasons, timing, grounds = [] } = result
   const limits = reasons.filter(({ effect }) => effect === 'limits')
   const helps = reasons.filter(({ effect }) => effect === 'helps')
   // A later server version can send other effects.
@@ -24,6 +34,7 @@ export function Reasons({ result: { reasons, timing }, readings }: ReasonsProps)
         <Text k="crop.why" />
       </h3>
       <ul className={styles.reasons}>
+        <Grounds result={result} grounds={limitingGrounds(result)} />
         {timing.pointsLost >= 1 && (
           <ReasonLine
             effect="limits"
@@ -33,12 +44,54 @@ export function Reasons({ result: { reasons, timing }, readings }: ReasonsProps)
             <Text k="crop.numbers.timing" />
           </ReasonLine>
         )}
-        {[...limits, ...helps, ...others].map((reason) => (
-          <ReasonItem key={`${reason.reading} ${reason.effect}`} {...{ reason, readings }} />
-        ))}
+        <ReasonItems reasons={limits} readings={readings} />
+        <Grounds result={result} grounds={grounds.filter(isGivenHelp).slice(0, 1)} />
+        <ReasonItems reasons={[...helps, ...others]} readings={readings} />
       </ul>
     </section>
   )
+}
+
+/** A help is said of the place and the land that the farmer named: of others it says nothing about the field. */
+function isGivenHelp({ ground, effect, isGiven }: Ground): boolean {
+  return effect === 'helps' && isGiven && (ground === 'place' || ground === 'land')
+}
+
+interface GroundsProps {
+  readonly result: RecommendationResult
+  /** Those of the result that are worth saying. */
+  readonly grounds: readonly Ground[]
+}
+
+/** The items of a list of reasons for what decides beside the readings: place, land, water, salt. */
+export function Grounds({ result: { cropId, basis }, grounds }: GroundsProps) {
+  const say = useText()
+  const { language } = useLanguage()
+  const values = {
+    crop: cropId === noCrop.id ? say('crop.none.any') : cropName(cropId, language),
+    district: useDistrictName(basis.district),
+    land: basis.landType ?? '',
+  }
+  return grounds.map((ground) => (
+    <ReasonLine
+      key={ground.ground + ground.effect}
+      effect={ground.effect}
+      points={ground.effect === 'limits' && cropId !== noCrop.id ? ground.pointsLost : 0}
+      headline={<Text k={groundKey(ground)} values={values} />}
+    />
+  ))
+}
+
+function ReasonItems({
+  reasons,
+  readings,
+}: {
+  readonly reasons: readonly Reason[]
+  readonly readings: GivenReadings
+}) {
+  return reasons.map((reason) => (
+    <ReasonItem key={`${reason.reading} ${reason.effect}`} {...{ reason, readings }} />
+  ))
 }
 
 function ReasonItem({
@@ -92,7 +145,7 @@ interface ReasonLineProps {
   /** Points lost of 100; shown from 1 point on. */
   readonly points: number
   readonly headline: ReactNode
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 function ReasonLine({ effect, points, headline, children }: ReasonLineProps) {

@@ -1,5 +1,4 @@
 import type { RecommendationResult } from '#contract/crops.ts'
-import { type CalendarDate, dateParts } from '#domain/calendar.ts'
 import { lookUpKnown, type UnknownValue } from '#domain/unknown-value.ts'
 
 export type Remedy = NonNullable<RecommendationResult['timing']['remedy']>
@@ -23,10 +22,4 @@ export function isKnown(remedy: Remedy): remedy is KnownRemedy {
 /** The remedies of a result: first that for the sowing day, then those for readings, the most limiting first. */
 export function remediesOf({ timing, reasons }: RecommendationResult): readonly Remedy[] {
   return [timing.remedy, ...reasons.map(({ remedy }) => remedy)].filter((remedy) => remedy !== null)
-}
-
-/** The date some days after another. @throws RangeError when the text is no date */
-export function dayAfter(date: CalendarDate, days: number): CalendarDate {
-  const { year, month, day } = dateParts(date)
-  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
 }

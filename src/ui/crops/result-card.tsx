@@ -1,6 +1,7 @@
 import type { LocalRecommendation } from '#data/storage/rows.ts'
 import { cropName } from '#domain/crops.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import { Card } from '../kit/card.tsx'
 import { useLanguage } from '../kit/intl.tsx'
 import { otherLanguage } from '../kit/stored-language.ts'
@@ -9,7 +10,9 @@ import { Assumptions } from './assumptions.tsx'
 import { Cautions } from './cautions.tsx'
 import { ComputedBy } from './computed-by.tsx'
 import { corrected } from './field-form.ts'
+import { HelpfulQuestion } from './helpful-question.tsx'
 import { Improvements } from './improvements.tsx'
+import { NothingNow } from './nothing-now.tsx'
 import { Reasons } from './reasons.tsx'
 import { ResultHeader } from './result-header.tsx'
 import { ResultOutputs } from './result-outputs.tsx'
@@ -29,18 +32,36 @@ export function ResultCard({ view, record, isBusy, onChange }: ResultCardProps) 
   const { field } = record
   const { language } = useLanguage()
   const other = otherLanguage(language)
+  const isNothing = result.cropId === noCrop.id
   return (
     <Card>
       <ComputedBy {...{ view, record }} />
-      <ResultHeader record={record}>
-        {cropName(result.cropId, language)}{' '}
-        <span lang={other}>{cropName(result.cropId, other)}</span>
-      </ResultHeader>
-      <ResultOutputs result={result} />
+      {isNothing ? (
+        <NothingNow {...{ result, record }} />
+      ) : (
+        <>
+          <ResultHeader record={record}>
+            {cropName(result.cropId, language)}{' '}
+            <span lang={other}>{cropName(result.cropId, other)}</span>
+          </ResultHeader>
+          <ResultOutputs result={result} />
+        </>
+      )}
+      {result.question && (
+        <HelpfulQuestion
+          question={result.question}
+          isBusy={isBusy}
+          onAnswer={(answer) => onChange({ ...field, ...answer })}
+        />
+      )}
       <Cautions result={result} onCorrect={(hints) => onChange(corrected(field, hints))} />
-      <Reasons result={result} readings={field.readings} />
-      <Improvements result={result} />
-      <Alternatives result={result} />
+      {!isNothing && (
+        <>
+          <Reasons result={result} readings={field.readings} />
+          <Improvements result={result} />
+          <Alternatives result={result} />
+        </>
+      )}
       <Assumptions
         basis={result.basis}
         rainfall={field.readings.rainfall}

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import type { RecommendationResult } from '#contract/crops.ts'
+import { cropName } from '#domain/crops.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
-import { Text, useText } from '../kit/intl.tsx'
+import { Text, useLanguage, useText } from '../kit/intl.tsx'
+import { namedLead } from './rank-keys.ts'
 import styles from './result-card.module.css'
 import { seasonKeys, seasonNote, soilKeys } from './result-words.ts'
 
 /** The outputs: soil suitability, season fit, expected yield and confidence. */
 export function ResultOutputs({ result }: { readonly result: RecommendationResult }) {
-  const { soilSuitability, seasonFit, daysToSeason, expectedYieldPct, confidencePct } = result
+  const { soilSuitability, seasonFit, daysToSeason, expectedYieldPct } = result
   const say = useText()
   const note = seasonNote(seasonFit, daysToSeason)
   return (
@@ -26,21 +29,36 @@ export function ResultOutputs({ result }: { readonly result: RecommendationResul
           <Text k="crop.percent" values={{ value: expectedYieldPct }} />
         </Output>
       </dl>
-      <dl className={styles.confidence}>
-        <dt>
-          <Text k="crop.confidence" />
-        </dt>
-        <dd>
-          <Text k="crop.percent" values={{ value: confidencePct }} />
-        </dd>
-        <dd className={styles.wide}>
-          <Bar pct={confidencePct} />
+      <Confidence result={result} />
+    </>
+  )
+}
+
+/** How sure the result is, and the first crop's lead over the second. */
+export function Confidence({ result }: { readonly result: RecommendationResult }) {
+  const { cropId, confidencePct, alternatives } = result
+  const { language } = useLanguage()
+  const lead = namedLead(result)
+  return (
+    <dl className={styles.confidence}>
+      <dt>
+        <Text k="crop.confidence" />
+      </dt>
+      <dd>
+        <Text k="crop.percent" values={{ value: confidencePct }} />
+      </dd>
+      <dd className={styles.wide}>
+        {lead && (
+          <Text k={lead} values={{ crop: cropName(alternatives[1]?.cropId ?? '', language) }} />
+        )}
+        <Bar pct={confidencePct} />
+        {cropId !== noCrop.id && (
           <p className={styles.note}>
             <Text k="crop.confidenceNote" />
           </p>
-        </dd>
-      </dl>
-    </>
+        )}
+      </dd>
+    </dl>
   )
 }
 

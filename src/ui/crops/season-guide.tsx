@@ -7,7 +7,7 @@ import { Card } from '../kit/card.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import styles from './season-guide.module.css'
 import { useDayText } from './use-day-text.ts'
-import { useDistricts } from './use-districts.ts'
+import { useDistrictName } from './use-districts.ts'
 
 export interface SeasonGuideProps {
   readonly date: CalendarDate
@@ -17,9 +17,8 @@ export interface SeasonGuideProps {
 
 /** Crops that are sown now or within a month, by the recommender's own sowing windows. */
 export function SeasonGuide({ date, district }: SeasonGuideProps) {
-  const { language } = useLanguage()
   const day = useDayText()
-  const place = useDistricts().find(({ id }) => id === district)
+  const place = useDistrictName(district)
   if (!isCalendarDate(date)) return null
   const sown = seasonGuide(date, district === '' ? undefined : district)
   return (
@@ -32,11 +31,7 @@ export function SeasonGuide({ date, district }: SeasonGuideProps) {
           <Text k={`crop.guide.${farmSeason(date)}`} /> · {day(date, 'with-bangla')}
         </p>
         <p className={styles.note}>
-          {place ? (
-            <Text k="crop.guide.district" values={{ district: place.name[language] }} />
-          ) : (
-            <Text k="crop.guide.country" />
-          )}
+          <Text k="crop.guide.place" values={{ district: place }} />
         </p>
       </header>
       <Group title={<Text k="crop.guide.now" />} sown={sown.filter(({ inDays }) => inDays === 0)} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { District } from '#domain/districts.ts'
+import { useLanguage } from '../kit/intl.tsx'
 
 /** The districts, loaded after the first render; empty until then. */
 export function useDistricts(): readonly District[] {
@@ -18,4 +19,14 @@ export function useDistricts(): readonly District[] {
     }
   }, [])
   return loaded
+}
+
+/**
+ * The name of a district, its id until the names are there. Without a district it is `none`, for which messages have words
+ * of their own: the whole country.
+ */
+export function useDistrictName(district: string | null | undefined): string {
+  const { language } = useLanguage()
+  const known = useDistricts().find(({ id }) => id === district)
+  return known?.name[language] ?? (district || 'none')
 }

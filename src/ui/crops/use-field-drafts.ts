@@ -1,12 +1,13 @@
 import { useDraft } from '../phone/use-draft.ts'
 import type { FieldForm, FormField } from './field-form.ts'
+import { useRememberedField } from './use-remembered-field.ts'
 
 export interface FieldDrafts {
   readonly form: FieldForm
   write(field: FormField, text: string): void
 }
 
-/** The texts of the form; each is stored as a separate draft. */
+/** The texts of the form; each is stored by itself. */
 export function useFieldDrafts(): FieldDrafts {
   const drafts = {
     nitrogen: useDraft('reading.nitrogen'),
@@ -19,24 +20,12 @@ export function useFieldDrafts(): FieldDrafts {
     unknown: useDraft('field.unknown'),
     date: useDraft('field.date'),
     rainfallPeriod: useDraft('field.rainfallPeriod'),
-    irrigated: useDraft('field.irrigated'),
-    district: useDraft('field.district'),
-  }
+    ...useRememberedField(),
+  } satisfies Readonly<Record<FormField, unknown>>
+  const texts = Object.entries(drafts).map(([field, [text]]) => [field, text] as const)
   return {
-    form: {
-      nitrogen: drafts.nitrogen[0],
-      phosphorus: drafts.phosphorus[0],
-      potassium: drafts.potassium[0],
-      temperature: drafts.temperature[0],
-      humidity: drafts.humidity[0],
-      soilPh: drafts.soilPh[0],
-      rainfall: drafts.rainfall[0],
-      unknown: drafts.unknown[0],
-      date: drafts.date[0],
-      rainfallPeriod: drafts.rainfallPeriod[0],
-      irrigated: drafts.irrigated[0],
-      district: drafts.district[0],
-    },
+    // A text for each field, as just checked; TypeScript loses the keys in `Object.fromEntries`.
+    form: Object.fromEntries(texts) as unknown as FieldForm,
     write: (field, text) => drafts[field][1](text),
   }
 }

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { OwnerDrafts } from '#data/storage/drafts.ts'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Phone } from '#data/phone.ts'
 import { useDraftWriter, useWithPhone } from './phone-context.tsx'
 
 /**
@@ -7,7 +7,11 @@ import { useDraftWriter, useWithPhone } from './phone-context.tsx'
  * belongs to the owner who was active when the page opened, even if somebody else logs in in another tab before it is saved.
  */
 export function useDraft(field: string): readonly [string, (text: string) => void] {
-  const { ownBook, write } = useOwnBook()
+  const ownBook = useOpenedOnce((phone) => phone.drafts.ownerDrafts())
+  const write = useCallback(
+    async (name: string, typed: string) => (await ownBook()).write(name, typed),
+    [ownBook],
+  )
   const drafts = useDraftWriter()
   const [text, setText] = useState('')
   const isTouched = useRef(false)
@@ -44,28 +48,30 @@ export function useDraft(field: string): readonly [string, (text: string) => voi
   return [text, change]
 }
 
-/** The drafts of the owner who is active now, opened once. */
-function useOwnBook() {
+/** Returns a function that opens what belongs to the owner who is active now: once, unless that failed. */
+export function useOpenedOnce<T>(open: (phone: Phone) => Promise<T>): () => Promise<T> {
   const withPhone = useWithPhone()
-  const [own] = useState(() => {
-    let opening: Promise<OwnerDrafts> | undefined
-    function ownBook(): Promise<OwnerDrafts> {
-      opening ??= withPhone((phone) => phone.drafts.ownerDrafts()).catch((error: unknown) => {
+  const [opened] = useState(() => {
+    let opening: Promise<T> | undefined
+    return () => {
+      opening ??= withPhone(open).catch((error: unknown) => {
         opening = undefined
         throw error
       })
       return opening
     }
-    const write = async (field: string, text: string) => (await ownBook()).write(field, text)
-    return { ownBook, write }
   })
-  return own
+  return opened
 }
 
 /** What was typed into a field of the build's HTML before hydration. The control of `reading.rainfall` is named `rainfall`. */
-function typedBeforeHydration(field: string): string {
-  const [control] = document.getElementsByName(field.slice(field.lastIndexOf('.') + 1))
-  const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement
-  // The day of sowing has a default value.
-  return isText && control.value !== control.defaultValue ? control.value : ''
+export function typedBeforeHydration(field: string): string {
+  for (const control of document.getElementsByName(field.slice(field.lastIndexOf('.') + 1))) {
+    const isInput = control instanceof HTMLInputElement
+    if (!isInput && !(control instanceof HTMLTextAreaElement)) continue
+    const isChosen = isInput && control.checked && !control.defaultChecked
+    // The day of sowing has a default value.
+    if (isChosen || control.value !== control.defaultValue) return control.value
+  }
+  return ''
 }

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import type { RequestContent } from '#data/outbox/request-kind.ts'
+import { ownFieldOf, rememberedTexts } from '../crops/field-form.ts'
 import { Text, useLanguage } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
-import { useDraftWriter } from '../phone/phone-context.tsx'
+import { useDraftWriter, useWithPhone } from '../phone/phone-context.tsx'
 import { useLive } from '../phone/use-live.ts'
 import { LazyReadiness } from '../phone-status/lazy-readiness.tsx'
 import { WaitingList } from '../phone-status/waiting-list.tsx'
@@ -16,6 +17,7 @@ import { WaitingFiles } from './waiting-files.tsx'
 export function WaitingPage() {
   const navigate = useNavigate()
   const drafts = useDraftWriter()
+  const withPhone = useWithPhone()
   const { language } = useLanguage()
   const questions = useLive((phone) => phone.waiting.entries('ask'))
   const readings = useLive((phone) => phone.waiting.entries('recommend'))
@@ -23,10 +25,14 @@ export function WaitingPage() {
 
   function editAsNew(content: RequestContent): void {
     const saved = draftsOf(content, language).map(([field, text]) => drafts.save(field, text))
+    if (content.kind === 'recommend') {
+      const field = ownFieldOf(rememberedTexts(content.field))
+      saved.push(withPhone((phone) => phone.field.save(field)))
+    }
     const open = () =>
       navigate(content.kind === 'ask' ? '/ai-crop-advisor' : '/crop-recommendation')
     // The form reads its drafts only once, when it opens.
-    void Promise.all(saved).then(open, open)
+    void Promise.allSettled(saved).then(open)
   }
 
   if (!questions || !readings) return <Page title="waitingPage.title">{null}</Page>

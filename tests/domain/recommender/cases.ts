@@ -47,6 +47,7 @@ export const sownInMonths: Readonly<Record<string, readonly number[]>> = {
   rice_boro: [11, 12, 1, 2, 3],
   rice_aus: [3, 4, 5, 6],
   rice_aman: [6, 7, 8, 9],
+  rice_b_aman: [3, 4, 5],
   wheat: [11, 12],
   maize: [10, 11, 12, 1, 2, 3, 4],
   jute: [3, 4, 5],
@@ -1910,9 +1911,9 @@ export const cases: readonly FieldCase<keyof typeof sources>[] = [
   {
     field: 'jamalpur',
     date: '2027-08-01',
-    readings: [0, 0, 0, 28.6, 86, 6, 360],
+    readings: [null, null, null, 28.6, 86, 6, 360],
     accept: ['rice_aman'],
-    why: 'Nutrients given as zeros, not measured',
+    why: 'Nutrients not measured',
     source: 'aman',
   },
 ]

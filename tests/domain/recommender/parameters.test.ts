@@ -3,14 +3,14 @@ import { cropName } from '#domain/crops.ts'
 import { countryClimate } from '#domain/recommender/climate/climate.ts'
 import { cropBoxes, crops, type Plateau, yearRain } from '#domain/recommender/parameters.ts'
 
-test('65 crops have different ids and different short names in both languages', () => {
-  expect(crops).toHaveLength(65)
+test('66 crops have different ids and different short names in both languages', () => {
+  expect(crops).toHaveLength(66)
   for (const names of [
     crops.map((crop) => crop.id),
     crops.map((crop) => crop.name),
     crops.map((crop) => cropName(crop.id, 'bn')),
   ]) {
-    expect(new Set(names).size).toBe(65)
+    expect(new Set(names).size).toBe(66)
   }
   expect(crops.filter((crop) => /[()/]/.test(crop.name))).toEqual([])
   expect(crops.filter((crop) => !/^[\u0980-\u09FF ]+$/u.test(cropName(crop.id, 'bn')))).toEqual([])
@@ -66,7 +66,7 @@ test('a side season weighs less than the main one', () => {
   ])
 })
 
-test('22 boxes of the data set belong to crops, rice to all three', () => {
+test('22 boxes of the data set belong to crops, rice to all four', () => {
   const ids = new Set(['rice', ...crops.map((crop) => crop.id)])
   expect(cropBoxes).toHaveLength(22)
   for (const { crop, lo, hi } of cropBoxes) {

@@ -18,7 +18,7 @@ const readings = {
   ...{ temperature: 20.9, humidity: 82, soilPh: 6.5, rainfall: 203 },
 }
 
-/** An account with a record, a vote, a stored reply and a tombstone. */
+/** An account with a record, a vote, a field, a stored reply and a tombstone. */
 async function livedIn(email: string) {
   const signUp = { email, password: 'dhan-pat-1971', firstName: 'Shefali', lastName: 'Akter' }
   const tokens = (await server.post('/api/accounts/signup/', signUp)).json()
@@ -26,6 +26,7 @@ async function livedIn(email: string) {
   const key = { 'idempotency-key': randomUUID(), ...headers }
   const kept = (await server.post('/api/ai/ask/', { question: 'Secret of mine?' }, key)).json()
   await server.post('/api/ai/vote/', { id: kept.id, choice: 'both' }, headers)
+  await server.post('/api/field/', { district: 'bogura' }, headers)
   const gone = (await server.post('/api/crops/recommend/', readings, headers)).json()
   await server.post('/api/crops/recommend/', readings, headers)
   await server.inject({
@@ -59,7 +60,7 @@ async function tablesWith(text: string): Promise<string[]> {
 
 test('after an account is deleted and counted, no personal data of it is left', async () => {
   const { headers, id } = await livedIn('shefali@example.com')
-  expect(await tablesWith(id)).toContain('owner_sequences')
+  expect(await tablesWith(id)).toEqual(expect.arrayContaining(['fields', 'owner_sequences']))
   expect(await tablesWith('Secret of mine')).toContain('conversations')
   const reply = await remove(headers)
   expect([reply.statusCode, reply.json()]).toEqual([200, { id }])

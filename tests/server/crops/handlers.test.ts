@@ -141,7 +141,9 @@ test('without any reading there is an answer, but never a certain one', async ()
   const nulls = Object.fromEntries(names.map((name) => [name, null]))
   const reply = await server.post(path, { ...nulls, unknown: names })
   expect(reply.statusCode).toBe(200)
-  expect(reply.json().confidencePct).toBeLessThanOrEqual(50)
+  // Nobody said where: no crop is grown in more than seven of ten places.
+  expect(reply.json().confidencePct).toBeGreaterThan(0)
+  expect(reply.json().confidencePct).toBeLessThanOrEqual(70)
   expect((await server.post(path, nulls)).statusCode).toBe(422)
 })
 

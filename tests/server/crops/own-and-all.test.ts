@@ -6,7 +6,10 @@ let server: TestServer
 let rahima: Record<string, string>
 let staff: Record<string, string>
 
-/** Rahima has rice twice and jute once, on two days; a guest has thirty crops, the n-th of them n times. */
+/**
+ * Rahima has rice twice and jute once, on two days; a guest has thirty crops, the n-th of them n times. To both nothing
+ * could be recommended more often than any crop.
+ */
 beforeAll(async () => {
   server = await testServer({ now: () => new Date('2026-11-21T06:00:00Z') })
   rahima = await server.signedUp('rahima@example.com')
@@ -16,19 +19,23 @@ beforeAll(async () => {
     ['Rice', '2026-11-01T17:59:59Z'],
     ['Rice', '2026-11-01T18:00:00Z'],
     ['Jute', '2026-11-01T18:00:00Z'],
+    ...nothing(3),
   ])
   const crops = Array.from({ length: 30 }, (_, n) =>
     Array(n + 1).fill(`Crop ${String(n + 1).padStart(2, '0')}`),
   )
-  await store(
-    'guest:',
-    null,
-    crops.flat().map((crop) => [crop, '2026-11-10T06:00:00Z']),
-  )
+  await store('guest:', null, [
+    ...crops.flat().map((crop) => [crop, '2026-11-10T06:00:00Z']),
+    ...nothing(40),
+  ])
 })
 afterAll(() => server.close())
 
 let seq = 0
+
+function nothing(times: number): readonly (readonly string[])[] {
+  return Array(times).fill(['None now', '2026-11-12T06:00:00Z'])
+}
 
 async function store(scope: string, userId: string | null, rows: readonly (readonly string[])[]) {
   for (const [crop, at] of rows) {
@@ -78,6 +85,6 @@ test('recommendations over time are the farmer’s own, and everybody’s for st
   ]
   expect(await get(days, rahima)).toEqual(own)
   expect(await get(days, staff)).toEqual(own)
-  expect((await get('over-time/', rahima)).at(-1)).toEqual({ month: 'Nov', year: 2026, total: 3 })
-  expect((await get('over-time/', staff)).at(-1)).toEqual({ month: 'Nov', year: 2026, total: 468 })
+  expect((await get('over-time/', rahima)).at(-1)).toEqual({ month: 'Nov', year: 2026, total: 6 })
+  expect((await get('over-time/', staff)).at(-1)).toEqual({ month: 'Nov', year: 2026, total: 511 })
 })

@@ -99,3 +99,11 @@ test('the records of an owner are numbered without a gap, in the order of time',
     expect(moments).toEqual(moments.toSorted((a, b) => a - b))
   }
 })
+
+test('some farmers know their land type, irrigation and salinity, and most do not', () => {
+  const requests = rows.recommendations.map(({ request }) => JSON.parse(request ?? '{}'))
+  for (const name of ['landType', 'irrigated', 'soilSalinity']) {
+    const known = requests.filter((request) => request[name] !== undefined).length
+    expect([name, known > 0 && known < requests.length * 0.6]).toEqual([name, true])
+  }
+})

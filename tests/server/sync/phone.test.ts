@@ -92,3 +92,14 @@ test('a vote and a deletion on one phone reach the other', async () => {
   expect((await conversations.get(voted))?.progress).toMatchObject({ reply: { vote: 'tuned' } })
   expect(await conversations.get(deleted)).toBeUndefined()
 })
+
+test('what one phone says about the field reaches the other, and the last one counts', async () => {
+  await first.field.save({ district: 'bogura', landType: 'highland' })
+  await first.engines.idle()
+  await second.sync()
+  expect(await second.field.read()).toEqual({ district: 'bogura', landType: 'highland' })
+  await second.field.save({ district: 'satkhira', soilSalinity: 8, irrigated: true })
+  await second.engines.idle()
+  await first.sync()
+  expect(await first.field.read()).toEqual(await second.field.read())
+})

@@ -7,7 +7,9 @@ import {
   type FieldForm,
   formOf,
   isFilled,
+  ownFieldOf,
   readForm,
+  rememberedTexts,
   unknownIn,
   withUnknown,
 } from '#ui/crops/field-form.ts'
@@ -25,6 +27,8 @@ const form: FieldForm = {
   rainfallPeriod: '',
   irrigated: '',
   district: '',
+  landType: '',
+  soilSalinity: '',
 }
 
 test('empty optional fields are not in the request', () => {
@@ -38,6 +42,8 @@ test('filled-in optional fields are in the request', () => {
     rainfallPeriod: 'year',
     irrigated: 'no',
     district: 'bogura',
+    landType: 'medium_lowland',
+    soilSalinity: '৪',
   }
   const read = readForm(said)
   expect(read.ok && read.field).toMatchObject({
@@ -45,12 +51,15 @@ test('filled-in optional fields are in the request', () => {
     rainfallPeriod: 'year',
     irrigated: false,
     district: 'bogura',
+    landType: 'medium_lowland',
+    soilSalinity: 4,
   })
 })
 
 test('a draft with an invalid value is ignored', () => {
   const read = readForm({ ...form, date: '2026-02-30', rainfallPeriod: 'decade', unknown: 'sun' })
   expect(read).toEqual(readForm(form))
+  expect(readForm({ ...form, landType: 'sea', soilSalinity: '4000' })).toEqual(readForm(form))
 })
 
 test('an unknown reading is null, is listed as unknown, and needs no number', () => {
@@ -90,6 +99,8 @@ test('a request fills the form as it was, in the digits of the language', () => 
     rainfallPeriod: 'season',
     irrigated: 'yes',
     district: 'sylhet',
+    landType: 'very_lowland',
+    soilSalinity: '10',
   }
   const read = readForm(filled)
   if (!read.ok) throw new Error('a whole form was not read')
@@ -97,11 +108,26 @@ test('a request fills the form as it was, in the digits of the language', () => 
   expect(formOf(read.field, 'bn').soilPh).toBe('৬.৮')
 })
 
+test('what stays true of a field is read from the form and fills it in again', () => {
+  const texts = { district: 'bogura', landType: 'lowland', soilSalinity: '0', irrigated: 'no' }
+  const said = { district: 'bogura', landType: 'lowland', soilSalinity: 0, irrigated: false }
+  expect(ownFieldOf(texts)).toEqual(said)
+  expect(rememberedTexts(ownFieldOf(texts))).toEqual(texts)
+})
+
+test('what was not said is not in the field, and its texts are empty', () => {
+  const { district, landType, soilSalinity, irrigated } = form
+  const texts = { district, landType, soilSalinity, irrigated }
+  expect(ownFieldOf(texts)).toEqual({})
+  expect(rememberedTexts({})).toEqual(texts)
+  expect(rememberedTexts({ readings: readingsWith(), unknown: [], irrigated: null })).toEqual(texts)
+})
+
 test('only changed fields are written into the form', () => {
   const field = { readings: readingsWith(), unknown: [] }
   const changed = { ...field, rainfallPeriod: 'year' } as const
   expect(changedFields(field, changed, 'bn')).toEqual([['rainfallPeriod', 'year']])
-  expect(changedFields(undefined, field, 'en')).toHaveLength(12)
+  expect(changedFields(undefined, field, 'en')).toHaveLength(14)
 })
 
 test('hinted readings are corrected together, the others stay', () => {

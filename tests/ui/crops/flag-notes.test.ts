@@ -23,6 +23,12 @@ test('units of a soil-test card in three fields give one message', () => {
   expect(flagNotes(flags)).toEqual([{ key: 'crop.flag.soil-test-card' }])
 })
 
+test('salt in another unit is asked about', () => {
+  expect(flagNotes(['hint:soilSalinity-microsiemens'])).toEqual([
+    { key: 'crop.flag.salinity-unit' },
+  ])
+})
+
 test('another unit mistake names its field', () => {
   expect(flagNotes(['hint:humidity-fraction'])).toEqual([
     { key: 'crop.flag.unit', reading: 'humidity' },

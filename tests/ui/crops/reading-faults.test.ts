@@ -39,7 +39,8 @@ test('refused names that are not readings are ignored', () => {
 })
 
 test('missing numbers and impossible numbers are found together', () => {
-  const blank = { unknown: '', date: '', rainfallPeriod: '', irrigated: '', district: '' }
+  const land = { irrigated: '', district: '', landType: '', soilSalinity: '' }
+  const blank = { unknown: '', date: '', rainfallPeriod: '', ...land }
   const typed = { ...blank, nitrogen: 'অনেক', phosphorus: '', potassium: '40', temperature: '25' }
   const form = { ...typed, humidity: '750', soilPh: '৬৮', rainfall: '850' }
   const unread = unreadFaults(['nitrogen'], form)

@@ -25,11 +25,12 @@ test('readings become the drafts of their fields, in the digits of the language'
     'field.unknown': 'phosphorus',
     'field.district': '',
   })
-  expect(Object.keys(drafts)).toHaveLength(12)
+  expect(Object.keys(drafts)).toHaveLength(14)
 })
 
 test('the names are those that the forms pass to `useDraft`', () => {
-  const forms = ['advisor/advisor-page.tsx', 'crops/use-field-drafts.ts']
+  const drafts = ['use-field-drafts.ts', 'use-remembered-field.ts'].map((name) => `crops/${name}`)
+  const forms = ['advisor/advisor-page.tsx', ...drafts]
     .map((file) => readFileSync(`src/ui/${file}`, 'utf8'))
     .join('\n')
   const kept = [...forms.matchAll(/useDraft\('([^']+)'\)/g)].map(([, name]) => name)

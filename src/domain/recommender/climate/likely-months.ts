@@ -84,9 +84,12 @@ interface MonthFit {
 function shares(fits: readonly MonthFit[]): readonly LikelyMonth[] {
   // The best is subtracted first, because the densities of distant readings underflow to 0.
   const best = Math.max(...fits.map((fit) => fit.logFit))
+  // Subtracted, not only cut off: a month comes in with a share of 0, so that a tenth of a degree is no border.
   const likely = normalised(
     fits.map(({ climate, logFit }) => ({ climate, share: exponential(logFit - best) })),
-  ).filter(({ share }) => share > minShare)
+  )
+    .map(({ climate, share }) => ({ climate, share: share - minShare }))
+    .filter(({ share }) => share > 0)
   return normalised(likely).sort((a, b) => b.share - a.share || a.climate.month - b.climate.month)
 }
 

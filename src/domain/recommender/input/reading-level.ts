@@ -1,13 +1,30 @@
 import { climateOf } from '../climate/climate.ts'
 import { usualWeather } from '../climate/usual-weather.ts'
 import { type AirReading, type Reading, type ReadingRange, typicalRange } from '../readings.ts'
-import { typicalSpan } from '../soil/typical-soil.ts'
+import { typicalSpan, usualSoil } from '../soil/typical-soil.ts'
 
 /** How a reading compares with the usual range. */
 export type Level = 'low' | 'usual' | 'high'
 
 /** The class of a soil's pH in soil science. */
 export type Reaction = 'strongly-acid' | 'acid' | 'neutral' | 'alkaline' | 'strongly-alkaline'
+
+/** How rich a soil is in plant food, in a farmer's three words. */
+export const soilRichness = ['poor', 'medium', 'rich'] as const
+
+/** The available N, P or K (kg/ha) of such a soil: the lowest, the usual or the highest of the district's typical soils. */
+export function nutrientOf(
+  richness: (typeof soilRichness)[number],
+  nutrient: 'nitrogen' | 'phosphorus' | 'potassium',
+  district?: string,
+): number {
+  const [poor, rich] = typicalSpan(nutrient, district)
+  if (richness === 'medium') return usualSoil({}, district)[nutrient]
+  return richness === 'poor' ? poor : rich
+}
+
+/** The salinity of a root zone (ECe, dS/m) that no salt, a little and much count as: a guess. */
+export const saltLevels = [1, 4, 10] as const
 
 /**
  * The level of a reading, for the hint beside its field: a soil reading among the typical soils of the district (of the

@@ -38,21 +38,17 @@ export type Validated =
   | ValidReadings
   | { readonly ok: false; readonly problems: readonly ReadingProblem[] }
 
-const nutrients: readonly SoilReading[] = ['nitrogen', 'phosphorus', 'potassium']
-
 /**
  * Refuses readings outside the hard limits and nulls that are not named as unknown, and names every such field. Valid
- * readings come back ready to calculate with (−0 is 0; three zeros for N, P and K mean that nobody measured them) and with
- * flags: `ood:<reading>` outside the typical range, `hint:<reading>-<kind>` for a likely unit mistake, `missing:npk`,
- * `guess:<reading>` for an unknown one.
+ * readings come back ready to calculate with (−0 is 0) and with flags: `ood:<reading>` outside the typical range,
+ * `hint:<reading>-<kind>` for a likely unit mistake, `guess:<reading>` for an unknown one.
  */
 export function validate(given: GivenReadings, unknown: readonly Reading[] = []): Validated {
   const isLeftOut = (name: Reading) => unknown.includes(name) && given[name] === null
   const measured = readings.filter((reading) => !isLeftOut(reading))
   const problems = measured.flatMap((reading) => problemOf(reading, given[reading]))
   if (problems.length > 0) return { ok: false, problems }
-  const unmeasured = nutrients.every((reading) => given[reading] === 0) ? nutrients : []
-  const guessed = [...soilReadings.filter(isLeftOut), ...unmeasured]
+  const guessed = soilReadings.filter(isLeftOut)
   const guessedAir = airReadings.filter(isLeftOut)
   return {
     ok: true,
@@ -65,7 +61,6 @@ export function validate(given: GivenReadings, unknown: readonly Reading[] = [])
         .filter((reading) => !within(numberOf(given[reading]), typicalRange[reading]))
         .map((reading) => `ood:${reading}`),
       ...unitHints(given).map((hint) => `hint:${hint.reading}-${hint.kind}`),
-      ...(unmeasured.length > 0 ? ['missing:npk'] : []),
       ...readings.filter(isLeftOut).map((reading) => `guess:${reading}`),
     ],
   }

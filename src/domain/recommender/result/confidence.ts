@@ -1,23 +1,13 @@
-import { exponential, logarithm } from '../deterministic-math.ts'
-import { readings } from '../readings.ts'
-
 export interface ConfidenceInputs {
-  /** Suitability of the recommended crop, 0 to 1. */
-  readonly suitability: number
-  /** Season weight of the recommended crop, 0 to 1. */
-  readonly seasonWeight: number
-  /** Probabilities of the recommended crop and of the next one. */
+  /** Probabilities of the answer and of the next one, 0 to 1. */
   readonly first: number
   readonly second: number
-  /** `climateDistance` of the readings, in standard deviations. */
-  readonly climateDistance: number
   /** Without a date: how probable the likeliest month is, 0 to 1. */
   readonly monthShare: number | undefined
+  /** 0 to 1; where nobody said whether there is water, nobody is surer of an irrigated crop than that there is. */
+  readonly water: number
   readonly flags: readonly string[]
 }
-
-/** Lower bound for the next crop's probability: inside a box of the data set all others have almost none. */
-const minProbability = 1e-6
 
 /** The highest confidence of any answer, in %. */
 const maxPct = 93
@@ -26,33 +16,46 @@ const maxPct = 93
 const caps: readonly (readonly [flagStart: string, pct: number])[] = [
   ['ood:', 35],
   ['season:', 60],
-  ['missing:npk', 75],
   // Soil-test card values that were typed as kg/ha say nothing about the soil.
   ['hint:', 75],
-  // Own choice: a guessed pH excludes or admits more crops than guessed nutrients.
-  ['guess:soilPh', 65],
-  ['guess:', 75],
 ]
 
-/** Own choice: where no reading is known, the answer is only what is usual at this place and time. */
-const maxPctNothingKnown = 50
+/** A lead by a smaller factor is none: the two are about equal. */
+const leads = { small: 1.25, clear: 2 } as const
 
-/** The probability that the recommended crop is grown and in season here, in whole %. */
-export function confidencePct(evidence: ConfidenceInputs): number {
-  const sure = probability(evidence) * 100
-  const limits = caps.filter(([start]) => evidence.flags.some((flag) => flag.startsWith(start)))
-  const guesses = evidence.flags.filter((flag) => flag.startsWith('guess:'))
-  const known = guesses.length < readings.length ? maxPct : maxPctNothingKnown
-  const undated = evidence.monthShare === undefined ? maxPct : 40 + 50 * evidence.monthShare
-  return Math.round(Math.min(sure, maxPct, known, undated, ...limits.map(([, pct]) => pct)))
+/** The highest confidence where two answers are about equal, in %; from there it rises to `maxPct`, so that no day is a border. */
+const maxPctEqual = 60
+const maxPctFromLead = 2.1
+
+/** How far the first answer leads the second. */
+export type Lead = 'clear' | 'small' | 'equal'
+
+export function leadOver(first: number, second: number): Lead {
+  if (first >= leads.clear * second) return 'clear'
+  return first >= leads.small * second ? 'small' : 'equal'
 }
 
-/** A logistic regression, fitted on simulated readings against the crop areas of the districts. */
-function probability(evidence: ConfidenceInputs): number {
-  const score =
-    -2.2 +
-    4.48 * evidence.suitability * evidence.seasonWeight +
-    0.4 * logarithm(evidence.first / Math.max(evidence.second, minProbability)) -
-    0.5 * Math.max(0, evidence.climateDistance - 1.5)
-  return 1 / (1 + exponential(-score))
+/** The probability that an officer would accept the answer, in whole %. */
+export function confidencePct({
+  first,
+  second,
+  monthShare,
+  water,
+  flags,
+}: ConfidenceInputs): number {
+  const limits = caps.filter(([start]) => flags.some((flag) => flag.startsWith(start)))
+  const undated = monthShare === undefined ? maxPct : 40 + 50 * monthShare
+  const most = Math.min(
+    maxPct,
+    undated,
+    100 * water,
+    capByLead(first, second),
+    ...limits.map(([, pct]) => pct),
+  )
+  return Math.round(Math.min(100 * first, most))
+}
+
+function capByLead(first: number, second: number): number {
+  const above = (first - leads.small * second) / ((maxPctFromLead - leads.small) * second)
+  return second === 0 ? maxPct : maxPctEqual + (maxPct - maxPctEqual) * Math.max(0, above)
 }

@@ -7,6 +7,6 @@ import type { Candidate } from '../suitability/candidate.ts'
 const maxNutrientLoss = 0.5
 
 /** The expected share of the attainable yield before fertiliser, whole %. */
-export function expectedYieldPct({ climateYield, sufficiency }: Candidate): number {
-  return Math.round(100 * climateYield * (1 - maxNutrientLoss * (1 - sufficiency)))
+export function expectedYieldPct({ climateYield, sufficiency, land }: Candidate): number {
+  return Math.round(100 * climateYield * land.yield * (1 - maxNutrientLoss * (1 - sufficiency)))
 }

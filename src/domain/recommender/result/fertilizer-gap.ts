@@ -1,6 +1,13 @@
 import { tenths } from '../deterministic-math.ts'
 import type { NutrientNeed } from '../parameters.ts'
 
+/** Where nothing is sown. */
+export const noFertilizer: FertilizerGap = {
+  ...{ nitrogen: 0, phosphorus: 0, potassium: 0 },
+  perHectare: { urea: 0, tsp: 0, mop: 0 },
+  perBigha: { urea: 0, tsp: 0, mop: 0 },
+}
+
 /** kg of the three fertilisers. */
 interface FertilizerAmount {
   readonly urea: number

@@ -28,7 +28,14 @@ const spread = [
 
 const usual = spread.slice(1, 2).map((level) => ({ ...level, share: 1 }))
 
-/** The likely soils of a field: the measured one where all is measured, else up to nine of the district (of the country without one). */
+/** A pH kit errs by some tenths, so that a tenth more or less is no border; `ph` is the column of an unknown one. */
+const phErrors = [
+  { share: 0.25, ph: 0, error: -0.3 },
+  { share: 0.5, ph: 1, error: 0 },
+  { share: 0.25, ph: 2, error: 0.3 },
+] as const
+
+/** The likely soils of a field: three around the measured pH, up to nine of the district (of the country without one) where something is not measured. */
 export function likelySoils(
   measured: Readonly<Partial<Soil>>,
   district: string | undefined,
@@ -36,15 +43,14 @@ export function likelySoils(
   const [ph = [], npk = []] = tractOf(district)
   const { nitrogen, phosphorus, potassium, soilPh } = measured
   const isFed = nitrogen !== undefined && phosphorus !== undefined && potassium !== undefined
-  const reactions = soilPh === undefined ? spread : usual
   return (isFed ? usual : spread).flatMap((food) =>
-    reactions.map((reaction) => ({
+    phErrors.map((reaction) => ({
       share: food.share * reaction.share,
       soil: {
         nitrogen: nitrogen ?? (npk[0] ?? 0) * food.nutrients,
         phosphorus: phosphorus ?? (npk[1] ?? 0) * food.nutrients,
         potassium: potassium ?? (npk[2] ?? 0) * food.nutrients,
-        soilPh: soilPh ?? ph[reaction.ph] ?? 0,
+        soilPh: soilPh === undefined ? (ph[reaction.ph] ?? 0) : soilPh + reaction.error,
       },
     })),
   )

@@ -1,5 +1,8 @@
+import type { CalendarDate } from '../../calendar.ts'
 import type { LikelyMonth } from '../climate/likely-months.ts'
 import { seasonValues, type Weather } from '../climate/season-values.ts'
+import { type LandFit, landFit } from '../land/land-fit.ts'
+import type { LikelyLand } from '../land/likely-land.ts'
 import type { Crop } from '../parameters.ts'
 import type { SeasonFit } from '../season/season-fit.ts'
 import { nutrientSufficiency } from '../soil/nutrients.ts'
@@ -18,6 +21,7 @@ export interface Candidate {
   readonly climateYield: number
   /** The response of the crop to the scarcest nutrient of the soil, 0 to 1. */
   readonly sufficiency: number
+  readonly land: LandFit
 }
 
 /** The field, which is the same for all crops of a request. */
@@ -26,6 +30,11 @@ export interface Field extends Omit<Weather, 'climate'> {
   readonly soils: readonly LikelySoil[]
   /** Whether the field can be irrigated; undefined where nobody said. */
   readonly irrigated: boolean | undefined
+  readonly land: LikelyLand
+  /** 1 where the soil is measured, a little less for what is not. */
+  readonly soilTrust: number
+  /** The sowing day; without one, the middle of the likeliest month. */
+  readonly day: CalendarDate
 }
 
 /** Evaluates a crop in a field, as if it were sown now. */
@@ -42,7 +51,10 @@ export function candidate(crop: Crop, season: SeasonFit, field: Field): Candidat
     reaction += share * soilScores(crop, soil).soilPh
     sufficiency += share * nutrientSufficiency(soil, crop.need)
   }
-  return { crop, season, suitability: mean, reaction, climateYield, sufficiency }
+  return {
+    ...{ crop, season, suitability: mean * field.soilTrust, reaction, climateYield, sufficiency },
+    land: landFit(crop, field.land, field.day),
+  }
 }
 
 export interface LikelyScores {

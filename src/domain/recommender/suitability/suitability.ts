@@ -62,9 +62,17 @@ export function airScores(
 /** How well a soil suits a crop. */
 export function soilScores(crop: Crop, soil: Soil): SoilScores {
   return {
-    soilPh: plateau(soil.soilPh, crop.soilPh),
+    soilPh: plateau(soil.soilPh, widened(crop.soilPh)),
     nutrients: nutrientCloseness(soil, crop.need),
   }
+}
+
+/** Crops do not fail within a few tenths of pH: the limits of the tables lie farther out by so much. Own choice. */
+const phMargin = 0.65
+
+function widened([a, b, c, d]: Plateau): Plateau {
+  // Plants of acid soil (tea, pineapple) stand no lime: their upper limit stays.
+  return [a - phMargin, b, c, c > 6.5 ? d + phMargin : d]
 }
 
 /** The overall suitability, 0 to 1: the geometric mean of the worst factor (Liebig) and the weighted mean of all. */

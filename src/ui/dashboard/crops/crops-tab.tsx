@@ -2,7 +2,7 @@ import { recommendationsFile } from '#domain/history-export.ts'
 import { Text, useLanguage, useNumber, useText } from '../../kit/intl.tsx'
 import { monthRows } from '../metrics/dated-totals.ts'
 import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
-import { averagePct } from '../metrics/metric-texts.ts'
+import { averageConfidence } from '../metrics/metric-texts.ts'
 import styles from '../metrics/metrics.module.css'
 import { YearChart } from '../metrics/year-chart.tsx'
 import type { DashboardUrlState } from '../shared/dashboard-params.ts'
@@ -36,7 +36,7 @@ export function CropsTab({ urlState }: { readonly urlState: DashboardUrlState })
   const { data, failure } = list
   const shown = tableRows(data?.reply, failure !== undefined, sampleRecommendations)
   const real = shown?.from === 'samples' ? [] : (shown?.rows ?? [])
-  const average = averagePct(real.map(({ confidence }) => confidence))
+  const average = averageConfidence(real)
   const exporting = useTableExport({
     list: 'recommendations',
     filter: { q },

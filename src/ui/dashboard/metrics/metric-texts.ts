@@ -1,3 +1,5 @@
+import { noCrop } from '#domain/recommender/no-crop.ts'
+
 /** Formats seconds as hh:mm:ss; hours can have more than two digits. */
 export function durationText(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0
@@ -15,8 +17,16 @@ export function flagEmoji(code: string): string {
 /** The distance from a capital letter to its regional indicator symbol. */
 const regionalA = 0x1f1e6 - 'A'.charCodeAt(0)
 
+/** The average confidence of the crops that were recommended. A record without a crop does not count. */
+export function averageConfidence(
+  rows: readonly { readonly recommendedCrop: string; readonly confidence: number }[],
+): number | undefined {
+  const named = rows.filter(({ recommendedCrop }) => recommendedCrop !== noCrop.name)
+  return averagePct(named.map(({ confidence }) => confidence))
+}
+
 /** The mean of percentages, with two decimals (SPEC.md section 9); undefined for an empty list. */
-export function averagePct(values: readonly number[]): number | undefined {
+function averagePct(values: readonly number[]): number | undefined {
   if (values.length === 0) return undefined
   const sum = values.reduce((total, value) => total + value, 0)
   return Math.round((sum / values.length) * 100) / 100

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { readingLevel, soilReaction, usualSpan } from '#domain/recommender/input/reading-level.ts'
+import {
+  nutrientOf,
+  readingLevel,
+  soilReaction,
+  soilRichness,
+  usualSpan,
+} from '#domain/recommender/input/reading-level.ts'
 
 test('a soil reading is compared with the soils of its district', () => {
   expect(['4', '5.2', '7'].map((ph) => readingLevel('soilPh', Number(ph), 'sylhet'))).toEqual([
@@ -25,4 +31,15 @@ test.each([
   [8.5, 'strongly-alkaline'],
 ] as const)('pH %d is %s', (soilPh, reaction) => {
   expect(soilReaction(soilPh)).toBe(reaction)
+})
+
+test('a poor, a medium and a rich soil are the district’s low, usual and high one', () => {
+  for (const district of [undefined, 'sylhet', 'kushtia']) {
+    for (const nutrient of ['nitrogen', 'phosphorus', 'potassium'] as const) {
+      const [poor, medium, rich] = soilRichness.map((soil) => nutrientOf(soil, nutrient, district))
+      expect([poor, rich]).toEqual(usualSpan(nutrient, district))
+      expect(medium).toBeGreaterThan(poor ?? Number.NaN)
+      expect(medium).toBeLessThan(rich ?? Number.NaN)
+    }
+  }
 })

@@ -56,14 +56,12 @@ test('minus zero is zero', () => {
   expect(outcome).toMatchObject({ soil: { nitrogen: 0 }, air: { temperature: 0 } })
 })
 
-test('no nutrients at all means not measured', () => {
-  const outcome = validate(readingsWith({ nitrogen: 0, phosphorus: -0, potassium: 0 }))
-  expect(outcome).toMatchObject({
-    soil: { soilPh: 6.8 },
-    guessed: ['nitrogen', 'phosphorus', 'potassium'],
-    flags: ['missing:npk'],
+test('no nutrients at all are a measurement, too: of the poorest soil', () => {
+  expect(validate(readingsWith({ nitrogen: 0, phosphorus: -0, potassium: 0 }))).toMatchObject({
+    soil: { nitrogen: 0, phosphorus: 0, potassium: 0, soilPh: 6.8 },
+    guessed: [],
+    flags: [],
   })
-  expect(outcome).not.toHaveProperty('soil.nitrogen')
 })
 
 test('a null that is named as unknown is guessed', () => {

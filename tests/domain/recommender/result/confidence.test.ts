@@ -1,55 +1,79 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ConfidenceInputs, confidencePct } from '#domain/recommender/result/confidence.ts'
+import {
+  type ConfidenceInputs,
+  confidencePct,
+  leadOver,
+} from '#domain/recommender/result/confidence.ts'
 
 const evidence = (changed: Partial<ConfidenceInputs> = {}): ConfidenceInputs => ({
-  suitability: 0.95,
-  seasonWeight: 1,
-  first: 0.2,
+  first: 0.97,
   second: 0.1,
-  climateDistance: 0.5,
   monthShare: undefined,
+  water: 1,
   flags: [],
   ...changed,
 })
 
-const sigmoidPct = (score: number) => Math.round(100 / (1 + Math.exp(-score)))
+const share = fc.double({ min: 0, max: 1, noNaN: true })
 
-test('confidence follows suitability in season and the lead over the next crop', () => {
-  const score = -2.2 + 4.48 * 0.6 + 0.4 * Math.log(2)
-  expect(confidencePct(evidence({ suitability: 0.6 }))).toBe(sigmoidPct(score))
-  const halfSeason = evidence({ suitability: 0.6, seasonWeight: 0.5 })
-  expect(confidencePct(halfSeason)).toBe(sigmoidPct(score - 4.48 * 0.3))
-})
-
-test('weather far from the month’s lowers it from 1.5 standard deviations on', () => {
-  const score = -2.2 + 4.48 * 0.6 + 0.4 * Math.log(2)
-  const at = (climateDistance: number) =>
-    confidencePct(evidence({ suitability: 0.6, climateDistance }))
-  expect(at(1.5)).toBe(sigmoidPct(score))
-  expect(at(2.5)).toBe(sigmoidPct(score - 0.5))
+test('without a doubt it is the probability of the answer, at most 93', () => {
+  const of = (first: number) => confidencePct(evidence({ first, second: first / 3 }))
+  expect([0, 0.004, 0.225, 0.71, 0.93, 0.97, 1].map(of)).toEqual([0, 0, 23, 71, 93, 93, 93])
 })
 
 test.each([
   [[], 93],
-  [['missing:npk'], 75],
+  [['guess:nitrogen'], 93],
+  [['guess:soilPh', 'guess:rainfall', 'date:phone-clock'], 93],
   [['hint:nitrogen-soil-test-card'], 75],
   [['season:readings-match-month-7'], 60],
-  [['guess:nitrogen'], 75],
-  [['guess:soilPh', 'guess:nitrogen'], 65],
   [['ood:soilPh'], 35],
-  [['missing:npk', 'season:readings-match-month-1', 'ood:temperature'], 35],
+  [['season:readings-match-month-1', 'ood:temperature', 'hint:soilPh-decimal-point'], 35],
 ])('with the flags %j it is at most %i', (flags, most) => {
-  const sure = evidence({ suitability: 1, first: 0.9, second: 0.001, flags })
-  expect(confidencePct(sure)).toBe(most)
+  expect(confidencePct(evidence({ flags }))).toBe(most)
+})
+
+test('equal answers are at most 60, a lead by a factor of 2.1 is no limit, between them it rises', () => {
+  const of = (factor: number) => confidencePct(evidence({ first: 0.96, second: 0.96 / factor }))
+  expect([1, 1.2, 1.25, 1.5, 1.75, 2.1, 9].map(of)).toEqual([60, 60, 60, 70, 79, 93, 93])
+  expect(confidencePct(evidence({ second: 0 }))).toBe(93)
+})
+
+test('the lead has three steps', () => {
+  const of = (factor: number) => leadOver(0.25 * factor, 0.25)
+  expect([1, 1.2, 1.25, 1.9, 2, 5].map(of)).toEqual([
+    'equal',
+    'equal',
+    'small',
+    'small',
+    'clear',
+    'clear',
+  ])
+  expect(leadOver(0, 0)).toBe('clear')
 })
 
 test('without a date it depends on how probable the month is', () => {
-  const sure = evidence({ suitability: 1, first: 0.9, second: 0 })
-  const of = (monthShare: number) => confidencePct({ ...sure, monthShare })
+  const of = (monthShare: number) => confidencePct(evidence({ monthShare }))
   expect([of(0.3), of(0.9), of(1)]).toEqual([55, 85, 90])
 })
 
-test('a cap never raises the confidence', () => {
-  const poor = evidence({ suitability: 0.1, first: 0.1, flags: ['ood:soilPh'] })
-  expect(confidencePct(poor)).toBe(sigmoidPct(-2.2 + 0.448))
+test('nobody is surer of an irrigated crop than of the water', () => {
+  const of = (water: number) => confidencePct(evidence({ water }))
+  expect([of(0.15), of(0.75), of(1)]).toEqual([15, 75, 93])
+})
+
+test('a cap never raises it, and a larger lead never lowers it', () => {
+  fc.assert(
+    fc.property(share, share, share, share, (first, second, other, water) => {
+      const inputs = evidence({ first, second, water })
+      const pct = confidencePct(inputs)
+      expect(pct).toBeLessThanOrEqual(Math.round(100 * first))
+      expect(confidencePct({ ...inputs, flags: ['ood:soilPh'] })).toBe(Math.min(35, pct))
+      const [least, most] = [Math.min(second, other), Math.max(second, other)]
+      expect(confidencePct({ ...inputs, second: least })).toBeGreaterThanOrEqual(
+        confidencePct({ ...inputs, second: most }),
+      )
+    }),
+  )
 })

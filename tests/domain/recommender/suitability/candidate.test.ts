@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { seasonFit } from '#domain/recommender/season/season-fit.ts'
+import type { LikelySoil } from '#domain/recommender/soil/typical-soil.ts'
 import { candidate, type Field, fieldScores } from '#domain/recommender/suitability/candidate.ts'
 import { climateOf, crop } from '#support/crop.ts'
 import { fieldWith } from '#support/field.ts'
@@ -37,8 +38,9 @@ test('likely soils count by their share', () => {
     { ...sour, share: 0.25 },
     { ...mild, share: 0.75 },
   ])
+  const alone = (soil: LikelySoil) => of([{ ...soil, share: 1 }])
   for (const figure of ['suitability', 'reaction', 'sufficiency', 'climateYield'] as const) {
-    expect(both[figure]).toBeCloseTo(0.25 * of([sour])[figure] + 0.75 * of([mild])[figure], 12)
+    expect(both[figure]).toBeCloseTo(0.25 * alone(sour)[figure] + 0.75 * alone(mild)[figure], 12)
   }
 })
 

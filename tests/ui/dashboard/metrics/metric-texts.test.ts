@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averagePct, durationText, flagEmoji } from '#ui/dashboard/metrics/metric-texts.ts'
+import { averageConfidence, durationText, flagEmoji } from '#ui/dashboard/metrics/metric-texts.ts'
 
 test.each([
   [0, '00:00:00'],
@@ -26,8 +26,13 @@ test.each([
   expect(flagEmoji(code)).toBe(flag)
 })
 
-test('the mean of percentages has two decimals', () => {
-  expect(averagePct([1, 2, 2])).toBe(1.67)
-  expect(averagePct([78])).toBe(78)
-  expect(averagePct([])).toBeUndefined()
+test('the average confidence has two decimals, none without records, and leaves out records without a crop', () => {
+  const rows = (...all: number[]) =>
+    all.map((confidence) => ({ recommendedCrop: 'Jute', confidence }))
+  expect(averageConfidence(rows(1, 2, 2))).toBe(1.67)
+  expect(averageConfidence(rows(78))).toBe(78)
+  expect(averageConfidence([])).toBeUndefined()
+  const nothing = { recommendedCrop: 'None now', confidence: 5 }
+  expect(averageConfidence([nothing, ...rows(78)])).toBe(78)
+  expect(averageConfidence([nothing])).toBeUndefined()
 })

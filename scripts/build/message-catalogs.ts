@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
 const catalogs = join(import.meta.dirname, '../../src/i18n')
@@ -10,10 +9,10 @@ const catalogFile = /\/i18n\/(?!meta\/)([\w-]+)\/(?:en|bn)\.json$/
 const keysOf = '\0fosol-keys/'
 
 /**
- * The page gets message catalogs that are parsed already, so it does not need the ICU parser. The keys come once for both
- * languages: they are long, and a phone installs both.
+ * The page gets the keys of a catalog once for both languages: they are long, and a phone installs both. The texts come as
+ * they are; `src/ui/kit/message-parser.ts` parses one when it is shown.
  */
-export function compiledMessages(): Plugin {
+export function messageCatalogs(): Plugin {
   return {
     name: 'fosol-messages',
     enforce: 'pre',
@@ -35,8 +34,8 @@ function catalogModule(id: string): string | undefined {
   if (!part) return undefined
   const texts = catalog(part, id.endsWith('bn.json') ? 'bn' : 'en')
   // Both catalogs have the same keys: `npm run lint` checks it.
-  const parsed = Object.keys(catalog(part, 'en')).map((key) => parse(texts[key] ?? key))
-  return `import named from '${keysOf}${part}'\nexport default named(${JSON.stringify(parsed)})`
+  const inOrder = Object.keys(catalog(part, 'en')).map((key) => texts[key] ?? key)
+  return `import named from '${keysOf}${part}'\nexport default named(${JSON.stringify(inOrder)})`
 }
 
 function catalog(part: string, language: 'en' | 'bn'): Readonly<Record<string, string>> {

@@ -1,0 +1,43 @@
+import type { OwnField } from '#contract/sync.ts'
+import type { Database, Transaction } from '../database/connection/database.ts'
+import { lockSequence } from '../database/sequences/owner-sequence.ts'
+
+export interface SavedField {
+  readonly scope: string
+  /** Undefined for a guest. */
+  readonly userId: string | undefined
+  readonly field: OwnField
+  readonly changedAt: Date
+}
+
+/** Stores what an owner says about their field, in place of what they said before. */
+export async function saveField(tx: Transaction, saved: SavedField): Promise<OwnField> {
+  // The sequence first, as everywhere that writes to an owner's rows, to prevent deadlocks.
+  await lockSequence(tx, saved.scope)
+  const field = JSON.stringify(saved.field)
+  const changed_at = saved.changedAt
+  await tx
+    .insertInto('fields')
+    .values({ scope: saved.scope, user_id: saved.userId ?? null, field, changed_at })
+    .onConflict((conflict) => conflict.column('scope').doUpdateSet({ field, changed_at }))
+    .execute()
+  return saved.field
+}
+
+export async function findField(tx: Transaction, scope: string): Promise<OwnField | undefined> {
+  const row = await tx
+    .selectFrom('fields')
+    .select('field')
+    .where('scope', '=', scope)
+    .executeTakeFirst()
+  return row?.field
+}
+
+/** Deletes guests' fields that were last changed before `before`. */
+export async function pruneFields(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('fields')
+    .where('user_id', 'is', null)
+    .where('changed_at', '<', before)
+    .execute()
+}

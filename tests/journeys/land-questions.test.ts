@@ -1,0 +1,184 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findings } from '#support/axe.ts'
+import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+
+let village: Village
+
+beforeAll(async () => {
+  village = await startVillage()
+})
+afterAll(() => village.close())
+
+/** Keeps the bodies of the requests, and lets the server's replies ask for the land. */
+async function watchRequests(phone: VillagePhone): Promise<readonly unknown[]> {
+  const bodies: unknown[] = []
+  await phone.context().route('**/api/crops/recommend/', async (route) => {
+    bodies.push(route.request().postDataJSON())
+    const headers = { ...(await route.request().allHeaders()), accept: 'application/json' }
+    const response = await route.fetch({ headers })
+    await route.fulfill({ response, json: { ...(await response.json()), question: 'landType' } })
+  })
+  // A sync of the history would replace the replies with the server's own records.
+  await phone.context().route('**/api/sync/**', (route) => route.abort())
+  return bodies
+}
+
+function choice(page: Page, question: RegExp, answer: RegExp): Locator {
+  return page.getByRole('group', { name: question }).getByRole('radio', { name: answer })
+}
+
+const password = 'a good long password'
+
+const water = /^How deep does the water stand/
+const soil = /^How rich is the soil/
+
+test('district, water, salt and irrigation go out with the request and are there the next time', async () => {
+  const phone = await village.phone()
+  const bodies = await watchRequests(phone)
+  const page = phone.page()
+  await phone.open('/crop-recommendation')
+  await page.getByLabel('District').selectOption('khulna')
+  await choice(page, water, /^Chest to head/).check()
+  await choice(page, /salty in spring/, /^A little/).check()
+  await choice(page, /water to irrigate/, /^No/).check()
+  await page.getByRole('button', { name: 'Recommend a crop' }).click()
+  await page.getByText('Full answer, checked by the server').waitFor()
+  expect(bodies).toMatchObject([
+    { district: 'khulna', landType: 'medium_lowland', soilSalinity: 4, irrigated: false },
+  ])
+  expect(bodies[0]).toMatchObject({ nitrogen: null, rainfall: null })
+
+  await phone.open('/crop-recommendation')
+  await expect.poll(() => page.getByLabel('District').inputValue()).toBe('khulna')
+  await expect.poll(() => choice(page, water, /^Chest to head/).isChecked()).toBe(true)
+  await choice(page, water, /^I don’t know/).check()
+  await page.getByRole('button', { name: 'Recommend a crop' }).click()
+  await expect.poll(() => bodies.length).toBe(2)
+  expect(bodies[1]).not.toHaveProperty('landType')
+})
+
+async function signUp(phone: VillagePhone, email: string): Promise<void> {
+  await phone.open('/signup')
+  await phone.page().getByLabel('Email').fill(email)
+  await phone.page().getByLabel('Password', { exact: true }).fill(password)
+  await phone.page().getByRole('button', { name: 'Create account' }).click()
+  await phone.page().waitForURL('**/history')
+}
+
+async function logIn(phone: VillagePhone, email: string): Promise<void> {
+  await phone.open('/login')
+  await phone.page().getByLabel('Username').fill(email)
+  await phone.page().getByLabel('Password', { exact: true }).fill(password)
+  await phone.page().getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await phone.page().waitForURL('**/history')
+}
+
+test('what one phone was told of the field the account’s other phone knows, and what was taken back it forgets', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await phone.open('/crop-recommendation')
+  await page.getByLabel('District').selectOption('khulna')
+  await signUp(phone, 'salma@example.org')
+  await phone.open('/crop-recommendation')
+  // The guest's answer is not the account's.
+  expect(await page.getByLabel('District').inputValue()).toBe('')
+  await page.getByLabel('District').selectOption('bogura')
+  const arrived = page.waitForResponse('**/api/field/')
+  await choice(page, water, /^Chest to head/).check()
+  await arrived
+
+  const other = await village.phone()
+  await logIn(other, 'salma@example.org')
+  await other.open('/crop-recommendation')
+  await expect.poll(() => other.page().getByLabel('District').inputValue()).toBe('bogura')
+  await expect.poll(() => choice(other.page(), water, /^Chest to head/).isChecked()).toBe(true)
+  const takenBack = other.page().waitForResponse('**/api/field/')
+  await choice(other.page(), water, /^I don’t know/).check()
+  await takenBack
+
+  const pulled = page.waitForResponse('**/api/sync/**')
+  await phone.open('/history')
+  await pulled
+  await phone.open('/crop-recommendation')
+  await expect.poll(() => page.getByLabel('District').inputValue()).toBe('bogura')
+  await expect.poll(() => choice(page, water, /^I don’t know/).isChecked()).toBe(true)
+})
+
+test('another tab of the form follows at once', async () => {
+  const phone = await village.phone()
+  await phone.open('/crop-recommendation')
+  const first = phone.page()
+  await phone.newTab('/crop-recommendation')
+  await choice(phone.page(), water, /^Over the head/).check()
+  await expect.poll(() => choice(first, water, /^Over the head/).isChecked()).toBe(true)
+  await choice(first, /water to irrigate/, /^No/).check()
+  await expect.poll(() => choice(phone.page(), /water to irrigate/, /^No/).isChecked()).toBe(true)
+  expect(await choice(phone.page(), water, /^Over the head/).isChecked()).toBe(true)
+})
+
+test('"Edit as new" brings back the field of the request, also after a reload', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await phone.open('/crop-recommendation')
+  await phone.goOffline()
+  await page.getByLabel('District').selectOption('khulna')
+  await page.getByRole('button', { name: 'Recommend a crop' }).click()
+  await page.getByText('Waiting (1)').waitFor()
+  await page.getByLabel('District').selectOption('sylhet')
+  await choice(page, water, /^Over the head/).check()
+  await page.getByRole('link', { name: '1 request waiting on this phone' }).click()
+  await page.getByRole('button', { name: 'Edit as new' }).click()
+  await page.waitForURL('**/crop-recommendation')
+  const isKhulna = async () => {
+    await expect.poll(() => page.getByLabel('District').inputValue()).toBe('khulna')
+    await expect.poll(() => choice(page, water, /^I don’t know/).isChecked()).toBe(true)
+  }
+  await isKhulna()
+  await phone.open('/crop-recommendation')
+  await isKhulna()
+})
+
+test('the question that would help most is answered with one tap, which also fills in the form', async () => {
+  const phone = await village.phone()
+  const bodies = await watchRequests(phone)
+  const page = phone.page()
+  await phone.open('/crop-recommendation')
+  await page.getByRole('button', { name: 'Recommend a crop' }).click()
+  await page.getByText('One answer would help most:').waitFor()
+  await page.getByRole('button', { name: 'Over the head' }).click()
+  await expect.poll(() => bodies.length).toBe(2)
+  expect(bodies[0]).not.toHaveProperty('landType')
+  expect(bodies[1]).toMatchObject({ landType: 'lowland' })
+  await expect.poll(() => choice(page, water, /^Over the head/).isChecked()).toBe(true)
+  await phone.newTab('/crop-recommendation')
+  await expect.poll(() => choice(phone.page(), water, /^Over the head/).isChecked()).toBe(true)
+})
+
+test('a choice of the soil fills in N, P and K, which can be changed and taken back', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await phone.open('/crop-recommendation')
+  const nitrogen = page.getByLabel('Nitrogen (N)')
+  await choice(page, soil, /^Poor/).check()
+  const poor = Number(await nitrogen.inputValue())
+  await choice(page, soil, /^Poor/).press('ArrowRight')
+  expect(await choice(page, soil, /^Medium/).isChecked()).toBe(true)
+  expect(Number(await nitrogen.inputValue())).toBeGreaterThan(poor)
+  await nitrogen.fill('77')
+  expect(await page.getByRole('group', { name: soil }).locator(':checked').count()).toBe(0)
+  await choice(page, soil, /^I don’t know/).check()
+  expect(await nitrogen.inputValue()).toBe('')
+})
+
+test('axe finds no barrier in a form with answers, in both themes', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await page.setViewportSize({ width: 360, height: 6000 })
+  await phone.open('/crop-recommendation')
+  await choice(page, water, /^Deeper/).check()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect({ colorScheme, found: await findings(page) }).toEqual({ colorScheme, found: [] })
+  }
+})

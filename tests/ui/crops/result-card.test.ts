@@ -1,0 +1,142 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { RecommendationResult } from '#contract/crops.ts'
+import type { LocalRecommendation } from '#data/storage/rows.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { drawnWith } from '#support/drawn-page.tsx'
+import { fieldRequestWith } from '#support/readings.ts'
+import { recommendationRow } from '#support/stored-rows.ts'
+import { ResultCard } from '#ui/crops/result-card.tsx'
+import { resultView } from '#ui/crops/result-view.ts'
+
+type Ground = NonNullable<RecommendationResult['grounds']>[number]
+
+/** The text of the card for a result, each element's on a line of its own. */
+async function wordsOf(
+  changed: Partial<RecommendationResult>,
+  language: Language = 'en',
+): Promise<string> {
+  const phoneResult = { ...recommendationRow().result, ...changed }
+  const record: LocalRecommendation = {
+    ...{ id: '1', clientKey: 'k', createdAt: '2026-07-01T06:00:00.000Z', askedOn: '2026-07-01' },
+    ...{ field: fieldRequestWith(), phoneResult, progress: { state: 'waiting' } },
+  }
+  const view = resultView(record)
+  if (view.kind !== 'recommendation') throw new Error('no result')
+  const card = createElement(ResultCard, { view, record, isBusy: false, onChange: () => undefined })
+  const html = await drawnWith(card, { parts: ['crops'], language })
+  return html
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/\n+/g, '\n')
+}
+
+function limit(ground: Ground['ground'], pointsLost: number, isGiven = false): Ground {
+  return { ground, effect: 'limits', pointsLost, isGiven }
+}
+
+const { basis, alternatives } = recommendationRow().result
+
+/** Most fields are under water, and the mustard after it is 34 days away. */
+const nothingNow: Partial<RecommendationResult> = {
+  ...{ cropId: 'none', recommendedCrop: 'None now', soilSuitability: 'Unsuitable' },
+  ...{ seasonFit: 'Out of season', daysToSeason: 34, expectedYieldPct: 0, confidencePct: 78 },
+  ...{ reasons: [], timing: { pointsLost: 0, remedy: null } },
+  grounds: [limit('land', 80)],
+  nextCrop: { cropId: 'mustard', crop: 'Mustard', inDays: 34 },
+  basis: { ...basis, date: '2026-08-01', landType: null, soilSalinity: null },
+}
+
+test.each([
+  ['clear', 'clearly the best', 'স্পষ্টই সবচেয়ে ভালো'],
+  ['small', 'a little better than the next', 'পরেরটির চেয়ে একটু ভালো'],
+  ['equal', 'about equal to the next: ', 'পরেরটির প্রায় সমান: '],
+] as const)('a %s lead is told beside how sure the result is', async (lead, en, bn) => {
+  const [, confidence = ''] = (await wordsOf({ lead })).split('How sure we are')
+  expect(confidence.split('Why')[0]).toContain(en)
+  expect(await wordsOf({ lead }, 'bn')).toContain(bn)
+})
+
+test('a result without a lead says none beside how sure it is', async () => {
+  const [, confidence = ''] = (await wordsOf({ lead: undefined })).split('How sure we are')
+  expect(confidence.split('Why')[0]).not.toMatch(/clearly|a little|equal/)
+})
+
+test('grounds that limit come before the readings, the strongest first, and small ones not at all', async () => {
+  const helps = (['place', 'hill'] as const).map((ground) => ({
+    ...limit(ground, 0, true),
+    effect: 'helps' as const,
+  }))
+  const grounds = [...helps, limit('water', 1.9), limit('land', 5, true), limit('salt', 20)]
+  const words = await wordsOf({ grounds, basis: { ...basis, landType: 'lowland' } })
+  const at = ['Salt: in spring', 'Water over the head stands', 'is grown in this country']
+  const places = at.map((text) => words.indexOf(text))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(words.indexOf('suits')).toBeGreaterThan(places[1] ?? 0)
+  expect(words).not.toContain('slopes')
+  expect(words).not.toContain('irrigation gives')
+})
+
+test('when nothing is to be sown the card says why, what comes first and when, and no yield', async () => {
+  const words = await wordsOf(nothingNow)
+  for (const text of [
+    'Nothing to sow now',
+    'Many fields of the country are too low or too wet for what is sown now. How is yours?',
+    'The first crop to come: Mustard,',
+    'in 34 days (September 4, 2026).',
+    'How sure we are',
+    '78%',
+  ]) {
+    expect(words).toContain(text)
+  }
+  expect(words).not.toMatch(/none|Fertiliser|Urea|Expected yield|Optimal|of 100 points/)
+})
+
+test('the same in Bengali, with Bengali digits', async () => {
+  const words = await wordsOf(nothingNow, 'bn')
+  for (const text of ['এখন কিছু বোনার নেই', 'দেশের অনেক জমি', 'সরিষা', '৩৪ দিন পর', '৭৮%']) {
+    expect(words).toContain(text)
+  }
+  expect(words).not.toMatch(/[a-z]{4}|[0-9]/)
+})
+
+test('nothing to sow without a ground still has a reason', async () => {
+  const words = await wordsOf({ ...nothingNow, grounds: [] })
+  expect(words).toContain('Nothing that suits this field is sown at this time.')
+})
+
+test.each([
+  ['landType', 'How deep does the water stand', ['Stays dry', 'Over the head']],
+  ['soilSalinity', 'salty in spring', ['No', 'A little', 'Very']],
+  ['irrigated', 'water to irrigate', ['Yes', 'No']],
+] as const)('the question of %s is asked with its answers', async (question, asked, answers) => {
+  const words = await wordsOf({ question })
+  expect(words).toContain('One answer would help most:')
+  expect(words).toContain(asked)
+  for (const answer of answers) expect(words).toContain(`\n${answer}\n`)
+  expect(await wordsOf({})).not.toContain('One answer')
+})
+
+test('the land and its salt are among what was assumed', async () => {
+  const said = {
+    ...basis,
+    landType: 'medium_highland',
+    soilSalinity: 4,
+    district: 'bogura',
+  } as const
+  const words = await wordsOf({ basis: said })
+  expect(words).toContain('Water up to the waist stands on your land in the rains.')
+  expect(words).toContain('Salt in spring: about 4 dS/m.')
+  const unsaid = await wordsOf({ basis: { ...basis, landType: null, soilSalinity: null } })
+  expect(unsaid).toContain('Water on the land not given: all kinds of land in the country count.')
+  const { landType: _land, soilSalinity: _salt, ...earlier } = basis
+  expect(await wordsOf({ basis: earlier })).not.toContain('Salt')
+})
+
+test.each(languages)('every message of the card is there in %s', async (language) => {
+  const results = [nothingNow, { lead: 'equal', question: 'landType', alternatives } as const]
+  for (const result of results) {
+    expect(await wordsOf(result, language)).not.toMatch(/\b(crop|cropRec)\.\w|undefined/)
+  }
+})

@@ -1,5 +1,6 @@
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import { type Absurdity, hillDistricts, isAbsurd } from './absurdity.ts'
-import { type Answer, type LandField, noCrop } from './field.ts'
+import type { Answer, LandField } from './field.ts'
 import { factsByDistrict } from './law-book.ts'
 import { outOfSeason } from './out-of-season.ts'
 
@@ -201,6 +202,6 @@ export function absurditiesOf(
   field: LandField,
   { cropId, confidencePct }: Pick<Answer, 'cropId' | 'confidencePct'>,
 ): readonly Absurdity[] {
-  if (cropId === noCrop) return []
+  if (cropId === noCrop.id) return []
   return absurdities.filter((rule) => isAbsurd(rule, field, cropId, confidencePct))
 }

@@ -1,8 +1,9 @@
 import { cropOnLand, grownLevel, landOf } from '#domain/recommender/land/land-table.ts'
 import { landTypes } from '#domain/recommender/land/land-type.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import { crops } from '#domain/recommender/parameters.ts'
 import { dayOf } from './circumstances.ts'
-import { type Answer, answerFor, type LandField, noCrop } from './field.ts'
+import { type Answer, answerFor, type LandField } from './field.ts'
 import type { Judged } from './figures.ts'
 import { acceptSets } from './law-book.ts'
 
@@ -10,7 +11,7 @@ import { acceptSets } from './law-book.ts'
 export interface Cell {
   readonly field: LandField
   readonly accept: readonly string[]
-  /** The curve of the confidence was fitted on the other districts. */
+  /** One of every second district: reported apart, although the recommender's constants were chosen with all of them in view. */
   readonly isHeldBack: boolean
 }
 
@@ -32,8 +33,9 @@ export const cells: readonly Cell[] = Object.keys(acceptSets)
 /**
  * The same cells with all that can be said of a field: each land type that has at least 2 % of the district, with and
  * without irrigation. An officer accepts a crop of the list there if the land suits it well (S1, S2), is not under water
- * and has water where the crop must be watered, or is helped by it in the dry months (December to February) and does not live on residual moisture; and broadcast Aman where it is sown, which the lists leave out. The land's part
- * of this truth comes from the tables that the recommender uses, too: only the lists are independent of it.
+ * and has water where the crop must be watered, or is helped by it in the dry months (December to February) and does not
+ * live on residual moisture; and broadcast Aman where it is sown, which the lists leave out. The land's part of this truth
+ * comes from the tables that the recommender uses, too.
  */
 export function fieldCells(): readonly AnsweredCell[] {
   return cells.flatMap((cell) =>
@@ -42,11 +44,8 @@ export function fieldCells(): readonly AnsweredCell[] {
         ? []
         : [true, false].map((irrigated) => {
             const field = { ...cell.field, landType, irrigated }
-            const answer = answerFor(field)
-            const possible = withBroadcastAman(cell).filter((crop) => suits(crop, index, field))
-            const isAccepted =
-              answer.cropId === noCrop ? possible.length === 0 : possible.includes(answer.cropId)
-            return { ...cell, field, answer, isAccepted, confidence: answer.confidencePct / 100 }
+            const accept = withBroadcastAman(cell).filter((crop) => suits(crop, index, field))
+            return answered({ ...cell, field, accept })
           }),
     ),
   )
@@ -79,10 +78,12 @@ function suits(crop: string, landType: number, { date, irrigated }: LandField): 
 
 /** The recommender's answers where nothing but district and day is known. Where nothing is accepted, "no crop now" is right. */
 export function answeredCells(): readonly AnsweredCell[] {
-  return cells.map((cell) => {
-    const answer = answerFor(cell.field)
-    const isAccepted =
-      answer.cropId === noCrop ? cell.accept.length === 0 : cell.accept.includes(answer.cropId)
-    return { ...cell, answer, isAccepted, confidence: answer.confidencePct / 100 }
-  })
+  return cells.map(answered)
+}
+
+function answered(cell: Cell): AnsweredCell {
+  const answer = answerFor(cell.field)
+  const isAccepted =
+    answer.cropId === noCrop.id ? cell.accept.length === 0 : cell.accept.includes(answer.cropId)
+  return { ...cell, answer, isAccepted, confidence: answer.confidencePct / 100 }
 }

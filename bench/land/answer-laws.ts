@@ -1,4 +1,5 @@
-import { type Answer, answerFor, fieldInWords, type LandField, noCrop } from './field.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
+import { type Answer, answerFor, fieldInWords, type LandField } from './field.ts'
 import type { Law } from './law-book.ts'
 
 /** How one answer breaks a law about answers. */
@@ -38,6 +39,6 @@ function isException({ unless = '' }: Law, crop: string, district: string | unde
 /** The limit of a law's confidence for a crop. A limit of every crop is none of "no crop now", which is the right answer there. */
 function highestConfidence({ max_confidence_pct: limit }: Law, crop: string): number {
   if (limit === undefined) return 100
-  if (typeof limit === 'number') return crop === noCrop ? 100 : limit
+  if (typeof limit === 'number') return crop === noCrop.id ? 100 : limit
   return limit[crop] ?? 100
 }

@@ -1,12 +1,13 @@
 import { districts } from '#domain/districts.ts'
 import { climateOf } from '#domain/recommender/climate/climate.ts'
 import { usualAir } from '#domain/recommender/climate/usual-weather.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import { crops } from '#domain/recommender/parameters.ts'
 import { usualSoil } from '#domain/recommender/soil/typical-soil.ts'
 import { median } from '../timing.ts'
 import { answeredCells, fieldCells } from './accepted.ts'
 import { dayOf, everyMonth } from './circumstances.ts'
-import { answerFor, fieldInWords, type LandField, noCrop, probabilitiesFor } from './field.ts'
+import { answerFor, fieldInWords, type LandField, probabilitiesFor } from './field.ts'
 import { calibrationError, rankCorrelation } from './figures.ts'
 import { factsOf, type Law } from './law-book.ts'
 
@@ -76,7 +77,7 @@ function wellKnown({ district, date }: PlacedField): LandField {
 
 /** Cells where the first crop is surer than all accepted crops together; one of ten may be, as some sets are too small. */
 function surerThanAllAccepted(): readonly string[] {
-  const all = answeredCells().filter(({ answer }) => answer.cropId !== noCrop)
+  const all = answeredCells().filter(({ answer }) => answer.cropId !== noCrop.id)
   const found = all.flatMap(({ field, accept, answer: { cropId, confidencePct } }) => {
     const probabilities = probabilitiesFor(field)
     const sum = accept.reduce((total, crop) => total + 100 * (probabilities.get(crop) ?? 0), 0)
@@ -91,9 +92,9 @@ function sureNearTie(): readonly string[] {
     const { cropId, confidencePct } = answerFor(field)
     const probabilities = probabilitiesFor(field)
     const own = probabilities.get(cropId) ?? 0
-    const others = [...probabilities].filter(([crop]) => crop !== cropId && crop !== noCrop)
+    const others = [...probabilities].filter(([crop]) => crop !== cropId && crop !== noCrop.id)
     const second = Math.max(...others.map(([, probability]) => probability))
-    if (cropId === noCrop || confidencePct <= 60 || own >= 1.25 * second) return []
+    if (cropId === noCrop.id || confidencePct <= 60 || own >= 1.25 * second) return []
     return [
       `${fieldInWords(field)}: ${cropId} ${confidencePct} %, its ${own.toFixed(2)} is near ${second.toFixed(2)}`,
     ]
@@ -126,7 +127,7 @@ function isMonsoon({ date }: LandField): boolean {
 
 /** T. Aman and all crops but the rices, which do not stand in deep water. */
 function isDryLandCrop(cropId: string): boolean {
-  return cropId === 'rice_aman' || !(cropId === noCrop || cropId.startsWith('rice_'))
+  return cropId === 'rice_aman' || !(cropId === noCrop.id || cropId.startsWith('rice_'))
 }
 
 /** Nobody said how deep the water stands: the share of the land where it is at most 180 cm. */

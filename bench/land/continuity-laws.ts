@@ -1,10 +1,11 @@
 import { daysLater } from '#domain/analytics.ts'
 import { districts } from '#domain/districts.ts'
 import { countryClimate } from '#domain/recommender/climate/climate.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import type { Reading } from '#domain/recommender/readings.ts'
 import { between, pick, type Random, seededRandom, wholeBetween } from '../../server/demo/random.ts'
 import { districtsOf } from './circumstances.ts'
-import { type Answer, answerFor, fieldInWords, type LandField, noCrop } from './field.ts'
+import { type Answer, answerFor, fieldInWords, type LandField } from './field.ts'
 import type { Law } from './law-book.ts'
 
 /** Pairs of fields that are drawn for a law of any district and day. */
@@ -61,7 +62,7 @@ function usual(reading: Reading, date: string): readonly [min: number, max: numb
 function jump(law: Law, from: Answer, to: Answer): string | undefined {
   const { max_change: limits = {} } = law
   if (from.cropId !== to.cropId) return sureChange(law, from, to)
-  if (from.cropId === noCrop) return undefined
+  if (from.cropId === noCrop.id) return undefined
   const confidence = Math.abs(to.confidencePct - from.confidencePct)
   const yieldPct = Math.abs(to.expectedYieldPct - from.expectedYieldPct)
   if (confidence > (limits.confidencePct ?? 100)) {
@@ -78,7 +79,7 @@ function sureChange(
   from: Answer,
   to: Answer,
 ): string | undefined {
-  const isSure = [from, to].some((one) => one.cropId !== noCrop && one.confidencePct > limit)
+  const isSure = [from, to].some((one) => one.cropId !== noCrop.id && one.confidencePct > limit)
   if (!isSure) return undefined
   return `${from.cropId} ${from.confidencePct} % → ${to.cropId} ${to.confidencePct} %`
 }

@@ -34,9 +34,6 @@ export interface Answer
   readonly topThree: readonly string[]
 }
 
-/** The crop of an answer that nothing can be sown now. */
-export const noCrop = 'none'
-
 function requestOf({ readings = {}, ...field }: LandField): RecommendRequest {
   const all = readingNames.map((reading) => [reading, readings[reading] ?? null] as const)
   return {

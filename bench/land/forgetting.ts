@@ -2,8 +2,9 @@ import { districts } from '#domain/districts.ts'
 import { countryClimate } from '#domain/recommender/climate/climate.ts'
 import { usualAir } from '#domain/recommender/climate/usual-weather.ts'
 import { landTypes } from '#domain/recommender/land/land-type.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import { likelySoils } from '#domain/recommender/soil/typical-soil.ts'
-import { answerFor, type LandField, noCrop, type Steps } from './field.ts'
+import { answerFor, type LandField, type Steps } from './field.ts'
 
 /**
  * A field of which everything is known, and the same with one thing after the other forgotten: land type, irrigation,
@@ -49,5 +50,5 @@ function mostFavourable(date: string): LandField {
 
 function sureness(field: LandField): number {
   const { cropId, confidencePct } = answerFor(field)
-  return cropId === noCrop ? 0 : confidencePct
+  return cropId === noCrop.id ? 0 : confidencePct
 }

@@ -1,9 +1,9 @@
+import { noCrop } from '#domain/recommender/no-crop.ts'
 import {
   type Answer,
   answerFor,
   fieldInWords,
   type LandField,
-  noCrop,
   probabilitiesFor,
   type Steps,
 } from './field.ts'
@@ -45,7 +45,7 @@ function measure(of: string, field: LandField, crop: string | undefined): Measur
   if (sum !== undefined) return new Map([[sum, probabilityPct(field, sum.split('+'))]])
   if (crop !== undefined) return new Map([[crop, probabilityPct(field, [crop])]])
   const answer = answerFor(field)
-  return answer.cropId === noCrop ? new Map() : new Map([[answer.cropId, figure(of, answer)]])
+  return answer.cropId === noCrop.id ? new Map() : new Map([[answer.cropId, figure(of, answer)]])
 }
 
 function figure(of: string, answer: Answer): number {

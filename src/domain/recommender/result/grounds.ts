@@ -21,11 +21,12 @@ const poorScore = 0.5
 /** The effect of each ground on the crop, the most limiting first. */
 export function grounds(candidate: Candidate, { district, isSaid }: LikelyLand): Ground[] {
   const { land } = candidate
+  const own = acceptance(candidate)
   const isGiven = { place: district !== undefined, hill: false, ...isSaid }
   return (['land', 'salt', 'water', 'hill', 'place'] as const)
     .map((ground) => {
       const without = acceptance({ ...candidate, land: { ...land, [ground]: 1 } })
-      const pointsLost = Math.round(1000 * (without - acceptance(candidate))) / 10 + 0
+      const pointsLost = Math.round(1000 * (without - own)) / 10 + 0
       const isPoor = land[ground] < poorScore
       // Most crops are not on a third of a district's land, and are much grown for all that.
       const isLimit =

@@ -17,6 +17,9 @@ function ownBuild(find: RegExp, file: string) {
   return { find, replacement: join(root, 'node_modules', file) }
 }
 
+/** For page and service worker: reading a property does nothing else, in our code and in the packages. */
+const treeshake = { propertyReadSideEffects: false } as const
+
 const classByName = new Map<string, string>()
 
 /** Four characters are 17 million names for 500 classes. @throws Error when two classes get the same one */
@@ -53,8 +56,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[hash:base64:4]', getJSON: refuseSameNames } },
   build: {
     target: 'es2022',
-    // Reading a property does nothing else, in our code and in the packages.
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    rolldownOptions: { treeshake },
     modulePreload: { polyfill: false },
     manifest: true, // which files belong to which module: for the install, the drawn pages and the sizes
   },
@@ -75,6 +77,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife', // Firefox ESR has no module workers
+        rollupOptions: { treeshake },
         globPatterns: ['**/*.{js,css,html,svg}'],
         globIgnores: ['sw-off.js'],
         manifestTransforms: [installed.filter],

@@ -8,6 +8,7 @@ import { codeSplitting } from './scripts/build/code-splitting.ts'
 import { installedFiles } from './scripts/build/installed-files.ts'
 import { knowledgePacks, packSources } from './scripts/build/knowledge-packs.ts'
 import { messageCatalogs } from './scripts/build/message-catalogs.ts'
+import { dexieFile, oneDexie } from './scripts/build/one-dexie.ts'
 
 const root = import.meta.dirname
 const installed = installedFiles()
@@ -16,6 +17,9 @@ const installed = installedFiles()
 function ownBuild(find: RegExp, file: string) {
   return { find, replacement: join(root, 'node_modules', file) }
 }
+
+/** For page and service worker: reading a property does nothing else, in our code and in the packages. */
+const treeshake = { propertyReadSideEffects: false } as const
 
 const classByName = new Map<string, string>()
 
@@ -40,8 +44,7 @@ export default defineConfig({
     alias: [
       // Without this Vite takes the development build, with every warning in it.
       ownBuild(/^react-router-dom$/, 'react-router/dist/production/index.mjs'),
-      // Dexie's default is ES5; workbox-window's, too.
-      ownBuild(/^dexie$/, 'dexie/dist/modern/dexie.mjs'),
+      // Its default is ES5.
       ownBuild(/^workbox-window$/, 'workbox-window/build/workbox-window.prod.mjs'),
       // The catalogs need little of ICU.
       {
@@ -53,15 +56,20 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[hash:base64:4]', getJSON: refuseSameNames } },
   build: {
     target: 'es2022',
-    // Reading a property does nothing else, in our code and in the packages.
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
-    modulePreload: { polyfill: false },
+    rolldownOptions: { treeshake },
+    modulePreload: {
+      polyfill: false,
+      // The bundler does not know that the data layer imports it.
+      resolveDependencies: (file, files) =>
+        file.includes('/open-phone-') ? [...files, dexieFile] : files,
+    },
     manifest: true, // which files belong to which module: for the install, the drawn pages and the sizes
   },
   plugins: [
     messageCatalogs(),
     knowledgePacks(),
     react(),
+    oneDexie('page'),
     codeSplitting(),
     pageConfigFile(),
     installed.plugin,
@@ -75,6 +83,8 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife', // Firefox ESR has no module workers
+        rollupOptions: { treeshake },
+        buildPlugins: { vite: [oneDexie('worker')] },
         globPatterns: ['**/*.{js,css,html,svg}'],
         globIgnores: ['sw-off.js'],
         manifestTransforms: [installed.filter],

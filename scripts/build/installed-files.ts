@@ -63,7 +63,8 @@ function withImports(
     names.add(file.fileName)
     if (file.type !== 'chunk') continue
     for (const css of file.viteMetadata?.importedCss ?? []) names.add(css)
-    left.push(...file.imports.flatMap((name) => bundle[name] ?? []))
+    // Dexie's file is imported by its URL.
+    left.push(...file.imports.flatMap((name) => bundle[name.replace(/^\//, '')] ?? []))
   }
   return names
 }

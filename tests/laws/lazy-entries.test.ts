@@ -8,6 +8,7 @@ import {
   ownFileOf,
   ownFiles,
 } from '../../scripts/build/lazy-entries.ts'
+import { dexieFile } from '../../scripts/build/one-dexie.ts'
 
 const worker = readFileSync('dist/sw.js', 'utf8')
 const isInstalled = (file: string) => worker.includes(`"${file}"`)
@@ -38,6 +39,14 @@ test.each(pages)('$path is installed with all that it imports: $installed', (ent
 
 test('the page itself is installed', () => {
   expect(filesOf('dist', ['index.html']).filter((file) => !isInstalled(file))).toEqual([])
+})
+
+test('page and worker have one Dexie, which is installed', () => {
+  expect(isInstalled(dexieFile)).toBe(true)
+  expect(worker).toContain(`importScripts(\`/${dexieFile}\`)`)
+  const ofDexieAlone = 'storagemutated'
+  expect(readFileSync(`dist/${dexieFile}`, 'utf8')).toContain(ofDexieAlone)
+  expect(worker).not.toContain(ofDexieAlone)
 })
 
 test.each(ownFiles)('$path has a file of its own and exists', ({ path, name }) => {

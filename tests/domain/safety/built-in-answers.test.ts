@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { topicText } from '#domain/knowledge/answer/compose-answer.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import type { EntryText } from '#domain/knowledge/entry.ts'
+import { buildPack } from '#domain/knowledge/pack/pack.ts'
+import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { languages } from '#domain/language.ts'
 import { safetyWarnings } from '#domain/safety/safety-pass.ts'
 
@@ -19,3 +22,15 @@ test("the safety pass finds nothing in the project's own entries", () => {
   )
   expect(found).toEqual([])
 })
+
+test.each(languages)(
+  'nor in the answers that are made of them, with their headings: %s',
+  (language) => {
+    const { entries } = buildPack(entryFiles, language, knowledgeTables(language))
+    expect(entries.length).toBeGreaterThan(400)
+    const found = entries.flatMap((entry) =>
+      safetyWarnings(topicText(entry, language)).map(({ kind }) => `${entry.id}: ${kind}`),
+    )
+    expect(found).toEqual([])
+  },
+)

@@ -155,6 +155,8 @@ const treating = /^(?:it|spray|treat|dust|appl|the|you)/
 function isAtOnce(words: readonly Word[], at: number): boolean {
   const text = textAt(words, at)
   const next = textAt(words, at + 1)
+  // "আজই যা করবেন:" is the heading of what to do, not the time between spraying and harvest.
+  if (text === 'আজই' && /^(?:যা|করুন)$/.test(next)) return false
   if (onceWords.has(text) || pairs.has(`${text} ${next}`)) return true
   if (text === 'right' && next === 'after') return treating.test(textAt(words, at + 2))
   if (hourWord.test(text)) return /^(?:পরে?ই?|after|later)$/.test(next)

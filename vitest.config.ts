@@ -2,6 +2,23 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { postgresPrograms } from './tests/support/postgres.ts'
 
+/**
+ * Files that only `npm run test:all` runs, with what stands for them in `npm test`. Of other files a part is left out:
+ * they choose by `sampled` (tests/support/extent.ts).
+ */
+export const onlyInAll: readonly string[] = [
+  // Through LibreOffice. The files' bytes: domain/csv, domain/history-export, journeys/history and journeys/dashboard.
+  'tests/journeys/dashboard-spreadsheets.test.ts',
+  'tests/journeys/history-spreadsheets.test.ts',
+  // The commands themselves: server/demo/demo-command.
+  'tests/server/demo.test.ts',
+  // The words of the catalogs: scripts/verify-messages.ts; that no text is cut: journeys/narrow-screen.
+  'tests/journeys/pseudo-locale.test.ts',
+]
+
+/** Tests that only `npm run test:all` runs: in `npm test` a shorter walk beside each, or a test of the layer below, has its promise. */
+const tags = (runsAll: boolean) => [{ name: 'long', skip: !runsAll }]
+
 /** Tests of PostgreSQL itself: there is nothing to restart or to fill up in the embedded database. */
 const postgresOnly = [
   'tests/server/database/connection/postgres.test.ts',
@@ -26,82 +43,96 @@ const withoutDatabase = [
   'tests/faults/server/f09-f10-killed.test.ts',
 ]
 
-const inNode = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  // Most of what an isolated file costs is loading modules that the one before has loaded.
-  isolate: false,
-  // One more than the two cores of the smallest machine: browser tests wait half of their time.
-  maxWorkers: 3,
-  setupFiles: ['tests/support/leave-clean.ts'],
-  // The default of one second fails on a machine that is busy with something else.
-  expect: { poll: { timeout: 15_000 } },
-}
+/** Laws that start a server, or fill its tables. */
+const serverLaws = ['tests/laws/released-{contract,tables}.test.ts']
 
-/** @param isWhole all of the server's files, not only those that depend most on the database */
-function onPostgres(isWhole: boolean) {
-  const whole = ['tests/server/**/*.test.ts', 'tests/faults/server/*.test.ts']
+/** Modes: `test` is `npm test`, `all` runs everything, `all-databases` all of the server's tests on both databases. */
+export default defineConfig(({ mode }) => {
+  const runsAll = mode === 'all'
+  const inNode = {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Most of what an isolated file costs is loading modules that the one before has loaded.
+    isolate: false,
+    // One more than the two cores of the smallest machine: browser tests wait half of their time.
+    maxWorkers: 3,
+    setupFiles: ['tests/support/leave-clean.ts', 'tests/support/dice.ts'],
+    provide: { runsAll },
+    tags: tags(runsAll),
+    // The default of one second fails on a machine that is busy with something else.
+    expect: { poll: { timeout: 15_000 } },
+  }
+  const left = runsAll ? [] : [...onlyInAll]
+
   return {
     test: {
-      ...inNode,
-      name: 'postgres',
-      include: isWhole ? whole : onBothDatabases,
-      exclude: withoutDatabase,
-      globalSetup: ['tests/support/postgres-project.ts'],
+      reporters: ['default', './tests/support/closing-line.ts'],
+      sequence: { sequencer: LongestFirst },
+      projects: [
+        {
+          test: {
+            ...inNode,
+            name: 'laws',
+            include: ['tests/laws/**/*.test.ts', 'tests/chaos/*.test.ts'],
+            exclude: [...serverLaws, 'tests/chaos/chaos.test.ts'],
+          },
+        },
+        {
+          test: {
+            ...inNode,
+            name: 'pure',
+            include: ['tests/{bench,contract,domain,i18n,ui}/**/*.test.{ts,tsx}'],
+            exclude: left,
+          },
+        },
+        {
+          test: {
+            ...inNode,
+            name: 'phone',
+            include: ['tests/{data,sw}/**/*.test.ts', 'tests/faults/*.test.ts'],
+            exclude: left,
+            setupFiles: [...inNode.setupFiles, 'tests/support/fresh-databases.ts'],
+          },
+        },
+        {
+          test: {
+            ...inNode,
+            name: 'server',
+            include: ['tests/server/**/*.test.ts', 'tests/faults/server/*.test.ts', ...serverLaws],
+            exclude: [...postgresOnly, ...left],
+          },
+        },
+        ...(postgresPrograms()
+          ? [
+              {
+                test: {
+                  ...inNode,
+                  name: 'postgres',
+                  include:
+                    mode === 'test'
+                      ? onBothDatabases
+                      : ['tests/server/**/*.test.ts', 'tests/faults/server/*.test.ts'],
+                  exclude: [...withoutDatabase, ...left],
+                  globalSetup: ['tests/support/postgres-project.ts'],
+                },
+              },
+            ]
+          : []),
+        {
+          test: {
+            ...inNode,
+            name: 'journeys',
+            include: [
+              'tests/journeys/**/*.test.ts',
+              'tests/faults/browser/*.test.ts',
+              'tests/chaos/chaos.test.ts',
+            ],
+            exclude: left,
+            testTimeout: 90_000,
+            hookTimeout: 120_000,
+          },
+        },
+      ],
     },
   }
-}
-
-export default defineConfig(({ mode }) => ({
-  test: {
-    reporters: ['default', './tests/support/closing-line.ts'],
-    sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        test: {
-          ...inNode,
-          name: 'pure',
-          include: ['tests/{bench,contract,domain,i18n,ui}/**/*.test.{ts,tsx}'],
-        },
-      },
-      {
-        test: {
-          ...inNode,
-          name: 'phone',
-          include: ['tests/{data,sw}/**/*.test.ts', 'tests/faults/*.test.ts'],
-          setupFiles: [...inNode.setupFiles, 'tests/support/fresh-databases.ts'],
-        },
-      },
-      {
-        test: {
-          ...inNode,
-          name: 'laws',
-          include: ['tests/laws/**/*.test.ts', 'tests/chaos/*.test.ts'],
-          exclude: ['tests/chaos/chaos.test.ts'],
-        },
-      },
-      {
-        test: {
-          ...inNode,
-          name: 'server',
-          include: ['tests/server/**/*.test.ts', 'tests/faults/server/*.test.ts'],
-          exclude: postgresOnly,
-        },
-      },
-      ...(postgresPrograms() ? [onPostgres(mode === 'all-databases')] : []),
-      {
-        test: {
-          ...inNode,
-          name: 'journeys',
-          include: [
-            'tests/journeys/**/*.test.ts',
-            'tests/faults/browser/*.test.ts',
-            'tests/chaos/chaos.test.ts',
-          ],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-        },
-      },
-    ],
-  },
-}))
+})

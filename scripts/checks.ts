@@ -6,6 +6,7 @@ const commands: Readonly<Record<string, string>> = {
   'the linter has nothing to say': 'npm run --silent lint',
   'the code is formatted': 'npx --no-install biome format .',
   'nothing is unused': 'npm run --silent unused',
+  'the app is not too heavy': 'npm run --silent sizes',
 }
 
 export interface CheckResult {

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { releasesFolder } from '#support/releases.ts'
+import { weigh } from './build/budgets.ts'
 import { writePhone } from './release/phone-file.ts'
 import { writeRecords } from './release/records-file.ts'
 import { writeTables } from './release/tables-file.ts'
@@ -11,7 +13,7 @@ import { writeTables } from './release/tables-file.ts'
  * `npm run release -- --again` does so for a version that is not tagged yet.
  */
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-const folder = `tests/fixtures/releases/${version}`
+const folder = `${releasesFolder}/${version}`
 const isAgain = process.argv.includes('--again')
 
 if (existsSync(folder) && !isAgain) {
@@ -25,8 +27,17 @@ await writeContract(folder)
 writeRecords(`${folder}/records.json`)
 await writeTables(folder)
 await writePhone(`${folder}/phone.json`)
+writeFileSync(`${folder}/weights.json`, `${JSON.stringify(weigh('dist'), null, 2)}\n`)
+for (const name of readdirSync(releasesFolder)) if (name !== version) keepPhonesOf(name)
 console.log(`${folder} is written. Commit it and tag v${version}.`)
 process.exit(0)
+
+/** Phones of every version are out there; servers and weights are held against the last release alone. */
+function keepPhonesOf(earlier: string): void {
+  for (const file of readdirSync(`${releasesFolder}/${earlier}`)) {
+    if (!file.startsWith('phone')) rmSync(`${releasesFolder}/${earlier}/${file}`)
+  }
+}
 
 /** The contract and all that it imports as one file, so that it stays as it is whatever becomes of the sources. */
 async function writeContract(outDir: string): Promise<void> {

@@ -30,7 +30,7 @@ function ensureBuilt() {
   run('npm', ['run', '--silent', 'build'])
 }
 
-/** Programs that the tests use, with what they are for and Debian's packages of them. */
+/** Programs that the tests use, with what they are for and Debian's packages of them; some for `npm run test:all` only. */
 const testTools = [
   {
     use: 'browser journeys',
@@ -56,11 +56,13 @@ const testTools = [
     find: () => findFile('LIBREOFFICE_PATH', ['soffice', 'libreoffice']),
     packages: ['libreoffice-calc-nogui'],
     without: 'no LibreOffice found (or name it in LIBREOFFICE_PATH): its tests are left out.',
+    isForAll: true,
   },
 ]
 
 function ensureTestTools() {
-  const missing = testTools.filter(({ find }) => !find())
+  const wanted = testTools.filter(({ isForAll }) => !isForAll || goal === 'test:all')
+  const missing = wanted.filter(({ find }) => !find())
   if (missing.length === 0) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installWithApt(missing)
   for (const { find, without, packages, isNeeded } of missing) {
@@ -129,4 +131,4 @@ function stop(text) {
 ensureNode()
 ensureInstalled()
 ensureBuilt()
-if (goal === 'test') ensureTestTools()
+if (goal === 'test' || goal === 'test:all') ensureTestTools()

@@ -1,4 +1,4 @@
-import { budgetsKb } from '../../scripts/build/budgets.ts'
+import { budgets } from '../../scripts/build/budgets.ts'
 import { percent, tableRow } from '../report.ts'
 import type { Abstention } from './abstention.ts'
 import type { AnswerShares } from './found.ts'
@@ -27,7 +27,7 @@ const mostSliceMs = 50
 export function missedBounds({ sizes, times }: Figures): readonly string[] {
   const checks: readonly (readonly [string, boolean])[] = [
     ...sizes.map(
-      ({ language, gzipKb }) => [`pack ${language}`, gzipKb <= budgetsKb.knowledgePack] as const,
+      ({ language, gzipKb }) => [`pack ${language}`, gzipKb <= budgets.knowledgePack.kb] as const,
     ),
     ...(times ?? []).flatMap(({ language, medianMs, p95Ms, longestSliceMs, different }) => [
       [`phone = server, ${language}`, different === 0] as const,

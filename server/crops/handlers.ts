@@ -1,8 +1,8 @@
 import type { recommendCrop } from '#contract/crops.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { describeInputs } from '#domain/crops.ts'
 import { Failure } from '#domain/failure.ts'
-import { recommend } from '#domain/recommender/recommend.ts'
+import { type RecommendRequest, recommend } from '#domain/recommender/recommend.ts'
 import { recordExport } from '../database/audit/staff-actions.ts'
 import type { Database } from '../database/connection/database.ts'
 import type { DeepReadonly, Handlers } from '../http/handler.ts'
@@ -35,13 +35,8 @@ export function cropsHandlers({
 }: CropsDeps): Pick<Handlers, CropsCall> {
   return {
     async recommendCrop(request, context) {
-      const { unknown, date, askedOn, rainfallPeriod, ...said } = request
-      const { irrigated, district, landType, soilSalinity, ...readings } = said
-      const outcome = recommend({
-        ...{ readings, unknown, date, askedOn, rainfallPeriod },
-        ...{ irrigated, district, landType, soilSalinity },
-        today: dayIn(context.now, displayZone),
-      })
+      const asked = askedOfDomain(request, dayIn(context.now, displayZone))
+      const outcome = recommend(asked)
       if (!outcome.ok) {
         const fields = outcome.problems.map(({ reading, reason }) => ({ field: reading, reason }))
         throw new Failure('invalid', { fields })
@@ -55,7 +50,7 @@ export function cropsHandlers({
             clientKey: context.key,
             createdAt: context.now,
             origin: context.origin,
-            inputs: describeInputs(readings),
+            inputs: describeInputs(asked.readings),
             request: JSON.stringify(request),
             result: outcome.recommendation,
           },
@@ -78,6 +73,19 @@ export function cropsHandlers({
 
     readMostCommonCrops: (period, { caller, now }) =>
       commonCrops(db, { reader: caller, period, today: { now, displayZone } }),
+  }
+}
+
+/** The request of the call as the recommender takes it. @param today the server's day, `YYYY-MM-DD` */
+export function askedOfDomain(
+  request: DeepReadonly<InputOf<typeof recommendCrop>>,
+  today: string,
+): RecommendRequest {
+  const { unknown, date, askedOn, rainfallPeriod, ...said } = request
+  const { irrigated, district, landType, soilSalinity, ...readings } = said
+  return {
+    ...{ readings, unknown, date, askedOn, rainfallPeriod },
+    ...{ irrigated, district, landType, soilSalinity, today },
   }
 }
 

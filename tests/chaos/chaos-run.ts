@@ -32,12 +32,12 @@ export interface ChaosSurroundings {
   /** Called with the progress of the run. */
   readonly say: (line: string) => void
   readonly serverEnv?: Readonly<Record<string, string>>
+  /** Longest wait for the end, or for the next cut. Less than the time-out of a test. */
+  readonly patienceMs: number
 }
 
 /** Far below the 200 that an owner may keep. Each one is drawn on the screen: more make the run slower, not harder. */
 const mostWaiting = 40
-/** A whole back-off of five minutes, a lease of the server, and a slow machine. */
-const quietWithin = { ms: 420_000, msPerRequest: 500 } as const
 
 /**
  * Asks through the app while the seed cuts its connections and kills browser and server, waits until nothing is
@@ -46,7 +46,7 @@ const quietWithin = { ms: 420_000, msPerRequest: 500 } as const
  */
 export async function runChaos(
   options: ChaosOptions,
-  { say, serverEnv = {} }: ChaosSurroundings,
+  { say, serverEnv = {}, patienceMs }: ChaosSurroundings,
 ): Promise<ChaosReport> {
   const startedMs = performance.now()
   const { seed, hasLocks, scenarios, refuseEvery } = options
@@ -62,7 +62,7 @@ export async function runChaos(
     const log = createAnswerLog()
     const saved = await askAll(farm, { options, say, log })
     say(`${saved.length} questions saved after ${secondsSince(startedMs)} s`)
-    await untilQuiet(farm, options)
+    await untilQuiet(farm, options, patienceMs)
     const records = await allConversations(farm.serverUrl, await staffToken(farm.serverUrl))
     await log.look(farm.page())
     const phone = log.completed(await readPhone(farm.page()))
@@ -151,10 +151,9 @@ async function untilRoom(farm: Farm): Promise<void> {
 }
 
 /** Waits until no entry is unanswered. The faults go on until all of them have happened; a slow network stays slow. */
-async function untilQuiet(farm: Farm, options: ChaosOptions): Promise<void> {
-  const { requests } = options
+async function untilQuiet(farm: Farm, options: ChaosOptions, patienceMs: number): Promise<void> {
   let isOver = false
-  const until = performance.now() + quietWithin.ms + quietWithin.msPerRequest * requests
+  const until = performance.now() + patienceMs
   for (;;) {
     if (!isOver && hasAllHappened(farm, options)) {
       isOver = true

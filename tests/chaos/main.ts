@@ -8,13 +8,16 @@ import { type MirrorReport, runMirrorChaos } from './mirror-run.ts'
 import { type OrderedRun, readOptions, UsageProblem } from './read-options.ts'
 import { wireFault } from './scenario.ts'
 
+/** A whole back-off of five minutes, a lease of the server, and a slow machine. */
+const patienceMs = 420_000
+
 const options = optionsOrExit()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 build()
 say(`seed ${options.seed}`)
 const { counts, faults, result } = options.isMirror
-  ? mirrorTelling(await runMirrorChaos(options, { say }))
-  : telling(await runChaos(options, { say }))
+  ? mirrorTelling(await runMirrorChaos(options, { say, patienceMs }))
+  : telling(await runChaos(options, { say, patienceMs: patienceMs + 500 * options.requests }))
 for (const line of [`what befell: ${countsText(counts)}`, ...faults]) say(line)
 console.log(result)
 process.exitCode = faults.length === 0 ? 0 : 1

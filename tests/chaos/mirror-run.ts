@@ -37,9 +37,6 @@ export interface MirrorReport extends ChangeCounts {
   readonly seconds: number
 }
 
-/** Longest wait for the next cut, and for a copy that is whole after the last. */
-const patienceMs = 420_000
-
 /**
  * Lets a phone follow its account's records while another phone writes and deletes, and the seed cuts the pulls, kills
  * browser and server and restores backups. Then waits for the end of the pulls, and compares the copy with the server.
@@ -47,22 +44,23 @@ const patienceMs = 420_000
  */
 export async function runMirrorChaos(
   options: MirrorOptions,
-  { say, serverEnv = {} }: ChaosSurroundings,
+  around: ChaosSurroundings,
 ): Promise<MirrorReport> {
   const startedMs = performance.now()
   const { seed, hasLocks } = options
-  const surroundings = { scope: pullChanges.path, isSignedIn: true, hasLocks, serverEnv }
-  const farm = await startFarm({ ...surroundings, seed, faults: troubles(options) })
+  const { serverEnv = {} } = around
+  const parts = { scope: pullChanges.path, isSignedIn: true, hasLocks, serverEnv }
+  const farm = await startFarm({ ...parts, seed, faults: troubles(options) })
   try {
     await openSecondTab(farm)
     const account = ownAccount(farm.serverUrl, farmer)
     const other = startOtherPhone(account, seed)
     farm.proxy.rage()
-    const restored = await rage(farm, options, say)
+    const restored = await rage(farm, options, around)
     await farm.serverBack()
     const changes = await other.stop()
     farm.proxy.calm()
-    const { held, isQuiet } = await untilQuiet(farm, account, say)
+    const { held, isQuiet } = await untilQuiet(farm, account, around)
     const served = await allRecords(account)
     return {
       ...{ options, ...changes, restored, records: served.length },
@@ -89,7 +87,7 @@ function troubles({ cuts }: MirrorOptions) {
 async function rage(
   farm: Farm,
   options: MirrorOptions,
-  say: ChaosSurroundings['say'],
+  { say, patienceMs }: ChaosSurroundings,
 ): Promise<number> {
   const kills = killPlan({ ...options, requests: options.cuts })
   const random = randomFor(options.seed, 'phone')
@@ -175,7 +173,7 @@ async function perhapsAsk(
 async function untilQuiet(
   farm: Farm,
   account: OwnAccount,
-  say: ChaosSurroundings['say'],
+  { say, patienceMs }: ChaosSurroundings,
 ): Promise<{ readonly held: HeldMirror; readonly isQuiet: boolean }> {
   const startedMs = performance.now()
   for (;;) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings } from '#support/axe.ts'
+import { sampled } from '#support/extent.ts'
 import { guestPaths } from '#support/guest-paths.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
@@ -14,11 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => village.close())
 
-const cases = ['en', 'bn'].flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((theme) =>
-    guestPaths.map((route) => ({ language, theme, route })),
-  ),
-)
+const looks = [
+  { language: 'en', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+  { language: 'bn', theme: 'light' },
+  { language: 'bn', theme: 'dark' },
+] as const
+
+const cases = sampled(
+  looks,
+  ({ language, theme }) => language === 'bn' && theme === 'light',
+).flatMap((look) => guestPaths.map((route) => ({ ...look, route })))
 
 test.each(cases)(
   'axe finds no barrier on $route in $language, $theme theme',

@@ -49,7 +49,9 @@ interface Registered {
   readonly registration: ServiceWorkerRegistration
 }
 
-test('the app does not offer notifications at the start, and not again after "No, thanks"', async () => {
+test('the app does not offer notifications at the start, and not again after "No, thanks"', {
+  tags: 'long',
+}, async () => {
   const phone = await village.phone()
   const page = phone.page()
   expect(await page.evaluate(() => Notification.permission)).toBe('default')
@@ -96,7 +98,7 @@ test('a notification counts the answers that arrive while the app is closed, and
   await expect.poll(() => shownNotifications(phone), longWait).toEqual([])
 })
 
-test('no notification is shown while a page of the app is visible', async () => {
+test('no notification is shown while a page of the app is visible', { tags: 'long' }, async () => {
   const phone = await phoneWithQuestions()
   await phone.context().grantPermissions(['notifications'], { origin: village.proxy.url })
   const worker = await workerSwitches(village, phone)

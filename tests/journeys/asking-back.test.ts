@@ -147,7 +147,7 @@ test('crop, part and sign are asked for one after the other; all of it reaches t
   expect(await page.getByRole('main').innerText()).toContain('টমেটোর হলুদ পাতা কোঁকড়ানো রোগ')
 })
 
-test('a crop alone lists its topics, and a tap opens one', async () => {
+test('a crop alone lists its topics, and a tap opens one', { tags: 'long' }, async () => {
   const title = 'বেগুনের ডগা ও ফল ছিদ্রকারী পোকা'
   const phone = await bengaliPhone()
   const page = phone.page()
@@ -161,7 +161,9 @@ test('a crop alone lists its topics, and a tap opens one', async () => {
   expect(await findings(page)).toEqual([])
 })
 
-test('which variety: a table, whose rows are read one below the other on a narrow screen', async () => {
+test('which variety: a table, whose rows are read one below the other on a narrow screen', {
+  tags: 'long',
+}, async () => {
   const phone = await bengaliPhone()
   const page = phone.page()
   await askInBengali(phone, 'লবণাক্ত জমিতে বোরোর কোন জাত ভালো?')
@@ -173,7 +175,9 @@ test('which variety: a table, whose rows are read one below the other on a narro
   expect(await findings(page)).toEqual([])
 })
 
-test('a thing that the knowledge has nothing about is named, with the office that can help', async () => {
+test('a thing that the knowledge has nothing about is named, with the office that can help', {
+  tags: 'long',
+}, async () => {
   const question = 'গরুর খুরা রোগ হলে কী করব?'
   const phone = await bengaliPhone()
   const page = phone.page()
@@ -189,7 +193,9 @@ test('a thing that the knowledge has nothing about is named, with the office tha
   await expect.poll(async () => (await recordsOf(village, question)).length).toBe(1)
 })
 
-test('a chip asks for the crop, finds it by its Bengali name, and asks again', async () => {
+test('a chip asks for the crop, finds it by its Bengali name, and asks again', {
+  tags: 'long',
+}, async () => {
   const question = 'There are round spots on the leaf. What is it?'
   const phone = await fieldPhone()
   const page = phone.page()
@@ -209,7 +215,9 @@ test('a chip asks for the crop, finds it by its Bengali name, and asks again', a
   expect(await findings(page)).toEqual([])
 })
 
-test('a question that is typed after an answer follows it, unless that is removed', async () => {
+test('a question that is typed after an answer follows it, unless that is removed', {
+  tags: 'long',
+}, async () => {
   const first = 'When should I sow mustard?'
   const phone = await fieldPhone()
   const page = phone.page()

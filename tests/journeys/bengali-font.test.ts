@@ -81,7 +81,9 @@ test('the font has every tested letter, in both weights', async () => {
   for (const word of words) expect(await widthOf(word, 700)).toBeGreaterThan(await widthOf(word))
 })
 
-test('each conjunct looks the same as in the published font and differs from its separate letters', async () => {
+test('each conjunct looks the same as in the published font and differs from its separate letters', {
+  tags: 'long',
+}, async () => {
   for (const text of [...conjuncts, ...words]) {
     const picture = await screenshotOf(text, 'Ours')
     expect([text, picture === (await screenshotOf(text, 'Whole'))]).toEqual([text, true])

@@ -95,7 +95,7 @@ test('F53: the kill switch removes a broken worker, and the waiting question is 
   await server.app.close()
   await serve(true)
   await page.goto(`${proxy.url}/ai-crop-advisor`)
-  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 })
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 })
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   expect(await owingCount(page)).toBe(1)
 

@@ -8,6 +8,7 @@ import {
   rowHeads,
   savedFile,
 } from '#support/dashboard-page.ts'
+import { sampled } from '#support/extent.ts'
 import { type OwnAccount, openAccount } from '#support/own-account.ts'
 import { staffAccount } from '#support/running-server.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
@@ -197,23 +198,28 @@ test('without a network the last figures stay, marked as old, and an export has 
   expect(text.split('\r\n')).toHaveLength(4)
 })
 
-test.each([
+const reloadedTabs = [
   ['analytics', 'Total users'],
   ['ai-assistant', 'Total analyses'],
   ['users', 'Total users'],
-])('the tab %s, reloaded without a network, shows its last figures', async (tab, name) => {
-  const page = staffPhone.page()
-  await staffPhone.open(`/dashboard?tab=${tab}`)
-  await expect.poll(() => figure(page, name), soon).toBe('3')
-  onTestFinished(() => staffPhone.goOnline())
-  await staffPhone.goOffline()
-  await page.reload()
-  await page.getByText('Nothing newer came').waitFor()
-  expect(await figure(page, name)).toBe('3')
-  await staffPhone.goOnline()
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect.poll(() => page.getByText('Nothing newer came').count(), soon).toBe(0)
-})
+] as const
+
+test.each(sampled(reloadedTabs, ([tab]) => tab === 'users'))(
+  'the tab %s, reloaded without a network, shows its last figures',
+  async (tab, name) => {
+    const page = staffPhone.page()
+    await staffPhone.open(`/dashboard?tab=${tab}`)
+    await expect.poll(() => figure(page, name), soon).toBe('3')
+    onTestFinished(() => staffPhone.goOnline())
+    await staffPhone.goOffline()
+    await page.reload()
+    await page.getByText('Nothing newer came').waitFor()
+    expect(await figure(page, name)).toBe('3')
+    await staffPhone.goOnline()
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect.poll(() => page.getByText('Nothing newer came').count(), soon).toBe(0)
+  },
+)
 
 test('a tab that was never loaded shows samples, marked as samples on the screen and in the file name', async () => {
   const other = await village.phone()
@@ -228,7 +234,7 @@ test('a tab that was never loaded shows samples, marked as samples on the screen
   await other.goOnline()
 })
 
-test('the dashboard shows how long a question waited on its phone', async () => {
+test('the dashboard shows how long a question waited on its phone', { tags: 'long' }, async () => {
   const guest = await village.phone()
   await guest.goOffline()
   await ask(guest, 'When should I sow lentils?')
@@ -248,15 +254,17 @@ const looks = ['en', 'bn'].flatMap((language) =>
   ),
 )
 
-test.each(looks)(
-  'axe finds no barrier on $tab in $language, $theme theme',
-  async ({ language, theme, tab }) => {
-    const page = staffPhone.page()
-    await page.emulateMedia({ colorScheme: theme })
-    await page.evaluate((code) => localStorage.setItem('language', code), language)
-    await staffPhone.open(`/dashboard?tab=${tab}`)
-    await page.locator('main dl').first().waitFor()
-    expect(await findings(page)).toEqual([])
-    await page.evaluate(() => localStorage.setItem('language', 'en'))
-  },
-)
+test.each(
+  sampled(
+    looks,
+    ({ language, theme, tab }) => language === 'bn' && theme === 'dark' && tab === 'analytics',
+  ),
+)('axe finds no barrier on $tab in $language, $theme theme', async ({ language, theme, tab }) => {
+  const page = staffPhone.page()
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate((code) => localStorage.setItem('language', code), language)
+  await staffPhone.open(`/dashboard?tab=${tab}`)
+  await page.locator('main dl').first().waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+})

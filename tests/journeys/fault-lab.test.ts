@@ -93,7 +93,7 @@ test('`?lab=update-waiting` offers an update, and a tap on it reloads the tab', 
   expect(await phone.page().getByText('A new version of Fosol is here.').count()).toBe(0)
 })
 
-test('the menu lists the test panel for staff only', async () => {
+test('the menu lists the test panel for staff only', { tags: 'long' }, async () => {
   await ribbon().getByRole('button', { name: 'Panel' }).click()
   const left = phone.page().waitForEvent('load')
   await phone.page().getByRole('button', { name: 'Leave the test' }).click()

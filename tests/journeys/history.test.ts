@@ -188,7 +188,9 @@ test('the exported file has the filtered records of the server, with and without
   expect(offline.name).toMatch(/^ai_history_\d{4}-\d{2}-\d{2}\.csv$/)
 })
 
-test('the exported file of readings is the same with and without a network', async () => {
+test('the exported file of readings is the same with and without a network', {
+  tags: 'long',
+}, async () => {
   const rows = await amina.recommendations()
   await phone.open('/history?mode=crop')
   await seePaging(phone.page(), firstPaging(rows.length))
@@ -248,7 +250,9 @@ test('"Ask again" puts the question into the advisor form', async () => {
   await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe(newestFirst[0])
 })
 
-test('a tap adds the questions of this phone’s guest to the account’s history', async () => {
+test('a tap adds the questions of this phone’s guest to the account’s history', {
+  tags: 'long',
+}, async () => {
   const shared = await village.phone()
   const page = shared.page()
   await ask(shared, 'A guest asks about jute')

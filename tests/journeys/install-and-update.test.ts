@@ -55,7 +55,9 @@ test('an interrupted install resumes, and then every page opens without a networ
   await page.getByRole('heading', { name: 'Crop recommendation' }).waitFor()
 })
 
-test('a new version is offered, a tap installs it, and the typed text stays', async () => {
+test('a new version is offered, a tap installs it, and the typed text stays', {
+  tags: 'long',
+}, async () => {
   const { page } = await newPhone()
   await page.goto(`${proxy.url}/ai-crop-advisor`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

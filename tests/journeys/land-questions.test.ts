@@ -74,7 +74,9 @@ async function logIn(phone: VillagePhone, email: string): Promise<void> {
   await phone.page().waitForURL('**/history')
 }
 
-test('what one phone was told of the field the account’s other phone knows, and what was taken back it forgets', async () => {
+test('what one phone was told of the field the account’s other phone knows, and what was taken back it forgets', {
+  tags: 'long',
+}, async () => {
   const phone = await village.phone()
   const page = phone.page()
   await phone.open('/crop-recommendation')
@@ -105,7 +107,7 @@ test('what one phone was told of the field the account’s other phone knows, an
   await expect.poll(() => choice(page, water, /^I don’t know/).isChecked()).toBe(true)
 })
 
-test('another tab of the form follows at once', async () => {
+test('another tab of the form follows at once', { tags: 'long' }, async () => {
   const phone = await village.phone()
   await phone.open('/crop-recommendation')
   const first = phone.page()
@@ -117,7 +119,9 @@ test('another tab of the form follows at once', async () => {
   expect(await choice(phone.page(), water, /^Over the head/).isChecked()).toBe(true)
 })
 
-test('"Edit as new" brings back the field of the request, also after a reload', async () => {
+test('"Edit as new" brings back the field of the request, also after a reload', {
+  tags: 'long',
+}, async () => {
   const phone = await village.phone()
   const page = phone.page()
   await phone.open('/crop-recommendation')
@@ -171,7 +175,7 @@ test('a choice of the soil fills in N, P and K, which can be changed and taken b
   expect(await nitrogen.inputValue()).toBe('')
 })
 
-test('axe finds no barrier in a form with answers, in both themes', async () => {
+test('axe finds no barrier in a form with answers, in both themes', { tags: 'long' }, async () => {
   const phone = await village.phone()
   const page = phone.page()
   await page.setViewportSize({ width: 360, height: 6000 })

@@ -42,7 +42,9 @@ test('switched to Bengali without a network, every farmer’s page shows Bengali
   }
 })
 
-test('every farmer’s page opens without a network in both languages', async () => {
+test('every farmer’s page opens without a network in both languages', {
+  tags: 'long',
+}, async () => {
   const phone = await village.phone()
   await phone.goOffline()
   for (const language of ['en', 'bn']) {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutBengaliFonts } from '#support/bare-fonts.ts'
 import { launchBrowser, sharedBrowser } from '#support/browser.ts'
+import { sampled } from '#support/extent.ts'
 import { readings } from '#support/scenes.ts'
 import { type Shift, shiftsOn, watchShifts } from '#support/shifts.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
@@ -16,6 +17,9 @@ const paths = [
   '/login',
 ] as const
 
+/** Opened again in every run: what has most on it, and what comes from the phone. */
+const usualPaths = sampled(paths, (path) => ['/ai-crop-advisor', '/history'].includes(path))
+
 /** The pages that the build prerenders. */
 const prerenderedPaths = paths.slice(0, 5)
 
@@ -28,6 +32,12 @@ const screens = [
 ] as const
 
 type Screen = (typeof screens)[number]
+
+/** The longer language on the smaller screen. */
+const usualScreens = sampled(
+  screens,
+  ({ language, width }) => language === 'bn' && width === phoneSize.width,
+)
 
 const questions = {
   en: 'Green and yellow balls on the rice grains. What is it?',
@@ -82,7 +92,7 @@ async function use(phone: VillagePhone, language: Screen['language']): Promise<v
 /** Opens every page with and without a network; returns the shifts of each. */
 async function movedOnReturn(phone: VillagePhone): Promise<Record<string, readonly Shift[]>> {
   const moved: Record<string, readonly Shift[]> = {}
-  for (const path of paths) {
+  for (const path of usualPaths) {
     for (const way of ['online', 'offline'] as const) {
       await (way === 'online' ? phone.goOnline() : phone.goOffline())
       await phone.open(path)
@@ -94,7 +104,7 @@ async function movedOnReturn(phone: VillagePhone): Promise<Record<string, readon
   return moved
 }
 
-test.each(screens)(
+test.each(usualScreens)(
   'a page that is opened again has no layout shift, with or without a network: $language, $width × $height',
   async (screen) => {
     const phone = await newPhone(screen)
@@ -120,14 +130,16 @@ async function movedOnFirst(browser: Browser, { language, ...viewport }: Screen)
   return moved
 }
 
-test.each(screens)(
+test.each(usualScreens)(
   'a first visit has no layout shift: $language, $width × $height',
   async (screen) => {
     expect(await movedOnFirst(await sharedBrowser(), screen)).toEqual({})
   },
 )
 
-test('a phone without a Bengali font has no layout shift, at the first visit and later', async () => {
+test('a phone without a Bengali font has no layout shift, at the first visit and later', {
+  tags: 'long',
+}, async () => {
   const screen = { language: 'bn', ...phoneSize } as const
   await withoutBengaliFonts(async () => {
     const browser = await launchBrowser()
@@ -142,7 +154,9 @@ test('a phone without a Bengali font has no layout shift, at the first visit and
   })
 })
 
-test('a page that a signed-in farmer opens again has no layout shift', async () => {
+test('a page that a signed-in farmer opens again has no layout shift', {
+  tags: 'long',
+}, async () => {
   const phone = await newPhone(screens[0])
   const page = phone.page()
   await phone.open('/signup')

@@ -33,7 +33,7 @@ test('the phone answers and stores a Bengali question without a network, and the
   expect(await recordsOf(village, question)).toHaveLength(1)
 })
 
-test('the phone answers Bengali typed in Latin letters in Bengali', async () => {
+test('the phone answers Bengali typed in Latin letters in Bengali', { tags: 'long' }, async () => {
   const phone = await village.phone()
   await bringKnowledge(phone, 'Bengali')
   await phone.goOffline()

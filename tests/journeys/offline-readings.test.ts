@@ -81,7 +81,9 @@ function expectSameResult(kept: StoredRow | undefined): void {
   expect(JSON.stringify(fromServer)).toBe(JSON.stringify(kept?.phoneResult))
 }
 
-test('for an untested soil phone and server give the same result, with guesses for the district', async () => {
+test('for an untested soil phone and server give the same result, with guesses for the district', {
+  tags: 'long',
+}, async () => {
   const phone = await village.phone()
   const page = phone.page()
   await phone.goOffline()
@@ -112,7 +114,9 @@ test('for an untested soil phone and server give the same result, with guesses f
   expectSameResult(kept)
 })
 
-test('with every field empty phone and server give the same result, marked as a guess', async () => {
+test('with every field empty phone and server give the same result, marked as a guess', {
+  tags: 'long',
+}, async () => {
   const phone = await village.phone()
   const page = phone.page()
   await phone.goOffline()
@@ -129,7 +133,9 @@ test('with every field empty phone and server give the same result, marked as a 
   expectSameResult(kept)
 })
 
-test('a phone with a clock years wrong shows the server’s result for the right day beside its own', async () => {
+test('a phone with a clock years wrong shows the server’s result for the right day beside its own', {
+  tags: 'long',
+}, async () => {
   const phone = await village.phone()
   const page = phone.page()
   // In the other half of the year another crop is right.

@@ -63,7 +63,7 @@ test('a guest visits, asks and gets a crop, each posted once', async () => {
   expect(server.posts(recommend)).toHaveLength(1)
 })
 
-test('a question asked without a network waits, and is posted once', async () => {
+test('a question asked without a network waits, and is posted once', { tags: 'long' }, async () => {
   await open('/ai-crop-advisor')
   await page.getByText('Ready for the field').waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -89,7 +89,9 @@ test('after a lost reply the page asks a guest before it sends the question agai
   await expect.poll(() => server.posts(ask)).toHaveLength(3)
 })
 
-test('for an account a lost reply is found in the list; history and dashboard show the lists', async () => {
+test('for an account a lost reply is found in the list; history and dashboard show the lists', {
+  tags: 'long',
+}, async () => {
   await open('/login')
   await signIn()
   await page.goto(`${server.url}/ai-crop-advisor`)

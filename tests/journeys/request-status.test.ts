@@ -38,7 +38,9 @@ function endlessAnimations(phone: VillagePhone): Promise<number> {
     )
 }
 
-test('a question without a network says so, with an animation while it waits', async () => {
+test('a question without a network says so, with an animation while it waits', {
+  tags: 'long',
+}, async () => {
   const phone = await village.phone()
   const page = phone.page()
   await phone.goOffline()
@@ -79,7 +81,9 @@ test('while the models work the screen says that the server is working on it', a
   await page.getByRole('main').getByText('Full answer', { exact: true }).first().waitFor()
 })
 
-test('when the knowledge finds nothing the screen shows a helpline, but no tick, vote or offer', async () => {
+test('when the knowledge finds nothing the screen shows a helpline, but no tick, vote or offer', {
+  tags: 'long',
+}, async () => {
   await village.restartServer({ GENERIC_MODEL_URL: '', TUNED_MODEL_URL: '' })
   const phone = await village.phone()
   const page = phone.page()
@@ -98,7 +102,9 @@ test('when the knowledge finds nothing the screen shows a helpline, but no tick,
   ).toBe(0)
 })
 
-test('a login without a network names the missing network first and in bold, and keeps the typed values', async () => {
+test('a login without a network names the missing network first and in bold, and keeps the typed values', {
+  tags: 'long',
+}, async () => {
   const phone = await village.phone()
   const page = phone.page()
   await phone.open('/login')

@@ -64,12 +64,20 @@ async function untilAllAnswered(phone: VillagePhone): Promise<void> {
   await expect.poll(() => owingCount(phone.page()), { timeout: 30_000 }).toBe(0)
 }
 
-test('a guest’s queued question is sent as a guest’s even after somebody has logged in', async () => {
+test('a guest’s queued question is sent as a guest’s even after somebody has logged in', {
+  tags: 'long',
+}, async () => {
   const question = 'A guest asks about potato blight'
   const phone = await village.phone()
   await signUp(phone, 'karim@example.org')
   await logOut(phone)
-  village.proxy.failAlways({ kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 })
+  village.proxy.failAlways({
+    kind: 'cut',
+    place: 'before-request',
+    by: 'rst',
+    share: 0,
+    waitMs: 0,
+  })
   await ask(phone, question)
   await logIn(phone, 'karim@example.org')
   village.proxy.failAlways(undefined)
@@ -142,7 +150,9 @@ test('a logout offers to send first: without a network it says so and asks again
   expect(await phone.page().content()).not.toContain(question)
 })
 
-test('a question deleted at the logout is gone from the phone and never sent', async () => {
+test('a question deleted at the logout is gone from the phone and never sent', {
+  tags: 'long',
+}, async () => {
   const question = 'Faruk asks about his fish pond'
   const phone = await village.phone()
   await signUp(phone, 'faruk@example.org')
@@ -165,7 +175,9 @@ test('a question deleted at the logout is gone from the phone and never sent', a
   expect(await recordsOf(village, question)).toHaveLength(0)
 })
 
-test('an access token that expires while sending is refreshed once, and every question is sent', async () => {
+test('an access token that expires while sending is refreshed once, and every question is sent', {
+  tags: 'long',
+}, async () => {
   const phone = await village.phone()
   await signUp(phone, 'anwar@example.org')
   await phone.goOffline()
@@ -179,7 +191,9 @@ test('an access token that expires while sending is refreshed once, and every qu
     expect(await recordsOf(village, `Anwar’s question ${n}`)).toHaveLength(1)
 })
 
-test('a session that cannot be refreshed asks for a login and keeps the queue', async () => {
+test('a session that cannot be refreshed asks for a login and keeps the queue', {
+  tags: 'long',
+}, async () => {
   const question = 'Jahid asks about his jute'
   const phone = await village.phone()
   await signUp(phone, 'jahid@example.org')

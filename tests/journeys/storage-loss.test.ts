@@ -63,7 +63,9 @@ test('F43: the browser deletes the databases under the open page: the page repor
   expect(await page.getByText('may be lost').count()).toBe(0)
 })
 
-test('F46: an older window blocks the upgrade of the databases: the page says so and saves nothing', async () => {
+test('F46: an older window blocks the upgrade of the databases: the page says so and saves nothing', {
+  tags: 'long',
+}, async () => {
   const phone = await village.phone()
   const holder = await phone.page().context().newPage()
   await holder.goto(`${village.proxy.url}/icon.svg`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findings } from '#support/axe.ts'
+import { smallTargets } from '#support/axe.ts'
+import { sampled } from '#support/extent.ts'
 import { guestPaths } from '#support/guest-paths.ts'
 import { staffAccount } from '#support/running-server.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
@@ -45,17 +46,19 @@ test('on a phone every checkbox is at least 48 pixels wide and high', async () =
     expect(side).toBeGreaterThanOrEqual(48)
 })
 
-test.each(guestPaths)('no fixed bar covers a target of %s at any scroll position', async (path) => {
-  const page = phone.page()
-  await page.setViewportSize({ width: 412, height: 823 })
-  await phone.open(path)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height - 400; y += 331) {
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y)
-    const small = (await findings(page)).filter((found) => found.startsWith('target-size'))
-    expect([y, small]).toEqual([y, []])
-  }
-})
+test.each(sampled(guestPaths, (path) => path === '/crop-recommendation'))(
+  'no fixed bar covers a target of %s at any scroll position',
+  async (path) => {
+    const page = phone.page()
+    await page.setViewportSize({ width: 412, height: 823 })
+    await phone.open(path)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let y = 0; y < height - 400; y += 331) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y)
+      expect([y, await smallTargets(page)]).toEqual([y, []])
+    }
+  },
+)
 
 test('the end of each page is visible above the bottom bars', async () => {
   const page = phone.page()

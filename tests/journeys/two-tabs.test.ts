@@ -69,7 +69,9 @@ test('a tab follows a login and a logout in another tab: it shows no answer and 
   expect(await sourceOf(first)).not.toContain('444')
 })
 
-test('a question being typed stays with its owner when somebody logs in in another tab', async () => {
+test('a question being typed stays with its owner when somebody logs in in another tab', {
+  tags: 'long',
+}, async () => {
   const phone = await village.phone()
   await phone.open('/ai-crop-advisor')
   const first = phone.page()

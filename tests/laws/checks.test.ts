@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
-import { budgetsKb, weigh } from '../../scripts/build/budgets.ts'
-
-const weights = weigh('dist')
+import { budgets, verdict, weigh } from '../../scripts/build/budgets.ts'
 
 test.each([
-  ['the first load', weights.firstLoad, budgetsKb.firstLoad],
-  ['what is fetched until a tap is answered', weights.untilTap, budgetsKb.untilTap],
-  ['the dashboard', weights.dashboard, budgetsKb.dashboard],
-  ['the code of the install', weights.installedCode, budgetsKb.installedCode],
-  ['what a question is read with', weights.understanding, budgetsKb.understanding],
-  ['a knowledge pack', weights.knowledgePack, budgetsKb.knowledgePack],
-])('%s stays within its budget', (_, weight, budget) => {
-  expect(weight).toBeGreaterThan(1)
-  expect(weight).toBeLessThanOrEqual(budget)
+  [95, 'fits'],
+  [95.1, 'heavy'],
+  [99.7, 'heavy'],
+  [99.8, 'red'],
+] as const)('a first load of %d kB is called: %s', (kb, called) => {
+  expect(verdict(kb, budgets.firstLoad)).toBe(called)
 })
 
-test('the dangers stay within their budget', () => {
-  expect(weights.dangers).toBeLessThanOrEqual(budgetsKb.dangers)
+test('what phones keep is red above its bound', () => {
+  expect(verdict(360, budgets.installedCode)).toBe('fits')
+  expect(verdict(360.1, budgets.installedCode)).toBe('red')
+})
+
+test('the build has something of each that is weighed', () => {
+  const missing = Object.entries(weigh('dist')).filter(([, kb]) => !(kb > 1))
+  expect(missing).toEqual([])
 })

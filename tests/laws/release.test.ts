@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { lastRelease, releasesFolder } from '#support/releases.ts'
-import { released } from '../../scripts/build/budgets.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const changelog = readFileSync('CHANGELOG.md', 'utf8')
@@ -15,13 +14,16 @@ test('the newest section of the changelog is the version of the package', () => 
 
 test('what later versions are held against was kept of it, as the last release', () => {
   expect(lastRelease()).toBe(`${releasesFolder}/${version}`)
-  for (const file of ['contract.mjs', 'schema.sql', 'tables.json', 'phone.json', 'records.json']) {
-    expect(existsSync(`${releasesFolder}/${version}/${file}`), file).toBe(true)
-  }
+  expect(readdirSync(`${releasesFolder}/${version}`)).toEqual([
+    ...['contract.mjs', 'phone.json', 'records.json', 'schema.sql', 'tables.json', 'weights.json'],
+  ])
 })
 
-test('the growth of the install is counted from the last release', () => {
-  expect(lastRelease()).toBe(`${releasesFolder}/${released.version}`)
+test('of earlier releases only their phones are kept: nothing else is read', () => {
+  const others = readdirSync(releasesFolder).filter((name) => name !== version)
+  const files = others.flatMap((name) => readdirSync(`${releasesFolder}/${name}`))
+  expect(files.length).toBeGreaterThan(3)
+  expect(files.filter((file) => !file.startsWith('phone'))).toEqual([])
 })
 
 test('every earlier version has its section, newest first', () => {

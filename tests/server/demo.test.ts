@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/database/connection/open-database.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { fillDemo } from '#server/demo/fill-demo.ts'
+import { quickStart } from '#support/quick-start.ts'
 import { startServer } from '#support/server-process.ts'
 
 // Five processes, one after the other; three of them open a database.
@@ -18,10 +19,14 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function run(...words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/demo.ts', ...words], {
-    encoding: 'utf8',
-    env: { DATA_DIR: join(folder, 'data') },
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...quickStart, 'server/demo.ts', ...words],
+    {
+      encoding: 'utf8',
+      env: { DATA_DIR: join(folder, 'data') },
+    },
+  )
   return { status, stdout, stderr }
 }
 

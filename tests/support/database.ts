@@ -35,8 +35,8 @@ async function ownPostgresDatabase(server: string): Promise<TestDatabase> {
   const admin = openPostgres(server)
   await sql.raw(`create database ${name} template ${await migratedTemplate(server)}`).execute(admin)
   const url = databaseUrl(server, name)
-  // A busy machine may keep a test waiting for a connection.
-  const db = openPostgres(url, { ...withoutTimeouts, connectionTimeoutMs: 60_000 })
+  // A busy machine may keep a test waiting for a connection, though not as long as its own time-out.
+  const db = openPostgres(url, { ...withoutTimeouts, connectionTimeoutMs: 25_000 })
   return {
     db,
     url,
@@ -96,6 +96,10 @@ async function makeDump(): Promise<Blob> {
   const pglite = await PGlite.create({ extensions: { pg_trgm } })
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
+  // What a test opens is smaller, and has no write-ahead log to replay: a third less work for each test's database.
+  await pglite.exec('update pg_database set datistemplate = false')
+  for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`)
+  await pglite.exec('checkpoint')
   const dump = await pglite.dumpDataDir('none')
   await db.destroy()
   return dump

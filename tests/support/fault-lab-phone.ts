@@ -25,8 +25,13 @@ const storeKey = 'lab'
 /**
  * @param text what the tab's address asked for
  * @param hasMet whether the phone has reached its server before
+ * @param timeoutMs of its calls
  */
-export async function faultLabPhone(text: string, hasMet = true): Promise<FaultLabPhone> {
+export async function faultLabPhone(
+  text: string,
+  hasMet = true,
+  timeoutMs = 1_000,
+): Promise<FaultLabPhone> {
   const network = scriptedNetwork()
   const browser = oneBrowser(network)
   const lab = openLab(browser, text)
@@ -35,7 +40,7 @@ export async function faultLabPhone(text: string, hasMet = true): Promise<FaultL
     syncs += 1
   }
   const { stores } = browser
-  const ports = pagePorts(network, { stores, timeoutMs: 1_000, requestBackgroundSync })
+  const ports = pagePorts(network, { stores, timeoutMs, requestBackgroundSync })
   if (hasMet) await meetServer(ports.server)
   const phone = await browser.open(lab.ports(ports))
   return {

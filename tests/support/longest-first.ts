@@ -2,18 +2,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, of each project: none of them may be left for the end, when the other workers are idle. */
 export const longest: readonly string[] = [
-  'journeys/layout-shift',
-  'journeys/accessibility-states',
-  'chaos/chaos',
-  'journeys/pseudo-locale',
-  'journeys/first-visit',
-  'journeys/model-answers',
-  'faults/browser/updates',
-  'journeys/dashboard',
-  'laws/released-tables',
+  'domain/recommender/agronomy-laws',
   'data/outbox/conservation',
-  'faults/server/f61-database-restarted',
+  'faults/f54-pulls-cut',
   'server/main',
+  'faults/server/f61-database-restarted',
+  'server/export-finetune',
+  'chaos/chaos',
+  'journeys/dashboard',
+  'journeys/accessibility-states',
+  'journeys/asking-back',
+  'journeys/shared-phone',
+  'journeys/history',
+  'journeys/model-answers',
+  'journeys/layout-shift',
+  'faults/browser/updates',
+  'journeys/pseudo-locale',
 ]
 
 /** Project after project, as Vitest sorts them, and in each project the longest files first. */

@@ -53,8 +53,8 @@ export interface ModelAdviserOptions {
   readonly failures?: string[]
 }
 
-/** An adviser over models of the stand-in. */
-export function modelAdviser(standIn: ModelStandIn, options: ModelAdviserOptions) {
+/** An adviser over models of the stand-in, or of another chat server. */
+export function modelAdviser(standIn: Pick<ModelStandIn, 'url'>, options: ModelAdviserOptions) {
   const { generic, tuned, settings = {}, clock = quickClock(), failures } = options
   return createAdviser(
     {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { quickStart } from './quick-start.ts'
 
 /** The server as a process of its own, as an operator starts it. */
 export interface RunningServer {
@@ -26,12 +27,12 @@ export const staffAccount = { email: 'staff@example.org', password: 'a long enou
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The embedded database takes up to 6 s for its first start on an idle machine. */
-const readyWithinMs = 60_000
+const readyWithinMs = 45_000
 
 /** @throws Error with what the server said when it does not become ready */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...quickStart, 'server/main.ts'], {
     cwd: root,
     env: { ...environmentOf(options.dataDir, port), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { quickStart } from './quick-start.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
@@ -22,7 +23,7 @@ export interface Ending {
 
 /** Its environment has only what is given, and a free port. */
 export function startServer(env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...quickStart, main], {
     env: { PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { prunedCount } from '#data/outbox/outbox.ts'
+import { runsAll } from '#support/extent.ts'
 import { mirrorFaults, noFaults } from '#support/mirror-check.ts'
 import {
   refusing,
@@ -103,7 +104,7 @@ test('in random walks no request is lost, duplicated, left without its answer or
   timeout: 600_000,
 }, async () => {
   const walk = fc.array(step, { minLength: 200, maxLength: 200 })
-  await fc.assert(fc.asyncProperty(walk, walkThenRest), { numRuns: 50 })
+  await fc.assert(fc.asyncProperty(walk, walkThenRest), { numRuns: runsAll ? 50 : 15 })
   expect(Object.values(reached).filter((count) => count === 0)).toEqual([])
 })
 

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { WaitingEntry } from '#data/outbox/waiting.ts'
 import { entryWith } from '#support/entry.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
 import { type TestPhone, testPhone } from '#support/test-phone.ts'
+
+afterEach(() => vi.useRealTimers())
 
 async function offline() {
   const network = scriptedNetwork()
@@ -46,11 +48,13 @@ test('waiting questions are listed with their words, oldest first, also between 
 })
 
 test('an attempted entry has the time of its attempt, an unsent one has none', async () => {
+  const moment = '2026-07-03T08:30:00.000Z'
+  vi.setSystemTime(moment)
   const { phone } = await offline()
   await phone.ask('tried')
   await (await phone.db()).outbox.add(entryWith({ body: JSON.stringify({ question: 'new' }) }))
   const [tried, fresh] = await listed(phone)
-  expect(Date.now() - Date.parse(tried?.attemptedAt ?? '')).toBeLessThan(60_000)
+  expect(tried?.attemptedAt).toBe(moment)
   expect(fresh?.attemptedAt).toBeUndefined()
 })
 
@@ -253,15 +257,17 @@ test.each([
 })
 
 test('an entry has the end of its Retry-After, whether it waits alone or with all others', async () => {
+  vi.setSystemTime('2026-07-03T08:30:00.000Z')
   const network = scriptedNetwork()
   const phone = await testPhone({ network })
-  network.brings(refusing(503, 'unavailable', 300))
-  const begun = Date.now()
+  phone.chance.random = 0
+  network.brings(refusing(503, 'unavailable', 300), { path: '/ask/', times: 1 })
+  network.brings(refusing(429, 'rate_limited', 600))
   await phone.ask('Why yellow?')
-  const [delayed] = await listed(phone)
-  const delayedMs = Date.parse(delayed?.waitUntil ?? '') - begun
-  expect(delayedMs).toBeGreaterThanOrEqual(300_000)
-  expect(delayedMs).toBeLessThan(700_000)
+  expect(await listed(phone)).toMatchObject([{ waitUntil: '2026-07-03T08:35:00.000Z' }])
+  await phone.ask('And now?')
+  const withAll = { waitUntil: '2026-07-03T08:40:00.000Z' }
+  expect(await listed(phone)).toMatchObject([withAll, withAll])
   const until = '2099-01-01T00:05:00.000Z'
   const attemptedAt = '2099-01-01T00:00:00.000Z'
   const alone = entryWith({ key: 'alone', body: '{"question":"a"}', attemptedAt, holdMs: 300_000 })

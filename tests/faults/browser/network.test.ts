@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ask, recordsOf, seeBadge } from '#support/advisor-page.ts'
+import { sampled } from '#support/extent.ts'
 import { owingCount, readPhone } from '#support/phone-view.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 import type { Fault } from '../../chaos/fault.ts'
@@ -22,6 +23,14 @@ async function nothingOwed(): Promise<void> {
   await expect.poll(() => owingCount(phone.page()), { timeout: 20_000 }).toBe(0)
 }
 
+/** State and attempts of the questions without an answer, oldest first. */
+async function unanswered(): Promise<(readonly [string, number])[]> {
+  const entries = (await readPhone(phone.page())).flatMap((owner) => owner.entries)
+  return entries
+    .filter(({ state }) => state !== 'answered')
+    .map(({ state, attempts }) => [state, attempts])
+}
+
 test('F06: a question that the browser sends twice by itself is one send to the app, and one record', async () => {
   const question = 'Why are the tips of my rice leaves brown? (sent twice)'
   await phone.page().evaluate(() => fetch('/api/health/').then((reply) => reply.text()))
@@ -39,13 +48,15 @@ test('F26: on a network where nothing moves the phone answers at once, and saves
   const questions = ['Holes in my brinjal fruit, what now?', 'When do I sow mustard?']
   village.proxy.failAlways({ kind: 'hang', ms: 60_000 })
   for (const question of questions) {
-    const begun = performance.now()
     await ask(phone, question)
     await seeBadge(phone, 'From this phone')
-    // One second of the farmer's, on a machine that other tests share.
-    expect(performance.now() - begun).toBeLessThan(2_000)
   }
   await phone.page().getByText('Waiting (2)').waitFor()
+  // The first attempt still hangs: neither an answer nor a question has waited for its end.
+  expect(await unanswered()).toEqual([
+    ['sending', 1],
+    ['queued', 0],
+  ])
   village.proxy.failAlways(undefined)
   await nothingOwed()
   for (const question of questions) expect(await recordsOf(village, question)).toHaveLength(1)
@@ -57,7 +68,7 @@ const pages: readonly (readonly [string, Fault])[] = [
   ['a login page of status 200', { kind: 'captive' }],
 ]
 
-test.each(pages)(
+test.each(sampled(pages, ([what]) => what === 'a login page of status 200'))(
   'F28, F29: %s is shown as a Wi-Fi that wants a login, and keeps the question',
   async (name, fault) => {
     const question = `Why do my tomatoes crack? (${name})`
@@ -104,7 +115,9 @@ async function olderBrowser(context: BrowserContext): Promise<void> {
   })
 }
 
-test('F27, F59: a browser that calls itself offline and knows no Background Sync sends and is answered', async () => {
+test('F27, F59: a browser that calls itself offline and knows no Background Sync sends and is answered', {
+  tags: 'long',
+}, async () => {
   const question = 'Why do the leaves of my potato curl?'
   phone = await village.phone(olderBrowser)
   const flags = () => [navigator.onLine, 'sync' in ServiceWorkerRegistration.prototype]

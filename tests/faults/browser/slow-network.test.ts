@@ -9,7 +9,7 @@ test('F31: on 2G, with three in ten calls cut, every question is answered once',
     hasLocks: true,
     refuseEvery: 0,
   } as const
-  const report = await runChaos(options, { say: () => undefined })
+  const report = await runChaos(options, { say: () => undefined, patienceMs: 120_000 })
   expect(report.comparison).toEqual({
     lost: [],
     duplicated: [],

@@ -53,7 +53,9 @@ async function untilInstalled(page: Page): Promise<void> {
   )
 }
 
-test('F50: a tab without a worker that misses a file of its build after a deploy loads the new one once, with its draft', async () => {
+test('F50: a tab without a worker that misses a file of its build after a deploy loads the new one once, with its draft', {
+  tags: 'long',
+}, async () => {
   const { page, context } = browser
   await withoutWorker(context)
   await open(page, '/ai-crop-advisor')
@@ -145,7 +147,9 @@ test('F51: an update waits as long as something is typed, also while pages are c
   expect(await page.getByText('A new version of Fosol is here.').count()).toBe(0)
 })
 
-test('F51: an update is not taken while a question is on its way, nor while another tab holds half a sentence', async () => {
+test('F51: an update is not taken while a question is on its way, nor while another tab holds half a sentence', {
+  tags: 'long',
+}, async () => {
   const { page, context } = browser
   await open(page, '/ai-crop-advisor')
   await untilInstalled(page)
@@ -167,7 +171,9 @@ test('F51: an update is not taken while a question is on its way, nor while anot
   await goAndSeeNoUpdate(page, 'Advice')
 })
 
-test('F51: an update that comes with a page in one tab leaves a password that is being typed in another', async () => {
+test('F51: an update that comes with a page in one tab leaves a password that is being typed in another', {
+  tags: 'long',
+}, async () => {
   const { page, context } = browser
   await open(page, '/ai-crop-advisor')
   await untilInstalled(page)
@@ -192,7 +198,9 @@ function precached(): readonly string[] {
   return [...worker.matchAll(/["']?url["']?:["']([^"']+)["']/g)].map(([, url = '']) => url)
 }
 
-test('F52: an install that is cut at every single file of it comes to its end, and then every page starts without a network', async () => {
+test('F52: an install that is cut at every single file of it comes to its end, and then every page starts without a network', {
+  tags: 'long',
+}, async () => {
   const files = precached()
   expect(files.length).toBeGreaterThan(50)
   const { page, context } = browser

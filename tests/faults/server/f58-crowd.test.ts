@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { readLimits } from '#server/settings/limit-settings.ts'
+import { runsAll } from '#support/extent.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 
 const servers: TestServer[] = []
@@ -53,16 +54,18 @@ async function keysOfRecords({ db }: TestServer): Promise<readonly (string | nul
   return rows.map(({ client_key }) => client_key)
 }
 
-test('F58: of five hundred phones that come back at once, each sending twice, every one is answered and stored once', async () => {
+const manyPhones = runsAll ? 500 : 100
+
+test('F58: of hundreds of phones that come back at once, each sending twice, every one is answered and stored once', async () => {
   const { server, address } = await serve({})
-  const phones = crowd(500)
+  const phones = crowd(manyPhones)
   const statuses = new Map<number, number>()
   const twice = phones.flatMap((phone) => [phone, phone])
   await inParallel(twice, 100, async (phone) => {
     const { status } = await ask(address, phone)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   })
-  expect([...statuses]).toEqual([[200, 1_000]])
+  expect([...statuses]).toEqual([[200, 2 * manyPhones]])
   const keys = await keysOfRecords(server)
   expect(keys.toSorted()).toEqual(phones.map(({ key }) => key).toSorted())
 }, 120_000)

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { problem } from '#contract/problem.ts'
+import { runsAll } from '#support/extent.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 
 let server: TestServer
@@ -157,7 +158,7 @@ test.each(names)(
       fc.asyncProperty(inputsOf(endpoint), headers, caller, async (input, more, who) => {
         judge(endpoint, await send(endpoint, input, { ...more, ...who }))
       }),
-      { numRuns: 150 },
+      { numRuns: runsAll ? 150 : 40 },
     )
   },
   60_000,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAdviser } from '#server/models/answer.ts'
 import { builtInKnowledge } from '#server/models/built-in-knowledge.ts'
 import { realClock } from '#server/models/model-clock.ts'
+import { startGatedModel } from '#support/gated-model.ts'
 import { askingDate, askingLog, modelAdviser } from '#support/model-adviser.ts'
 import { standInAnswer } from '#support/model-habits.ts'
 import { type ModelStandIn, startModelStandIn } from '#support/model-stand-in.ts'
@@ -17,6 +18,7 @@ afterAll(() => standIn.close())
 const question = 'My potato leaves have dark wet patches and white mould in the fog. What now?'
 const inBengali = 'আলুর পাতায় কালো দাগ, কুয়াশায় সাদা ছাতা পড়ে। কী করব?'
 const known = builtInKnowledge('en').answer(question, askingDate)
+const dayMs = 86_400_000
 
 /** An answer of the model double, as a panel shows it. */
 const byModel = { text: standInAnswer.en, by: 'model' } as const
@@ -67,11 +69,19 @@ test('onProgress is optional', async () => {
 })
 
 test('the models are asked in parallel', async () => {
-  const started = performance.now()
-  await ask('slow', 'slow')
-  const tookMs = performance.now() - started
-  expect(tookMs).toBeGreaterThanOrEqual(390)
-  expect(tookMs).toBeLessThan(750)
+  const model = await startGatedModel()
+  model.hold('generic')
+  model.hold('tuned')
+  // So long that neither is asked because the other one has timed out.
+  const settings = { modelTimeoutMs: dayMs }
+  const adviser = modelAdviser(model, { generic: 'generic', tuned: 'tuned', settings })
+  const answering = adviser.answer(question, askingLog().asking)
+  await expect.poll(() => model.asked.toSorted()).toEqual(['generic', 'tuned'])
+  model.answer('generic')
+  model.answer('tuned')
+  const answer = await answering
+  expect([answer.generic.by, answer.tuned.by]).toEqual(['model', 'model'])
+  await model.close()
 })
 
 test('each panel has its own time-out', async () => {
@@ -159,12 +169,15 @@ test('an abort ends both calls, reports no model failure and publishes empty tex
   const failures: string[] = []
   const adviser = modelAdviser(standIn, {
     generic: 'hang',
-    tuned: 'http500',
+    tuned: 'http429-tomorrow',
+    // Longer than that wait of a day, which begins.
+    settings: { modelTimeoutMs: 2 * dayMs },
     clock: realClock,
     failures,
   })
   const answering = adviser.answer(question, log.asking)
-  setTimeout(() => caller.abort(), 200)
+  await expect.poll(() => log.publishedOf('generic')).toHaveLength(1)
+  caller.abort()
   await expect(answering).rejects.toMatchObject({ code: 'unavailable' })
   expect(failures).toEqual([])
   expect(log.publishedOf('generic')).toHaveLength(2)
@@ -176,7 +189,8 @@ test('after an abort the knowledge does not answer', async () => {
   const caller = new AbortController()
   const log = askingLog(caller.signal)
   const answering = ask('hang', '', log)
-  setTimeout(() => caller.abort(), 200)
+  await expect.poll(() => log.publishedOf('generic')).toHaveLength(1)
+  caller.abort()
   await expect(answering).rejects.toMatchObject({ code: 'unavailable' })
   expect(log.publishedOf('generic')).not.toContain(known.untunedResponse)
   expect(log.publishedOf('tuned')).toEqual([known.tunedResponse, ''])

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { builtInKnowledge } from '#server/models/built-in-knowledge.ts'
-import { realClock } from '#server/models/model-clock.ts'
+import { startDictatedModel } from '#support/dictated-model.ts'
 import { askingDate, askingLog, modelAdviser } from '#support/model-adviser.ts'
 import { brokenOff, limited, standInAnswer } from '#support/model-habits.ts'
 import { type ModelStandIn, startModelStandIn } from '#support/model-stand-in.ts'
+import { quickClock } from '#support/quick-clock.ts'
 
 let standIn: ModelStandIn
 
@@ -198,29 +199,53 @@ test('an endless answer in the wrong language is aborted as soon as that is cert
 })
 
 test('both requests for the language share one time-out', async () => {
-  const started = performance.now()
-  const { panel, failures } = await askTuned('other-language,silent', 'en', 400)
-  expect(performance.now() - started).toBeLessThan(1_000)
-  expect(panel.by).toBe('knowledge')
-  expect(failures).toEqual(['tuned timed_out'])
+  // The wait after `http500` leaves less than the day that `http429-tomorrow` asks for. With a time-out of its own
+  // the second request would wait that day, and be answered.
+  const model = 'http500,other-language,http429-tomorrow,ok'
+  const { panel, failures, requests } = await askTuned(model, 'en', 86_400_000 + 400)
+  expect(panel).toEqual(knowledge('en', 'unavailable'))
+  expect(failures).toEqual(['tuned status_429'])
+  expect(requests).toHaveLength(3)
 })
 
 test('text is published at most every 150 ms, and not before its language is certain', async () => {
-  const times: number[] = []
+  const model = await startDictatedModel()
   const log = askingLog()
-  const onProgress = (progress: Parameters<typeof log.asking.onProgress>[0]) => {
-    log.asking.onProgress(progress)
-    if (progress.panel === 'tuned') times.push(performance.now())
+  let nowMs = 1_000_000
+  let looks = 0
+  const look = () => {
+    looks += 1
+    return nowMs
   }
-  const adviser = modelAdviser(standIn, { generic: '', tuned: 'slow-words', clock: realClock })
-  await adviser.answer(questions.en, { ...log.asking, onProgress })
-  const published = log.publishedOf('tuned')
-  expect(published.length).toBeGreaterThan(2)
-  expect(published.length).toBeLessThan(9)
-  expect(published[0]?.match(/\p{L}/gu)?.length).toBeGreaterThan(70)
-  const pauses = times.slice(1, -1).map((time, n) => time - (times[n] ?? 0))
-  expect(pauses.filter((pause) => pause < 140)).toEqual([])
-  expect(published.at(-1)).toBe(standInAnswer.en)
+  const clock = { ...quickClock(), nowMs: look }
+  const adviser = modelAdviser(model, { generic: '', tuned: 'tuned', clock })
+  const answering = adviser.answer(questions.en, log.asking)
+
+  /** Once the language is certain, each update of the text is a look at the clock. */
+  async function says(words: string, afterMs: number): Promise<void> {
+    nowMs += afterMs
+    const before = looks
+    await model.says('tuned', words)
+    await expect.poll(() => looks, { interval: 5 }).toBeGreaterThan(before)
+  }
+
+  await model.says('tuned', 'Late blight is likely in such fog.')
+  // Turns of the loop, in which these words arrive alone.
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  await says(' Stop the irrigation today, and pull out the worst plants with their roots.', 0)
+  await says(' Bury them', 149)
+  await says(' far from', 1)
+  await says(' the field,', 75)
+  await says(' with gloves', 74)
+  await says(' and a mask,', 1)
+  await model.ends('tuned', ' today.')
+  await answering
+  const first =
+    'Late blight is likely in such fog. Stop the irrigation today, and pull out the worst plants with their roots.'
+  const second = `${first} Bury them far from`
+  const third = `${second} the field, with gloves and a mask,`
+  expect(log.publishedOf('tuned')).toEqual([first, second, third, `${third} today.`])
+  await model.close()
 })
 
 test.each(['slow-words', 'silent'])(

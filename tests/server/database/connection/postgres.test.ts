@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase } from '#server/database/connection/ope
 import { withoutTimeouts } from '#server/database/connection/postgres.ts'
 import type { PoolLimits } from '#server/settings/pool-limits.ts'
 import { type TestDatabase, testDatabase } from '#support/database.ts'
+import { runsAll } from '#support/extent.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 import { storeConversation } from '#support/stored-records.ts'
 
@@ -69,7 +70,7 @@ test('the server is ready while all connections are in use and hundreds of quest
 }, async () => {
   const limited = await serve({ size: 1, connectionTimeoutMs: 60_000 })
   const letGo = await hold(limited.db)
-  const waiting = Array.from({ length: 500 }, () => ask(limited))
+  const waiting = Array.from({ length: runsAll ? 500 : 150 }, () => ask(limited))
   await sleep(100)
   expect((await limited.server.get('/readyz')).statusCode).toBe(200)
   await letGo()

@@ -6,6 +6,7 @@ import { searchText } from '#domain/text/search-text.ts'
 import { listConversations } from '#server/advisor/store.ts'
 import { listRecommendations } from '#server/crops/store.ts'
 import { type TestDatabase, testDatabase } from '#support/database.ts'
+import { runsAll } from '#support/extent.ts'
 import { storeConversation, storeRecommendation } from '#support/stored-records.ts'
 import { wholeList } from '#support/whole-list.ts'
 
@@ -113,7 +114,7 @@ test('the phone finds the same conversations as the server, in the same order', 
         foundCount += total
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runsAll ? 20 : 8 },
   )
   expect(foundCount).toBeGreaterThan(100)
 })
@@ -142,7 +143,7 @@ test('the phone finds the same recommendations as the server, also by the ownerâ
         if (asked.q && names.includes(asked.q)) allByName += items.length
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runsAll ? 20 : 8 },
   )
   expect(allByName).toBeGreaterThan(0)
 })

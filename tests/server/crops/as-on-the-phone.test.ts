@@ -46,7 +46,7 @@ test('for any readings, server and phone compute the same recommendation, byte f
       expect(JSON.stringify(computed(request.body))).toBe(JSON.stringify(phoneResult))
       expect(phoneResult.basis.date).toBe(field.date ?? askedOn)
     }),
-    { numRuns: runsAll ? 300 : 60 },
+    { numRuns: runsAll ? 300 : 40 },
   )
 }, 240_000)
 
@@ -56,7 +56,7 @@ test('the reply has what the server has computed, byte for byte', async () => {
       const { body } = fieldRequest(field, onPhone(askedOn))
       expect(JSON.stringify(await answerTo(body))).toBe(JSON.stringify(computed(body)))
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   )
 })
 

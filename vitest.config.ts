@@ -12,6 +12,10 @@ export const onlyInAll: readonly string[] = [
   'tests/journeys/history-spreadsheets.test.ts',
   // The commands themselves: server/demo/demo-command.
   'tests/server/demo.test.ts',
+  // A phone on 2G: data/fault-lab/network; cut calls: chaos/chaos.
+  'tests/faults/browser/slow-network.test.ts',
+  // Replies of a later server: data/api/later-server, ui/later-words, data/storage/later-rows.
+  'tests/journeys/later-server.test.ts',
   // The words of the catalogs: scripts/verify-messages.ts; that no text is cut: journeys/narrow-screen.
   'tests/journeys/pseudo-locale.test.ts',
 ]

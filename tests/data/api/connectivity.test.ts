@@ -3,7 +3,8 @@ import type { CallResult } from '#data/api/call.ts'
 import { type Connectivity, createConnectivityMonitor } from '#data/api/connectivity.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  // Not setImmediate: what the file before has left running needs it to come to an end (IndexedDB).
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -27,7 +27,7 @@ const stages: readonly Stage[] = [
 
 const [first, ...others] = process.argv.slice(2)
 const mode = first === '--all' ? 'all' : 'test'
-const args = first === undefined || mode === 'all' ? others : [first, ...others]
+const args = mode === 'all' ? others : process.argv.slice(2)
 
 for (const folder of clearKilledRuns()) console.log(`ended what a killed run had left: ${folder}`)
 openRunFolder()

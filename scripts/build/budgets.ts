@@ -43,7 +43,11 @@ export type BudgetName = keyof typeof budgets
 
 export type Weights = Readonly<Record<BudgetName, number>>
 
-export function verdict(weightKb: number, { kb, redKb }: Budget): 'fits' | 'heavy' | 'red' {
+/** `missing`: the build has not what is to be weighed, or it is not found any more. */
+export type Verdict = 'missing' | 'fits' | 'heavy' | 'red'
+
+export function verdict(weightKb: number, { kb, redKb }: Budget): Verdict {
+  if (!(weightKb > 1)) return 'missing'
   if (weightKb > redKb) return 'red'
   return weightKb > kb ? 'heavy' : 'fits'
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from '#server/database/connection/data-directory.ts'
 
 const prefix = 'fosol-tests-'
 
@@ -42,16 +43,6 @@ function processesOf(folder: string): readonly number[] {
       return text.includes(`TMPDIR=${folder}\0`) || text.includes(`${folder}/`)
     }),
   )
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Somebody else's process is there, too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 function end(pid: number): void {

@@ -43,18 +43,16 @@ test.each(sampled(sizes, ({ requests }) => requests === 60))(
   timeoutMs,
 )
 
-const mirrorRuns = [{ seed: 20_261_122, cuts: 25, browserKills: 1, serverKills: 1, hasLocks: true }]
-
 // `npm test` has the same law on a simulated phone (faults/f54-pulls-cut).
-test.each(sampled(mirrorRuns, () => false))(
-  'with cut pulls and both ends killed the phone ends up with what the server has: %o',
-  async (options) => {
-    const report = await runMirrorChaos(options, { say: () => undefined, patienceMs })
-    expect(report.comparison).toEqual({ missing: [], stale: [], undead: [] })
-    expect(report.isQuiet).toBe(true)
-    expect(report.cuts).toBe(25)
-    expect(report.records).toBeGreaterThan(10)
-    expect(report.deletes).toBeGreaterThan(0)
-  },
-  timeoutMs,
-)
+test('with cut pulls and both ends killed the phone ends up with what the server has', {
+  tags: 'long',
+  timeout: timeoutMs,
+}, async () => {
+  const options = { seed: 20_261_122, cuts: 25, browserKills: 1, serverKills: 1, hasLocks: true }
+  const report = await runMirrorChaos(options, { say: () => undefined, patienceMs })
+  expect(report.comparison).toEqual({ missing: [], stale: [], undead: [] })
+  expect(report.isQuiet).toBe(true)
+  expect(report.cuts).toBe(25)
+  expect(report.records).toBeGreaterThan(10)
+  expect(report.deletes).toBeGreaterThan(0)
+})

@@ -153,6 +153,30 @@ test('the Back button restores the filters, and the menu opens a tab without fil
   expect(await page.getByLabel('Search').inputValue()).toBe('')
 })
 
+test('figures that come from the server move no filter of a list under the finger', async () => {
+  const fresh = await village.phone()
+  await logInToDashboard(fresh, staffAccount)
+  const page = fresh.page()
+  const search = () => page.getByLabel('Search').boundingBox()
+  const moved: Record<string, number> = {}
+  for (const tab of ['users', 'ai-assistant', 'crop-history']) {
+    const replies = Promise.withResolvers<void>()
+    await fresh.context().route('**/api/**', async (route) => {
+      await replies.promise
+      await route.continue()
+    })
+    await fresh.open(`/dashboard?tab=${tab}`)
+    await expect.poll(search, soon).not.toBeNull()
+    const before = await search()
+    replies.resolve()
+    await page.getByText('Page 1 of 1').waitFor()
+    await page.waitForLoadState('networkidle')
+    moved[tab] = ((await search())?.y ?? 0) - (before?.y ?? 0)
+    await fresh.context().unroute('**/api/**')
+  }
+  expect(moved).toEqual({ users: 0, 'ai-assistant': 0, 'crop-history': 0 })
+})
+
 test('the crops card shows its fixed heading, marked as a sample, with the real most common crop below', async () => {
   await staffPhone.open('/dashboard?tab=crop-history')
   const page = staffPhone.page()

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sampled } from '#support/extent.ts'
 import { quickStart } from '#support/quick-start.ts'
 
 // Each command opens its own database and checks every example: half a minute on a busy machine.
@@ -41,13 +40,10 @@ test('the examples go to a new file, and the counts to standard error', () => {
   expect([wrong.status, lineCount(wrong.stderr)]).toEqual([1, 1])
 })
 
-test.each(sampled(['to standard output'], () => false))(
-  'without a file the same examples go %s',
-  () => {
-    const text = readFileSync(join(folder, 'examples.jsonl'), 'utf8')
-    expect(run('export-finetune').stdout).toBe(text)
-  },
-)
+test('without a file the same examples go to standard output', { tags: 'long' }, () => {
+  const text = readFileSync(join(folder, 'examples.jsonl'), 'utf8')
+  expect(run('export-finetune').stdout).toBe(text)
+})
 
 test('the command quality prints the quality of the answers', () => {
   const { status, stdout } = run('staff', 'quality')

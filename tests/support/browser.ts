@@ -97,8 +97,7 @@ const closeWithinMs = 15_000
  * was changing, never ended. It goes with its browser.
  */
 async function closed(context: BrowserContext): Promise<void> {
-  const closing = context.close().catch((error: unknown) => console.error(error))
-  await Promise.race([closing, delay(closeWithinMs)])
+  await Promise.race([context.close(), delay(closeWithinMs, undefined, { ref: false })])
 }
 
 /** Starts Chromium without a window, with a profile on the disk. */

@@ -120,18 +120,23 @@ function isAlive(owner: LockOwner, lock: string): boolean {
 
 /** '' for a process that does not exist. Without /proc, the same text for every running process. */
 function processBegan(pid: number): string {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    const isForeign = error instanceof Error && 'code' in error && error.code === 'EPERM'
-    if (!isForeign) return ''
-  }
+  if (!isRunning(pid)) return ''
   try {
     // Field 22 of `stat`, see proc(5). The second field is a name in brackets, which may contain spaces.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return `${bootId()} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
   } catch {
     return 'alive' // no /proc: only the process id is compared
+  }
+}
+
+/** Whether a process with this id exists, of any user. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

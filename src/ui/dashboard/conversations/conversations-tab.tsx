@@ -42,7 +42,7 @@ export function ConversationsTab({ urlState }: { readonly urlState: DashboardUrl
           value={all.data ? number(all.data.reply.total) : '—'}
         />
         <MetricCard label={<Text k="dashboard.topUser" />} value={topUser?.user || '—'}>
-          {topUser && 'count' in topUser && (
+          {topUser !== undefined && 'count' in topUser && (
             <Text k="dashboard.questionCount" values={{ count: topUser.count }} />
           )}
         </MetricCard>

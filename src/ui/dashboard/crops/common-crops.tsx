@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { DashboardReply } from '#contract/dashboard-calls.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Text, useLanguage, useText } from '../../kit/intl.tsx'
 import { useToday } from '../../kit/use-today.ts'
-import { ChangeBadge } from '../metrics/change-badge.tsx'
+import { ChangeBadge, type ChangeBadgeProps } from '../metrics/change-badge.tsx'
 import { CountChart } from '../metrics/count-chart.tsx'
 import styles from '../metrics/metrics.module.css'
 import { cropCount, sumsChangePct, thirtyDayWindows } from '../metrics/thirty-day-change.ts'
@@ -41,7 +42,11 @@ export function CommonCrops({ counts, isLoading }: CommonCropsProps) {
           <Text k="dashboard.sample" />
         </Badge>
       </div>
-      {leader !== undefined && <LeadingCrop crop={leader} name={cropLabel(leader, language)} />}
+      {leader === undefined ? (
+        isLoading && <LeaderRow pct={undefined}>—</LeaderRow>
+      ) : (
+        <LeadingCrop crop={leader} name={cropLabel(leader, language)} />
+      )}
     </CountChart>
   )
 }
@@ -60,11 +65,21 @@ function LeadingCrop({ crop, name }: LeadingCropProps) {
   const change =
     now && before ? sumsChangePct(cropCount(crop, now), cropCount(crop, before), today) : undefined
   return (
+    <LeaderRow pct={change}>
+      <Text k="dashboard.leader" values={{ crop: name }} />
+    </LeaderRow>
+  )
+}
+
+interface LeaderRowProps extends ChangeBadgeProps {
+  readonly children: ReactNode
+}
+
+function LeaderRow({ pct, children }: LeaderRowProps) {
+  return (
     <div className={styles.row}>
-      <p>
-        <Text k="dashboard.leader" values={{ crop: name }} />
-      </p>
-      <ChangeBadge pct={change} />
+      <p>{children}</p>
+      <ChangeBadge pct={pct} />
     </div>
   )
 }

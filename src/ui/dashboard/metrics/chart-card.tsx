@@ -22,6 +22,7 @@ export function ChartCard({
   ...chart
 }: ChartCardProps) {
   const id = useId()
+  const legend = chart.series.length > 1 && <Legend series={chart.series} />
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
@@ -29,7 +30,14 @@ export function ChartCard({
         {aside}
       </header>
       {children}
-      {isLoading ? <div className={styles.skeleton} /> : <ChartBody {...{ chart, labelHeading }} />}
+      {isLoading ? (
+        <>
+          <div className={styles.skeleton} />
+          {legend}
+        </>
+      ) : (
+        <ChartBody {...{ chart, labelHeading, legend }} />
+      )}
     </section>
   )
 }
@@ -37,9 +45,10 @@ export function ChartCard({
 interface ChartBodyProps {
   readonly chart: ChartProps
   readonly labelHeading: string
+  readonly legend: ReactNode
 }
 
-function ChartBody({ chart, labelHeading }: ChartBodyProps) {
+function ChartBody({ chart, labelHeading, legend }: ChartBodyProps) {
   if (isEmpty(chart)) {
     return (
       <p className={styles.note}>
@@ -50,7 +59,7 @@ function ChartBody({ chart, labelHeading }: ChartBodyProps) {
   return (
     <>
       <Chart {...chart} />
-      {chart.series.length > 1 && <Legend series={chart.series} />}
+      {legend}
       <ChartTable chart={chart} labelHeading={labelHeading} />
     </>
   )
@@ -74,7 +83,7 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
   )
 }
 
-function ChartTable({ chart, labelHeading }: ChartBodyProps) {
+function ChartTable({ chart, labelHeading }: Omit<ChartBodyProps, 'legend'>) {
   return (
     <details className={styles.valueTable}>
       <summary>

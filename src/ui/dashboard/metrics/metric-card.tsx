@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './metrics.module.css'
 
+const noBreakSpace = '\u00a0'
+
 /** A responsive grid of metric cards. */
 export function MetricCards({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.cards}>{children}</dl>
@@ -9,7 +11,7 @@ export function MetricCards({ children }: { readonly children: ReactNode }) {
 export interface MetricCardProps {
   readonly label: ReactNode
   readonly value: ReactNode
-  /** A note under the value. */
+  /** A note under the value; false while it is unknown, which keeps its line free. */
   readonly children?: ReactNode
 }
 
@@ -18,7 +20,7 @@ export function MetricCard({ label, value, children }: MetricCardProps) {
     <div className={styles.card}>
       <dt>{label}</dt>
       <dd className={styles.figure}>{value}</dd>
-      {children && <dd className={styles.note}>{children}</dd>}
+      {children !== undefined && <dd className={styles.note}>{children || noBreakSpace}</dd>}
     </div>
   )
 }

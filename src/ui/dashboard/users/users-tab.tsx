@@ -48,7 +48,7 @@ export function UserCards({ shown }: UserCardsProps) {
         label={<Text k="dashboard.totalUsers" />}
         value={shown ? number(shown.rows.length) : '—'}
       >
-        {shown && <Text k="dashboard.loadedOf" values={{ count: shown.total }} />}
+        {shown !== undefined && <Text k="dashboard.loadedOf" values={{ count: shown.total }} />}
       </MetricCard>
       <MetricCard
         label={<Text k="dashboard.admins" />}

@@ -29,11 +29,15 @@ const postgresOnly = [
   'tests/faults/server/f61-database-restarted.test.ts',
 ]
 
-/** What depends most on the database: these files run on both. */
-const onBothDatabases = [
-  'tests/server/{database,sync}/**/*.test.ts',
+/**
+ * What depends most on the database. Where PostgreSQL is installed, `npm test` runs these files on it alone; on the
+ * embedded database run all the others there, and the servers of the journeys.
+ */
+const onPostgres = [
+  'tests/server/sync/**/*.test.ts',
+  'tests/server/database/!(connection)/**/*.test.ts',
   'tests/server/http/{once,replay,replay-recovery,credential-replays}.test.ts',
-  'tests/faults/server/*.test.ts',
+  'tests/faults/server/{f12-take-over,f58-crowd}.test.ts',
 ]
 
 /** Tests that never ask the database anything, or that start servers of their own on the embedded one. */
@@ -67,6 +71,8 @@ export default defineConfig(({ mode }) => {
     expect: { poll: { timeout: 15_000 } },
   }
   const left = runsAll ? [] : [...onlyInAll]
+  const hasPostgres = postgresPrograms() !== undefined
+  const isShared = mode === 'test' && hasPostgres
 
   return {
     test: {
@@ -103,19 +109,18 @@ export default defineConfig(({ mode }) => {
             ...inNode,
             name: 'server',
             include: ['tests/server/**/*.test.ts', 'tests/faults/server/*.test.ts', ...serverLaws],
-            exclude: [...postgresOnly, ...left],
+            exclude: [...postgresOnly, ...left, ...(isShared ? onPostgres : [])],
           },
         },
-        ...(postgresPrograms()
+        ...(hasPostgres
           ? [
               {
                 test: {
                   ...inNode,
                   name: 'postgres',
-                  include:
-                    mode === 'test'
-                      ? onBothDatabases
-                      : ['tests/server/**/*.test.ts', 'tests/faults/server/*.test.ts'],
+                  include: isShared
+                    ? [...postgresOnly, ...onPostgres]
+                    : ['tests/server/**/*.test.ts', 'tests/faults/server/*.test.ts'],
                   exclude: [...withoutDatabase, ...left],
                   globalSetup: ['tests/support/postgres-project.ts'],
                 },

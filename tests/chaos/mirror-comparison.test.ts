@@ -39,6 +39,17 @@ test.each([
   expect(compareMirror([held], [field('b', 2)])).toEqual({ ...good, stale: ['recommendation b'] })
 })
 
+test('a follow-up may name a question that was deleted meanwhile, and no other', () => {
+  const alone = talk('b', 2)
+  const following = { ...heldOf(alone), fields: { ...heldOf(alone).fields, parentId: 'a' } }
+  expect(compareMirror([following], [alone])).toEqual(good)
+  const parent = talk('a', 1)
+  expect(compareMirror([heldOf(parent), following], [parent, alone])).toEqual({
+    ...good,
+    stale: ['conversation b'],
+  })
+})
+
 test('what the server does not have is undead, and so is a question that waits for ever', () => {
   const waiting: HeldRecord = { kind: 'conversation', id: 'key' }
   const held = [heldOf(talk('a', 1)), heldOf(talk('b', 2)), waiting]

@@ -27,10 +27,11 @@ export function compareMirror(
   const there = new Map(served.map((record) => [nameOf(record.kind, record.row.id), record]))
   const newest = [...there].sort(([, one], [, other]) => other.row.seq - one.row.seq)
   const kept = newest.slice(0, mirrorLimits.rows)
+  const isGone = (parentId: unknown) => !there.has(nameOf('conversation', String(parentId)))
   return {
     missing: kept.filter(([name]) => !here.has(name)).map(([name]) => name),
     stale: newest
-      .filter(([name, record]) => here.has(name) && !isSame(here.get(name), record))
+      .filter(([name, record]) => here.has(name) && !isSame(here.get(name), record, isGone))
       .map(([name]) => name),
     undead: [...here.keys()].filter((name) => !there.has(name)),
   }
@@ -40,8 +41,16 @@ function nameOf(kind: HeldRecord['kind'], id: string): string {
   return `${kind} ${id}`
 }
 
-function isSame(held: HeldRecord | undefined, served: ServedRecord): boolean {
-  return held?.seq === served.row.seq && sorted(held.fields) === sorted(fieldsOf(served))
+function isSame(
+  held: HeldRecord | undefined,
+  served: ServedRecord,
+  isGone: (parentId: unknown) => boolean,
+): boolean {
+  if (held?.seq !== served.row.seq) return false
+  const { fields } = held
+  // To delete a question changes no question that follows it: the phone looks for the parent, and finds none.
+  const isOrphan = fields && 'parentId' in fields && isGone(fields.parentId)
+  return sorted(isOrphan ? { ...fields, parentId: null } : fields) === sorted(fieldsOf(served))
 }
 
 /** The crop and its confidence are in the result, too. */

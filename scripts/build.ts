@@ -3,8 +3,10 @@ import { keepEarlierFiles } from './build/keep-earlier-files.ts'
 import { writeDeltas } from './build/knowledge-packs.ts'
 import { precompress } from './build/precompress.ts'
 import { prerender } from './build/prerender.ts'
+import { verifyDangers } from './build/verify-dangers.ts'
 
 /** Builds the app and its service worker into `dist/`, ready to be served: `npm run build`. */
+verifyDangers()
 const restoreAssets = keepEarlierFiles('dist', 'assets')
 const restorePacks = keepEarlierFiles('dist', 'knowledge')
 await build({ logLevel: 'warn' })

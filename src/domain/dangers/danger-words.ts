@@ -17,20 +17,19 @@ bottle বোতল botol bottle* শিশি ড্রাম drum drums ডা
 rat ইঁদুর ইদুর ইন্দুর উন্দুর rat rats mouse mice ইঁদুরে ইন্দুরে
 ratof ইঁদুরের ইদুরের ইন্দুরের উন্দুরের উইপোকার ~rat
 bedbug ছারপোকা* সারপোকা bedbug* bugs
-insect পোকা পোকার পোকামাকড় পুকা পুকার poka pokay pest pests bug কেড়ি কেরি keri মাজরা ফড়িং caterpillar* worm worms aphid* মাকড় লেদা larva* hopper* weevil* mite mites ঘুণ উই termite* ant ants পিঁপড়া পিপড়া শামুক snail* কীট insect slug slugs
+insect কৃমি krimi পোকা পোকার পোকামাকড় পুকা পুকার poka pokay pest pests bug কেড়ি কেরি keri মাজরা ফড়িং caterpillar* worm worms aphid* মাকড় লেদা larva* hopper* weevil* mite mites ঘুণ উই termite* ant ants পিঁপড়া পিপড়া শামুক snail* কীট insect slug slugs
 mosquito মশা মশার মাছি mosha mosquito* cockroach* তেলাপোকা flies
-plant =চারা গাছ গাছে গাছেও গাছের গাছটা gach পাতা pata পাতায় ফসল foshol fosol plant plants leaf leaves tree trees crop crops ঘাস ghas আগাছা weed weeds grass ডগা ফুল গুটি মুকুল শিকড় seedling* plot ধান dhan dhaner ধানক্ষেত paddy রোপা মরিচ গাছগুলো লাউ কুমড়া বাগান bagan গমের বেগুন আলু পাট লিচু পটল শসা সরিষা পেঁপে টমেটো পেঁয়াজ রসুন আদা হলুদ আখ তুলা ভুট্টা গম পুঁই লালশাক ডাঁটা মুলা গাজর কপি ফুলকপি বাঁধাকপি মটর ছোলা মসুর মুগ তিল সয়াবিন বাদাম চা সুপারি নারিকেল কাঁঠাল লেবু কমলা মাল্টা ড্রাগন আনারস বাঁশ গোলাপ গাঁদা পান ada holud akh gom kopi onion garlic ginger turmeric sugarcane cotton cabbage cauliflower carrot pea chilli jute lentil sesame soybean groundnut coconut jackfruit lemon orange flower* betel tea field fields yield harvest ফলন folon pumpkin* branch* bean gourd squash vine vines onion* orchid* marigold* mango* rose roses
+plant =চারা পুদিনা pudina mint বরবটি borboti শিম ঢেঁড়স করলা কচু খেসারি khesari পাতাকপি patakopi গাছ গাছে গাছেও গাছের গাছটা gach পাতা pata পাতায় ফসল foshol fosol plant plants leaf leaves tree trees crop crops ঘাস ghas আগাছা weed weeds grass ডগা ফুল গুটি মুকুল শিকড় seedling* plot ধান dhan dhaner ধানক্ষেত paddy রোপা মরিচ গাছগুলো লাউ কুমড়া বাগান bagan গমের বেগুন আলু পাট লিচু পটল শসা সরিষা পেঁপে টমেটো পেঁয়াজ রসুন আদা হলুদ আখ তুলা ভুট্টা গম পুঁই লালশাক ডাঁটা মুলা গাজর কপি ফুলকপি বাঁধাকপি মটর ছোলা মসুর মুগ তিল সয়াবিন বাদাম চা সুপারি নারিকেল কাঁঠাল লেবু কমলা মাল্টা ড্রাগন আনারস বাঁশ গোলাপ গাঁদা পান ada holud akh gom kopi onion garlic ginger turmeric sugarcane cotton cabbage cauliflower carrot pea chilli jute lentil sesame soybean groundnut coconut jackfruit lemon orange flower* betel tea field fields yield harvest ফলন folon pumpkin* branch* bean gourd squash vine vines onion* orchid* marigold* mango* rose roses
 food সবজি শাক শাকসবজি তরকারি ফলমূল ফল টমেটো টমেটোর বেগুন লাউ শসা ঢেঁড়স করলা শিম আম লিচু কলা পেয়ারা আঙুর ভাত চাল চালের মাছ ধনেপাতা মরিচ বরই পান sobji shak vat chal vegetable* fruit fruits tomato* brinjal* food rice fish mango* banana* cucumber* gourd* okra beans
 grain চাল চালের ধান ধানের গম গমের গোলা গোলার গুদাম গুদামের ডাল শস্য chal chaule dhan dhaner grain grains wheat rice রাইস maize
-animal ^hash ^has গরু গরুর গাভী বাছুর মহিষ ছাগল ছাগলের ভেড়া হাঁস মুরগি মুরগির মোরগ কবুতর পশু গবাদি goru cow cows cattle goat* calf calves sheep buffalo* bull hen hens chicken* duck* livestock poultry ছাগী চাগল মুরগী খাসি
+animal ^hash ^has গাই gai গরু গরুর গাভী বাছুর মহিষ ছাগল ছাগলের ভেড়া হাঁস মুরগি মুরগির মোরগ কবুতর পশু গবাদি goru cow cows cattle goat* calf calves sheep buffalo* bull hen hens chicken* duck* livestock poultry ছাগী চাগল মুরগী খাসি
 cattle গরু গরুর গাভী বাছুর মহিষ ছাগল ছাগলের ভেড়া goru cow cows cattle goat* calf sheep buffalo* গবাদি
 fish ^mas মাছ মাছের মাছগুলো mach machh fish fishes চিংড়ি shrimp পোনা
 pond পুকুর পুকুরে পুকুরের ঘের ঘেরের ঘেরে খাল খালে বিল বিলে নদী নদীতে জলাশয় gher pond ponds river canal lake fishery khal
 bird পাখি পাখির শালিক চড়ুই কাক বক টিয়া pakhi bird birds sparrow* crow crows parrot* myna ঘুঘু
 wild কুকুর শিয়াল বানর শূকর শুয়োর বিড়াল হাতি বেজি dog dogs jackal* monkey* boar* pig pigs cat cats fox foxes elephant*
 child ছেলে ছেলেটা ছেলেকে ছেলের মেয়ে মেয়েটা মেয়েকে মেয়ের ছাওয়াল পোলা পোলাডা পোলাপান বাচ্চা বাচ্চাটা শিশু মাইয়া মাইয়াডা নাতি নাতনি নাতিটা বাবু খোকা meye meyer chele mey pola child* kid kids baby babies toddler* boy boys girl girls infant* son daughter* grandson granddaughter* nephew niece ভাতিজা dauter পুত পুতে পুতের ফুয়া ফুত ছাওয়া ছাওয়াটা ছাওয়াডা ফোয়া fua fuya put বাইচ্চা পোলায়
-young বছরের bochorer বাচ্চা বাচ্চাকে শিশু শিশুরা child children kid kids boy ten twelve
-kin ^ma মা মায়ের বাবা বাপ আব্বা আব্বু আম্মা আম্মু স্ত্রী বউ বউটা বৌ বোন বোনটা স্বামী দাদি নানি নানা দাদু চাচা চাচী চাচি মামা মামি খালা খালু জামাই ভাবি শাশুড়ি শ্বশুর ভাইয়ের মানুষ লোক লোকটা কৃষক শ্রমিক কামলা কেউ একজন প্রতিবেশী baba bap bou bow bon vabi manush lok keu kew sami wife mother mom mum father dad brother sister uncle aunt* neighbour* neighbor* farmers workers labourer* man woman men person people someone somebody anybody cousin villager* friend ~he ~she ~him ~her পরিবারের family বন্ধু মহিলা ভাগিনা মাইয়ামানুষ ভাবী ভাবিরে আব্বায় আব্বারে husbands grandpa grandmother* grandfather* granny labour আব্বাকে আব্বার ভাইজান কামলার বান্ধবী বান্ধবি
+kin ^ma ammu amma abbu abba মা মায়ের বাবা বাপ আব্বা আব্বু আম্মা আম্মু স্ত্রী বউ বউটা বৌ বোন বোনটা স্বামী দাদি নানি নানা দাদু চাচা চাচী চাচি মামা মামি খালা খালু জামাই ভাবি শাশুড়ি শ্বশুর ভাইয়ের মানুষ লোক লোকটা কৃষক শ্রমিক কামলা কেউ একজন প্রতিবেশী baba bap bou bow bon vabi manush lok keu kew sami wife mother mom mum father dad brother sister uncle aunt* neighbour* neighbor* farmers workers labourer* man woman men person people someone somebody anybody cousin villager* friend ~he ~she ~him ~her পরিবারের family বন্ধু মহিলা ভাগিনা মাইয়ামানুষ ভাবী ভাবিরে আব্বায় আব্বারে husbands grandpa grandmother* grandfather* granny labour আব্বাকে আব্বার ভাইজান কামলার বান্ধবী বান্ধবি
 brother ভাই vai bhai ভাইটা
 self আমি ami i me myself আমার আমাকে আমারে আমরা amar amr amake my নিজে নিজেকে im mor মোর মুই
 human মানুষ মানুষের মানুষকে লোক manush manusher person people human humans man men adult body ব্যক্তি
@@ -129,10 +128,10 @@ soon সাথেসাথে পরপরই পরদিন আজকে আ�
 now আজ আজকে আজকেই সকালে বিকালে aj sokale today morning yesterday
 next কাল কালকে কালকেই পরদিন আগামীকাল kal tomorrow next evening বিকালে
 right পরপর পরপরই সাথেসাথে immediately right straight
-harvest তুলব তুলবো তোলা তুলে তুললে তুলতে বাজারে বাজার বেচব বেচবো বিক্রি বেচা বেচলে tolbo tola harvest* pick picking sell selling market
+harvest তুলব তুলবো তোলা তুলে তুললে তুলতে বাজারে বাজার বেচতে bechte বেচব বেচবো বিক্রি বেচা বেচলে tolbo tola harvest* pick picking sell selling market
 empty খালি ফাঁকা khali empty used emptied ব্যবহৃত
 reuse পানি তেল দুধ রাখি রাখব রাখবো রাখা রাখলে রাখতে ব্যবহার pani tel dudh bebohar water oil milk reuse kerosene keep drinking store
-drinkwater টিউবওয়েল টিউবওয়েলে নলকূপ নলকূপে কলসি কলসিতে কুয়া কুয়ায় কুয়ার চাপকলে চাপকল tubewell well wells
+well টিউবওয়েল টিউবওয়েলে নলকূপ নলকূপে কলসি কলসিতে কুয়া কুয়ায় কুয়ার চাপকলে চাপকল tubewell well wells
 tanksource ট্যাংকি ট্যাংক ট্যাংকে tank
 pregnant গর্ভবতী গর্ভবতি পোয়াতি অন্তঃসত্ত্বা garbhoboti pregnan* breastfeed* nursing
 sprayjob স্প্রে মেশিন মেশায় মেশানো spray* mix mixing mixes machine carry
@@ -183,7 +182,6 @@ unit কেজি জন টাকা হাজার শতক শতাংশ 
 knowledge জ্ঞান হুঁশ হুশ হুস gyan hush hus
 lost হারিয়ে হারাইছে হারিয়েছে হারাইয়া হারায় হারাই নাই নেই nai nei
 breath শ্বাস নিঃশ্বাস শাস নিশ্বাস দম shash shas nisshash dom breath breathe breathing
-breathword breath breathe breathing
 hard কষ্ট বন্ধ আটকে নিতে kosto koshto bondho bando nite hard trouble difficulty cannot short shortness stopped
 to to
 myself myself
@@ -245,5 +243,20 @@ meaning মায়া মানে অর্থ কিছু maya mane kichu m
 leave চলে chole ছেড়ে ছাইড়া leave leaving
 gele গেলে gele গেলেই
 again আর ar r
+binding of in by for from near at with that to if when can will does যদি jodi
+article a an the
+by by
+joiner but because since so and then কিন্তু =কারণ karon আর ar তাই tai তারপর তারপরে tarpor এবং ebong অথচ kintu
+speaker চাই খাইছি খেয়েছি খাইসি ফেলছি ফেলেছি ফেলবো ফেলব ফেলমু মরব মরবো মরুম মরমু খাব খাবো খামু chai khaisi kheyechi khaichi felsi felchi felechi felbo felmu morbo mormu morum khabo khamu
 mortality মরণ মৃত্যু moron death
+iwish চাই chai
+icchaw ইচ্ছা ইচ্ছে iccha icche issa isa icha
+likew লাগে lage
+willdo ফেলবো ফেলব ফেলমু ফেলুম felbo felmu felum
+quarrel ঝগড়া অভিমান রাগ jhogra jogra oviman obhiman ^rag quarrel* fight argument argued scold* anger angry বকা বকছি boka
+selfw self
+field ক্ষেত ক্ষেতে ক্ষেতের খেত খেতে খেতের জমি জমিতে মাঠ মাঠে khet khete jomi jomite math mathe field fields
+water পানি পানির পানিতে জল জলে pani panir panite jol jole water
+drinkable খাওয়ার খাবার khawar khaoar khabar drinking
+should should
 `

@@ -1,7 +1,7 @@
-import { pushTo } from '../multimap.ts'
+import { farm, persons } from './clauses.ts'
 import type { Danger, Severity } from './danger.ts'
 import { rules } from './danger-rules.ts'
-import { type Piece, readDangerText } from './danger-text.ts'
+import { type DangerText, type Piece, readDangerText } from './danger-text.ts'
 
 interface Rule {
   readonly id: string
@@ -12,6 +12,9 @@ interface Rule {
 }
 
 const usualSpan = 12
+
+/** In pieces: what is needed and what rules it out stand on both sides of a piece. */
+const reach = 3 * usualSpan
 
 let ruleList: readonly Rule[] | undefined
 
@@ -32,22 +35,55 @@ function readRule(line: string): Rule {
   }
 }
 
-/** The dangers that a question shows, the most urgent first. Never throws. */
+/**
+ * The dangers that a question shows, the most urgent first. Dangers to a life are looked for in the whole text and in
+ * each clause, so that nothing written beside them hides them. Never throws.
+ */
 export function findDangers(question: string): readonly Danger[] {
-  const { pieces, actives } = readDangerText(question)
-  const places = placesOf(pieces)
-  const found = new Map<string, Danger>()
-  for (const rule of readRules()) {
-    if (found.has(rule.id) || !holds(rule, pieces, places)) continue
-    found.set(rule.id, { id: rule.id, severity: severityOf(rule.id) })
-  }
-  const named = actives.map(
+  const text = readDangerText(question)
+  const all = readRules()
+  const ofLife = all.filter(isOfLife)
+  const found = new Set([
+    ...idsIn(text.pieces, all),
+    ...clauseTexts(text).flatMap((pieces) => idsIn(pieces, ofLife)),
+  ])
+  if (text.actives.length > 0) found.delete('banned-request')
+  const inOrder = [...new Set(all.map(({ id }) => id))].filter((id) => found.has(id))
+  const named = text.actives.map(
     (active): Danger => ({ id: 'banned-request', severity: 'refuse', active }),
   )
-  const others = [...found.values()].filter(
-    ({ id }) => named.length === 0 || id !== 'banned-request',
+  return [...inOrder.map((id): Danger => ({ id, severity: severityOf(id) })), ...named].sort(
+    (a, b) => urgency(a) - urgency(b),
   )
-  return [...others, ...named].sort((a, b) => urgency(a) - urgency(b))
+}
+
+/** The ids of the rules that hold in a text. */
+function idsIn(pieces: readonly Piece[], among: readonly Rule[]) {
+  const places = placesOf(pieces)
+  return among.filter((rule) => holds(rule, pieces, places)).map(({ id }) => id)
+}
+
+function isOfLife({ id }: Rule): boolean {
+  return ['emergency', 'private'].includes(severityOf(id))
+}
+
+/**
+ * Each clause behind the words before it; one that names a person also by itself, and from each person on that it names.
+ * Their length together is linear in that of the text.
+ */
+function clauseTexts({ pieces, clauses }: DangerText): readonly (readonly Piece[])[] {
+  const byClause = clauses.map((): Piece[] => [])
+  for (const piece of pieces) byClause[piece.clause]?.push(piece)
+  let before: readonly Piece[] = []
+  return clauses.flatMap(({ namesPerson }, at) => {
+    const own = byClause[at] ?? []
+    const text = [...before, ...own]
+    const fromPersons = own.flatMap(({ isSubject }, place) =>
+      isSubject && place > 0 ? [own.slice(place, place + reach)] : [],
+    )
+    before = (namesPerson ? own : text).slice(-reach)
+    return [text, ...(namesPerson ? [own] : []), ...fromPersons]
+  })
 }
 
 const urgent: readonly Severity[] = ['emergency', 'private', 'refuse', 'caution']
@@ -75,18 +111,21 @@ export function severityOf(id: string): Severity {
 }
 
 /** By group, the positions of the pieces that belong to it. */
-type Places = ReadonlyMap<string, readonly number[]>
+type Places = ReadonlyMap<string, ReadonlySet<number>>
 
 function placesOf(pieces: readonly Piece[]): Places {
-  const places = new Map<string, number[]>()
+  const places = new Map<string, Set<number>>()
+  const add = (group: string, at: number) => {
+    places.set(group, (places.get(group) ?? new Set()).add(at))
+  }
   for (const [at, { groups }] of pieces.entries()) {
-    for (const group of groups) pushTo(places, group, at)
+    for (const group of groups) add(group, at)
     for (const [whole, parts] of wholes) {
-      if (parts.some((group) => groups.has(group))) pushTo(places, whole, at)
+      if (parts.some((group) => groups.has(group))) add(whole, at)
     }
   }
-  const isShort = pieces.length <= maxShort
-  return isShort ? places.set('short', [-1]) : places
+  if (pieces.length <= maxShort) add('short', -1)
+  return places
 }
 
 /** In pieces: so short a text says nothing but what it shows. */
@@ -98,23 +137,49 @@ const wholes: readonly (readonly [string, readonly string[]])[] = [
   ['farm', 'plant insect animal rat fish bird mosquito wild food grain rice bee'.split(' ')],
 ]
 
-/** Two sentences beside each other are read as one. */
+/** Two sentences beside each other are read as one. Takes time linear in the number of pieces. */
 function holds(rule: Rule, pieces: readonly Piece[], places: Places): boolean {
   const isThere = (group: string) => places.has(group)
   if (!rule.needed.every((groups) => groups.some(isThere))) return false
   const [first = [], ...others] = rule.needed
   return first.some((group) =>
-    places.get(group)?.some((at) => {
-      const isNear = (place: number) =>
-        Math.abs(place - at) < rule.span && isBeside(pieces[place], pieces[at])
-      const isBy = (other: string) =>
-        places.get(other)?.some((place) => place !== at && isNear(place))
+    [...(places.get(group) ?? [])].some((at) => {
+      const near = placesNear(at, rule.span, pieces)
+      const ends = others.map((groups) => near.find((place) => isAt(place, groups, places)))
+      const isComplete = !ends.includes(undefined)
       return (
-        others.every((groups) => groups.some(isBy)) &&
-        !rule.excluded.some((other) => places.get(other)?.some(isNear))
+        isComplete && !isRuledOut(rule, [at, ...near], Math.max(at, ...ends.map(Number)), places)
       )
     }),
   )
+}
+
+/**
+ * Whether a group nearby rules a danger out that is complete at `end`. Where a person is in it, no plant or animal behind
+ * its end does: "my husband drank poison the cows are alone", but not "eaten by cows".
+ */
+function isRuledOut(rule: Rule, near: readonly number[], end: number, places: Places): boolean {
+  const upToEnd = near.filter((place) => place <= end)
+  const isPersons =
+    severityOf(rule.id) === 'emergency' &&
+    upToEnd.some((place) => isAt(place, persons, places)) &&
+    !isAt(end + 1, ['by'], places)
+  return rule.excluded.some((group) => {
+    const among = isPersons && farm.includes(group) ? upToEnd : near
+    return among.some((place) => isAt(place, [group], places))
+  })
+}
+
+function isAt(place: number, groups: readonly string[], places: Places): boolean {
+  return groups.some((group) => places.get(group)?.has(place))
+}
+
+function placesNear(at: number, span: number, pieces: readonly Piece[]): readonly number[] {
+  const near: number[] = []
+  for (let place = Math.max(at - span + 1, -1); place < at + span; place++) {
+    if (place !== at && isBeside(pieces[place], pieces[at])) near.push(place)
+  }
+  return near
 }
 
 function isBeside(a: Piece | undefined, b: Piece | undefined): boolean {

@@ -92,7 +92,7 @@ iff if
 or or
 hopelessw hopeless
 niwill নিবে নেবে nibe নিব nibo
-ground মাটিতে
+ground মাটিতে মাটি মাটির mati matir
 stuck জড়িয়ে জড়ায়ে জড়াইয়া joray
 rash rash itching চুলকানি ফোস্কা ফোসকা
 ready ready

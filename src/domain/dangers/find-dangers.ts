@@ -82,6 +82,7 @@ function clauseTexts({ pieces, clauses }: DangerText): readonly (readonly Piece[
       isSubject && place > 0 ? [own.slice(place, place + reach)] : [],
     )
     before = (namesPerson ? own : text).slice(-reach)
+    if (own.every(({ groups }) => groups.size === 0)) return []
     return [text, ...(namesPerson ? [own] : []), ...fromPersons]
   })
 }

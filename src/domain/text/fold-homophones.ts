@@ -21,13 +21,13 @@ const hasanta = '\u09cd'
 /** One spelling for all spellings of a word that sound the same: গাছফড়িং and গাছফরিং, বীজ and বিজ, পেঁয়াজ and পেয়াজ. Latin words stay as they are. */
 export function foldHomophones(token: string): string {
   if (token < '\u0980') return token
-  let out = ''
+  const out: string[] = []
   for (const letter of token.replaceAll('ক্ষ', 'খ').replaceAll('ঙ্গ', 'ংগ')) {
     const plain = folded.get(letter) ?? letter
-    const before = out.at(-1)
-    if (plain === 'য' && before !== hasanta) out += 'জ'
-    else if (before === hasanta && out.at(-2) === plain) out = out.slice(0, -1)
-    else out += plain
+    const isJoined = out.at(-1) === hasanta
+    if (plain === 'য' && !isJoined) out.push('জ')
+    else if (isJoined && out.at(-2) === plain) out.pop()
+    else if (plain !== '') out.push(plain)
   }
-  return out
+  return out.join('')
 }

@@ -1,5 +1,9 @@
-/** Letters by code point: `\p{L}` and `Intl.Segmenter` depend on the Unicode version of the JavaScript engine, these ranges do not. */
-const word = /[a-z\u00df-\u00f6\u00f8-\u024f]+|[\u0980-\u09e3\u09f0\u09f1\u09fc]+|[0-9]+/g
+/**
+ * Letters by code point: `\p{L}` and `Intl.Segmenter` depend on the Unicode version of the JavaScript engine, these
+ * ranges do not. A word without end is read in pieces of 40 letters.
+ */
+const word =
+  /[a-z\u00df-\u00f6\u00f8-\u024f]{1,40}|[\u0980-\u09e3\u09f0\u09f1\u09fc]{1,40}|[0-9]{1,40}/g
 
 /** A cheap test before the expensive one: only a word that matches may consist of two. */
 const maybeJoined = /..(?:গা|ক্ষে|খেত|বা|পা|চা|বী|জমি|পো|পু)/

@@ -6,8 +6,9 @@ export interface Word {
   readonly joined: boolean
 }
 
+/** A word without end is read in pieces of 40 letters. */
 const piece =
-  /([a-z]+|[\u0980-\u09e3\u09f0\u09f1\u09fc]+)|([0-9]+(?:[.,/\u2044~\u2013-][0-9]+)*)|([.!?।॥;|\n])|[,:/()%@\u00b7\u2013\u2014]/g
+  /([a-z]{1,40}|[\u0980-\u09e3\u09f0\u09f1\u09fc]{1,40})|([0-9]+(?:[.,/\u2044~\u2013-][0-9]+)*)|([.!?।॥;|\n])|[,:/()%@\u00b7\u2013\u2014]/g
 
 /** The tokens of a text in `plainText`'s form, in their order. Never throws; takes time linear in the length. */
 export function readWords(plain: string): readonly Word[] {

@@ -173,9 +173,9 @@ function numbered<Row extends NamedVariety>(
   const institute = around.find((word) => word.institute)?.institute
   const words = new Set(around.flatMap(({ rest }) => rest))
   const last = before.slice(-1).flatMap((token) => readWord(token).rest)
-  const isSeries = all.some(([, own]) =>
-    own.some(({ words }) => words.some((word) => last.includes(word))),
-  )
+  const isSeries =
+    last.length > 0 &&
+    all.some(([, own]) => own.some(({ words }) => words.some((word) => last.includes(word))))
   const beside = new Set([...before.slice(-1), ...after].flatMap((token) => readWord(token).rest))
   let best: Row | undefined
   let bestScore = 0

@@ -28,3 +28,11 @@ test('other scripts, marks and an empty text give no words', () => {
   expect(tokenize('😀 ??? … 中文')).toEqual([])
   expect(tokenize('')).toEqual([])
 })
+
+test('a word without end is read in pieces of 40 letters, and no letter is dropped', () => {
+  for (const word of ['গাছপাতা'.repeat(300), 'abcdefghij'.repeat(200), '1234567890'.repeat(200)]) {
+    const tokens = tokenize(word)
+    expect(tokens.join('')).toBe(word)
+    expect(Math.max(...tokens.map(({ length }) => length))).toBeLessThanOrEqual(40)
+  }
+})

@@ -38,3 +38,11 @@ test('the text of a missing word is empty', () => {
   expect(textAt(readWords('one'), 0)).toBe('one')
   expect(textAt([], -1)).toBe('')
 })
+
+test('a word without end is read in pieces of 40 letters, and no letter is dropped', () => {
+  for (const word of ['গাছপাতা'.repeat(300), 'abcdefghij'.repeat(200)]) {
+    const texts = readWords(word).map(({ text }) => text)
+    expect(texts.join('')).toBe(word)
+    expect(Math.max(...texts.map(({ length }) => length))).toBe(40)
+  }
+})

@@ -27,7 +27,21 @@ interface EntryNames {
 export interface Evidence {
   /** Reads the names of an entry, some milliseconds on a slow phone; what is not read is read when it is first needed. */
   readonly add: (entry: PackEntry) => void
-  readonly namedBy: (entry: PackEntry, typed: QuestionWords) => NamedBy
+  readonly namedBy: (entry: PackEntry, typed: TypedForms) => NamedBy
+}
+
+/** The forms that the words of a question may have, and those of two neighbours in one word. */
+export interface TypedForms {
+  readonly byWord: readonly (readonly string[])[]
+  readonly all: ReadonlySet<string>
+}
+
+/** Read once for each question: all entries are compared with the same forms. */
+export function readTypedForms({ tokens, romanised }: QuestionWords): TypedForms {
+  // Two words may be one name: আর্মি ওয়ার্ম, "army worm".
+  const joined = tokens.slice(1).map((token, place) => `${tokens[place]}${token}`)
+  const byWord = [...tokens, ...joined].map((token) => formsOfTyped(token, romanised))
+  return { byWord, all: new Set(byWord.flat()) }
 }
 
 export function createEvidence(): Evidence {
@@ -39,16 +53,12 @@ export function createEvidence(): Evidence {
   }
   return {
     add,
-    namedBy(entry, { tokens, romanised }) {
+    namedBy(entry, { byWord, all }) {
       const { names, phrases } = add(entry)
-      // Two words may be one name: আর্মি ওয়ার্ম, "army worm".
-      const joined = tokens.slice(1).map((token, place) => `${tokens[place]}${token}`)
-      const typed = [...tokens, ...joined].map((token) => formsOfTyped(token, romanised))
-      const all = new Set(typed.flat())
+      const named = new Set([...all].filter((form) => names.has(form) || isNear(form, names)))
       const isIn = (forms: readonly string[]) => forms.some((form) => all.has(form))
-      const isNamed = (form: string) => names.has(form) || isNear(form, names)
       return {
-        names: typed.filter((forms) => forms.some(isNamed)).length,
+        names: byWord.filter((forms) => forms.some((form) => named.has(form))).length,
         phrases: phrases.filter((phrase) => phrase.every(isIn)).length,
       }
     },

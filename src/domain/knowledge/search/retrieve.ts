@@ -4,7 +4,7 @@ import { type ReadQuestion, readQuestion } from '../../understanding/read-questi
 import type { AskContext, EarlierQuestion } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type CropRelation, cropRelation } from './crop-relation.ts'
-import { type Evidence, isContentWord } from './evidence.ts'
+import { type Evidence, isContentWord, readTypedForms } from './evidence.ts'
 import { type Finding, findAnswer, type Hit } from './find-answer.ts'
 import { asksForProblem, isAllowed } from './gates.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -55,12 +55,13 @@ export function retrieve(asked: Asked, library: Library): Retrieval {
   const rest = reading.words.tokens.filter((_, place) => !reading.cropPlaces.has(place))
   const words = { tokens: rest, romanised: reading.words.romanised }
   const found = library.index.search(words, mayAnswer)
+  const forms = readTypedForms(words)
   const hits: Hit[] = []
   for (const match of found.matches) {
     const entry = library.entries[match.entryIndex]
     if (entry === undefined || !mayAnswer[match.entryIndex]) continue
     const relation = cropRelation(reading.crops, entry.crop)
-    const named = library.evidence.namedBy(entry, words)
+    const named = library.evidence.namedBy(entry, forms)
     const weight = weightByRelation[relation] * seasonWeight(entry, month)
     const score = (match.score + nameBonus * (named.names + named.phrases)) * weight
     hits.push({ ...match, ...named, entry, relation, score })

@@ -163,3 +163,46 @@ test.each(names)(
   },
   60_000,
 )
+
+/** Names that every object has: a table that is looked up by them without care finds a function. */
+const inherited = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf']
+
+/** Questions of several kinds, since a text beside the question counts only with some of them. */
+const questions = [
+  'where do I get good seed?',
+  'কখন বুনব?',
+  'which variety is best',
+  'পাতায় দাগ',
+  'dam koto',
+]
+
+/** The paths of all texts in an input. */
+function textPaths(shape: Shape, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (shape.anyOf) return shape.anyOf.flatMap((one) => textPaths(one, path))
+  if (shape.type === 'string') return [path]
+  const fields = Object.entries(shape.properties ?? {})
+  return fields.flatMap(([name, field]) => textPaths(field, [...path, name]))
+}
+
+function withText(input: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return text
+  const fields = { ...(typeof input === 'object' ? input : {}) } as Record<string, unknown> // of an input
+  return { ...fields, [name]: withText(fields[name], rest, text) }
+}
+
+test.each(names)(
+  '%s answers the names that every object has, as each of its texts',
+  async (name) => {
+    const endpoint: Endpoint = endpoints[name]
+    const shape = z.toJSONSchema(endpoint.input, { io: 'input' }) as Shape // its own JSON Schema form
+    const [sample] = fc.sample(fitting(shape), { numRuns: 1, seed: 29 })
+    for (const path of textPaths(shape)) {
+      for (const word of inherited) {
+        for (const question of 'question' in (shape.properties ?? {}) ? questions : ['']) {
+          const asked = question ? withText(sample, ['question'], question) : sample
+          judge(endpoint, await send(endpoint, withText(asked, path, word), callers[1] ?? {}))
+        }
+      }
+    }
+  },
+)

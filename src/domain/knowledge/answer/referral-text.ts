@@ -32,7 +32,7 @@ export function referralText(office: string, language: Language): string {
 /** Each office with its number, hours and price; the agriculture office and call centre at the end help with most. */
 function officeLines(offices: readonly string[], language: Language): readonly string[] {
   const ids = new Set([
-    ...offices.map((id) => departmentLine[id] ?? id),
+    ...offices.map((id) => departmentLines.get(id) ?? id),
     ...offices,
     'upazila_agri',
     'krishi_call_centre',
@@ -47,7 +47,7 @@ function officeLines(offices: readonly string[], language: Language): readonly s
 const maxOffices = 3
 
 /** The telephone line of a department beside its office in the upazila. */
-const departmentLine: Readonly<Record<string, string>> = {
-  upazila_livestock: 'livestock',
-  upazila_fisheries: 'fisheries',
-}
+const departmentLines: ReadonlyMap<string, string> = new Map([
+  ['upazila_livestock', 'livestock'],
+  ['upazila_fisheries', 'fisheries'],
+])

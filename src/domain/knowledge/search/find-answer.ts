@@ -50,17 +50,19 @@ export function findAnswer(evidence: FoundEvidence): Finding {
   if (isTonic && reading.signs.length === 0 && reading.kind !== 'mix') {
     return { kind: 'outside', things: reading.outside }
   }
-  if (reading.kind === 'seed') return { kind: 'referral', office: seedOffice[crop ?? ''] ?? 'seed' }
+  if (reading.kind === 'seed') {
+    return { kind: 'referral', office: seedOffices.get(crop ?? '') ?? 'seed' }
+  }
   if (crop !== undefined && isBare(evidence)) return { kind: 'topics' }
   return asksForProblem(reading) ? findProblem(evidence) : findPractice(evidence)
 }
 
 /** Where plants come from that neither BADC nor a horticulture centre has. */
-const seedOffice: Readonly<Record<string, string>> = {
-  napier_pakchong: 'upazila_livestock',
-  mushroom: 'mushroom_centre',
-  bamboo: 'forest',
-}
+const seedOffices: ReadonlyMap<string, string> = new Map([
+  ['napier_pakchong', 'upazila_livestock'],
+  ['mushroom', 'mushroom_centre'],
+  ['bamboo', 'forest'],
+])
 
 /** Whether nothing is asked but a crop: ধান, "rice?", "rice disease". */
 function isBare({ reading, contentCount }: FoundEvidence): boolean {

@@ -1,4 +1,5 @@
 import { cleanTunedAnswer } from '#domain/advisor.ts'
+import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
 import { isDangerous } from '#domain/safety/warning-kinds.ts'
 import type { Database } from '../database/connection/database.ts'
@@ -47,8 +48,9 @@ export async function exportVoted(
  */
 function votedExample(conversation: VotedConversation): Example | undefined {
   const { language, question, vote, generic_answer, tuned_answer } = conversation
-  // The text that the farmer saw when they voted.
-  const answer = vote === 'generic' ? generic_answer : cleanTunedAnswer(tuned_answer, question)
+  // The text that the farmer saw when they voted, without what was not said of their question.
+  const given = withoutCalmLine(vote === 'generic' ? generic_answer : tuned_answer).text
+  const answer = vote === 'generic' ? given : cleanTunedAnswer(given, question)
   const { first_name, last_name } = conversation
   const isPersonal = containsPii(`${question}\n${answer}`, [first_name, last_name])
   const isLeftOut = answer === '—' || isPersonal || misleads(conversation)

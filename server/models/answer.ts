@@ -1,4 +1,5 @@
 import type { StandIn } from '#domain/advisor.ts'
+import { withCalmLine } from '#domain/dangers/calm-line.ts'
 import { dangerCard, dangerText } from '#domain/dangers/danger-card.ts'
 import type { HelpSettings } from '#domain/dangers/helplines.ts'
 import { Failure } from '#domain/failure.ts'
@@ -74,7 +75,8 @@ export interface Adviser {
   /**
    * Both answers to a question. If a model refuses, fails, or gives a useless answer, the built-in knowledge answers at
    * once, if necessary for both panels. A question that shows a danger goes to no model, unless the danger is only one to
-   * be careful of. Throws `Failure('unavailable')` if `signal` was aborted.
+   * be careful of. Without an entry that fits, the calm line stands under both, whoever answered. Throws
+   * `Failure('unavailable')` if `signal` was aborted.
    */
   answer(question: string, asking: Asking): Promise<AdviserAnswer>
 }
@@ -97,10 +99,12 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
     const outcomes = { generic, tuned }
     throwIfAborted(outcomes, signal)
     report(outcomes, deps)
-    const answers = {
-      generic: panelAnswer(generic, prompts.generic.knowledgeText),
-      tuned: panelAnswer(tuned, prompts.tuned.knowledgeText),
+    const isCalmLineDue = !known.matched && isOpen
+    const answerOf = (panel: Panel): PanelAnswer => {
+      const given = panelAnswer(outcomes[panel], prompts[panel].knowledgeText)
+      return isCalmLineDue ? { ...given, text: withCalmLine(given.text, language) } : given
     }
+    const answers = { generic: answerOf('generic'), tuned: answerOf('tuned') }
     progress.settle('generic', answers.generic.text)
     progress.settle('tuned', answers.tuned.text)
     const isTunedKnown = answers.tuned.by === 'knowledge'

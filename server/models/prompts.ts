@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
 import { districts } from '#domain/districts.ts'
 import type { Language } from '#domain/language.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
@@ -64,7 +65,7 @@ function threadMessages(
 ): ChatMessage[] {
   const earlier = exchanges.flatMap((exchange): ChatMessage[] => [
     { role: 'user', content: beginning(exchange.question) },
-    { role: 'assistant', content: beginning(exchange[panel]) },
+    { role: 'assistant', content: beginning(withoutCalmLine(exchange[panel]).text) },
   ])
   const content = [question, ...contextLines(context)].join('\n')
   return [...earlier, { role: 'user', content }]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, bringKnowledge, recordsOf } from '#support/advisor-page.ts'
+import { ask, bringKnowledge, recordsOf, seeBadge } from '#support/advisor-page.ts'
 import { findings } from '#support/axe.ts'
 import { logInToHistory } from '#support/history-page.ts'
 import { type OwnAccount, openAccount } from '#support/own-account.ts'
@@ -101,6 +101,25 @@ test('words of somebody who may want to die get a calm card and are not shown ag
   await phone.open('/history')
   await page.getByRole('article').getByText('একটি ব্যক্তিগত প্রশ্ন', { exact: true }).waitFor()
   expect(await page.getByRole('main').innerText()).not.toContain('মরে যেতে')
+})
+
+test('under a menu stands the calm line, once, under the phone’s answer and under the server’s', async () => {
+  const phone = await bengaliPhone()
+  const page = phone.page()
+  const line = page.getByRole('main').getByText('বিপদে থাকলে')
+  await askInBengali(phone, 'ধান')
+  await line.waitFor()
+  expect(await line.count()).toBe(1)
+  const number = page.getByRole('main').getByRole('link', { name: '৯৯৯', exact: true })
+  expect(await number.getAttribute('href')).toBe('tel:999')
+  expect(await findings(page)).toEqual([])
+
+  await phone.goOnline()
+  await seeBadge(phone, 'পুরো উত্তর')
+  expect(await line.count()).toBe(1)
+  const [record] = await recordsOf(village, 'ধান')
+  expect(record?.tunedResponse).toContain('বিপদে থাকলে: ৯৯৯')
+  expect(record?.untunedResponse).toContain('বিপদে থাকলে: ৯৯৯')
 })
 
 test('crop, part and sign are asked for one after the other; all of it reaches the server as one thread', async () => {

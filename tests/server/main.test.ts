@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withCalmLine } from '#domain/dangers/calm-line.ts'
 import { type GatedModel, startGatedModel } from '#support/gated-model.ts'
 import { dataOf, listen } from '#support/listener.ts'
 import { startServer } from '#support/server-process.ts'
@@ -75,7 +76,9 @@ test('it finishes running requests before it ends', async () => {
   model.answer('generic')
   const reply = await asked
   expect(reply.status).toBe(200)
-  expect(await reply.json()).toMatchObject({ untunedResponse: 'generic says: drain the field' })
+  expect(await reply.json()).toMatchObject({
+    untunedResponse: withCalmLine('generic says: drain the field', 'en'),
+  })
   expect((await server.ended).code).toBe(0)
   await model.close()
 })

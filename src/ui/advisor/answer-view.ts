@@ -2,6 +2,8 @@ import type { AnswerWarning, ConversationRow } from '#contract/advisor.ts'
 import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
 import { cleanTunedAnswer, readStandIn, type StandIn } from '#domain/advisor.ts'
+import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
+import type { Language } from '#domain/language.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 
 export type Panel = 'generic' | 'tuned'
@@ -43,6 +45,8 @@ export interface AnswerView {
   readonly sources: readonly Source[]
   /** No record matched the question, so the farmer should ask a person. */
   readonly isWeak: boolean
+  /** In which language the calm line stands under the answers, which are without the server's; absent where an entry fits. */
+  readonly calm?: Language | undefined
   /** Both the phone's answer and the full one (or a part of it) are available. */
   readonly hasBoth: boolean
   /** When the full answer was given, by the server's clock. */
@@ -83,18 +87,21 @@ function fullView({ question, progress, phoneAnswer }: Conversation): AnswerView
   if (progress.state !== 'answered') return undefined
   const { reply } = progress
   const { tuned, generic } = reply.answeredBy
-  const tunedText = cleanTunedAnswer(reply.tunedResponse, question)
+  const tunedReply = withoutCalmLine(reply.tunedResponse)
+  const genericReply = withoutCalmLine(reply.untunedResponse)
   const isWeak = reply.sources.every(isTopic)
   const foundNothing = isWeak && tuned === 'knowledge'
   return {
     state: 'answered',
     tuned: {
-      ...{ kind: 'given', text: tunedText, answerer: tuned },
+      kind: 'given',
+      text: cleanTunedAnswer(tunedReply.text, question),
+      answerer: tuned,
       standIn: readStandIn(reply.standIn?.tuned),
       ...(foundNothing && nothing),
     },
     generic: {
-      ...{ kind: 'given', text: reply.untunedResponse, answerer: generic },
+      ...{ kind: 'given', text: genericReply.text, answerer: generic },
       standIn: readStandIn(reply.standIn?.generic),
       ...(reply.sources.length === 0 && generic === 'knowledge' && nothing),
     },
@@ -102,6 +109,7 @@ function fullView({ question, progress, phoneAnswer }: Conversation): AnswerView
     warnings: reply.warnings ?? [],
     sources: reply.sources,
     isWeak,
+    calm: tunedReply.calm ?? genericReply.calm,
     // When neither answer found anything, there is nothing to choose.
     hasBoth: phoneAnswer !== undefined && (phoneAnswer.matched || !foundNothing),
     answeredAt: reply.createdAt,
@@ -125,7 +133,7 @@ function phoneView(
   state: 'waiting' | 'answered',
 ): AnswerView | undefined {
   if (!phoneAnswer) return undefined
-  const { tunedResponse, untunedResponse, warnings, sources, matched } = phoneAnswer
+  const { language, tunedResponse, untunedResponse, warnings, sources, matched } = phoneAnswer
   return {
     state,
     tuned: {
@@ -143,6 +151,7 @@ function phoneView(
     warnings,
     sources,
     isWeak: !matched,
+    ...(!matched && { calm: language }),
     hasBoth: state === 'answered',
   }
 }
@@ -152,7 +161,7 @@ function waitingView(conversation: Conversation, { growing, wantsPhone }: ViewOp
   const own = phoneView(conversation, 'waiting') ?? bare('waiting', 'coming')
   if (growing?.key !== conversation.clientKey) return own
   const tuned = streamedPanel(own.tuned, streamedTuned(growing.tuned, conversation.question))
-  const generic = streamedPanel(own.generic, growing.generic.trim())
+  const generic = streamedPanel(own.generic, withoutCalmLine(growing.generic).text.trim())
   const isStreaming = { tuned: tuned.kind === 'growing', generic: generic.kind === 'growing' }
   const hasBoth = own.tuned.kind === 'given' && (isStreaming.tuned || isStreaming.generic)
   if (hasBoth && wantsPhone) return { ...own, hasBoth }
@@ -175,7 +184,7 @@ function streamedPanel(own: PanelView, text: string): PanelView {
 
 /** Empty while the tuned model only repeats the question, as it often does first. */
 function streamedTuned(text: string, question: string): string {
-  const cleaned = cleanTunedAnswer(text, question)
+  const cleaned = cleanTunedAnswer(withoutCalmLine(text).text, question)
   const mayBeRepeat = question.trim().toLowerCase().startsWith(cleaned.toLowerCase())
   return cleaned === '—' || mayBeRepeat ? '' : cleaned
 }

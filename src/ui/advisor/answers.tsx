@@ -13,6 +13,7 @@ import { AnswerCautions } from './answer-cautions.tsx'
 import { AnswerPanel, type AnswerPanelProps } from './answer-panel.tsx'
 import { AnswerTools } from './answer-tools.tsx'
 import { answerView, isWorthAskingAgain } from './answer-view.ts'
+import { CalmLine } from './danger/calm-line.tsx'
 import panels from './panels.module.css'
 import { useByline } from './use-byline.ts'
 
@@ -45,6 +46,7 @@ export function Answers({ conversation, growing, isJustAsked, cards, onAsked }: 
         view={view}
         waitingKey={view.state === 'waiting' ? conversation.clientKey : undefined}
       />
+      {view.calm && <CalmLine language={view.calm} />}
       {view.tuned.kind === 'given' && (
         <AnswerTools
           conversation={conversation}

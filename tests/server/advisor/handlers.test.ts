@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAdvisor, listConversations } from '#contract/advisor.ts'
+import { withCalmLine } from '#domain/dangers/calm-line.ts'
 import { signAccess } from '#server/http/access-token.ts'
 import { modelSettings, startGatedModel } from '#support/gated-model.ts'
 import { startModelStandIn } from '#support/model-stand-in.ts'
@@ -149,7 +150,7 @@ test('both models answer; if one fails, the knowledge answers for it', async () 
   const other = await testServer({ database: server.database, settings: modelSettings(model) })
   const both = (await other.post('/api/ai/ask/', { question: 'Why?' })).json()
   expect(both.answeredBy).toEqual({ generic: 'model', tuned: 'model' })
-  expect(both.tunedResponse).toBe('tuned says: drain the field')
+  expect(both.tunedResponse).toBe(withCalmLine('tuned says: drain the field', 'en'))
   model.breakDown('tuned')
   const one = (await other.post('/api/ai/ask/', { question: 'Why?' })).json()
   expect(one.answeredBy).toEqual({ generic: 'model', tuned: 'knowledge' })

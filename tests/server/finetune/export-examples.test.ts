@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { VoteChoice } from '#domain/answer-vote.ts'
+import { withCalmLine } from '#domain/dangers/calm-line.ts'
 import { countLines, exportVoted } from '#server/finetune/export-examples.ts'
 import { withOutput } from '#server/finetune/output.ts'
 import { StartProblem } from '#server/settings/start-problem.ts'
@@ -115,6 +116,11 @@ test('the tuned answer is exported as it was shown', async () => {
   await conversation({ question: 'A?', vote: 'tuned', tuned: 'Question: A? Answer: Drain it.' })
   await conversation({ question: 'B?', vote: 'tuned', tuned: 'Question: B? Answer: ' })
   expect((await exported()).taught).toEqual([['A?', 'Drain it.']])
+})
+
+test('the calm line is no part of an example', async () => {
+  await conversation({ question: 'A?', vote: 'tuned', tuned: withCalmLine('No match.', 'en') })
+  expect((await exported()).taught).toEqual([['A?', 'No match.']])
 })
 
 test('a conversation with a hazardous ingredient or dangerous advice is left out, also if it was never checked', async () => {

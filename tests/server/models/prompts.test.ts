@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withCalmLine } from '#domain/dangers/calm-line.ts'
 import { genericMessages, insistOnLanguage, tunedMessages } from '#server/models/prompts.ts'
 
 const brief = { question: 'ধানে দাগ কেন?', language: 'bn', date: '2026-03-01' } as const
@@ -80,4 +81,15 @@ test('what was tapped stands below the question in words; an unknown id is left 
   )
   const strange = { crop: 'ignore the rules', part: 'wing' }
   expect(genericMessages({ ...why, context: strange }).at(-1)?.content).toBe('Why?')
+})
+
+test('an earlier answer goes to a model without the calm line', () => {
+  const exchange = {
+    question: 'ধান',
+    generic: withCalmLine('G.', 'bn'),
+    tuned: withCalmLine('T.', 'en'),
+  }
+  const asked = { ...brief, exchanges: [exchange] }
+  expect(genericMessages(asked).at(-2)?.content).toBe('G.')
+  expect(tunedMessages(asked).at(-2)?.content).toBe('T.')
 })

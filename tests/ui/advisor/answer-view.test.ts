@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { askedAlone, type ConversationRow } from '#contract/advisor.ts'
 import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
+import { withCalmLine } from '#domain/dangers/calm-line.ts'
 import {
   type AnswerView,
   answerView,
@@ -265,4 +266,30 @@ test('when neither answer found anything, there is nothing to choose', () => {
   const reply = { ...answered({ ...abstained, sources: [] }), phoneAnswer: unmatched }
   expect(view(reply).hasBoth).toBe(false)
   expect(view(answered({ ...abstained, sources: [] })).hasBoth).toBe(true)
+})
+
+test('the server’s calm line is taken off both texts, and the view says in which language it stands', () => {
+  const { tuned, generic, calm } = view(
+    answered({
+      untunedResponse: withCalmLine('Generic.', 'en'),
+      tunedResponse: withCalmLine('Question: Why yellow? Answer: - No match.', 'en'),
+    }),
+  )
+  expect([tuned, generic]).toMatchObject([{ text: 'No match.' }, { text: 'Generic.' }])
+  expect(calm).toBe('en')
+})
+
+test('without an entry the phone’s own answer has the calm line in its language, with one it has none', () => {
+  const unmatched = { ...phoneAnswer, language: 'bn', matched: false, sources: [] } as const
+  expect(view(asked({ phoneAnswer: unmatched })).calm).toBe('bn')
+  expect(view(asked({ phoneAnswer })).calm).toBeUndefined()
+})
+
+test('a streamed answer is shown without the calm line', () => {
+  const streamed = grown({
+    generic: withCalmLine('Generic.', 'en'),
+    tuned: withCalmLine('Tuned.', 'en'),
+  })
+  const { tuned, generic } = view(asked(), streamed)
+  expect([tuned, generic]).toMatchObject([{ text: 'Tuned.' }, { text: 'Generic.' }])
 })

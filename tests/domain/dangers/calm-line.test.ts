@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { calmLine, withCalmLine, withoutCalmLine } from '#domain/dangers/calm-line.ts'
+
+test.each(['en', 'bn'] as const)(
+  'the line is put under an answer and taken off again: %s',
+  (language) => {
+    const answer = withCalmLine('No good match.\nAsk the office.', language)
+    expect(answer.split('\n')).toHaveLength(3)
+    expect(answer).toContain(language === 'bn' ? '৯৯৯' : '999')
+    expect(withoutCalmLine(answer)).toEqual({
+      text: 'No good match.\nAsk the office.',
+      calm: language,
+    })
+  },
+)
+
+test('another answer stays as it is, also one that says the same in its midst', () => {
+  expect(withoutCalmLine('Spray in the evening.')).toEqual({ text: 'Spray in the evening.' })
+  const inside = `${withCalmLine('One.', 'en')}\nTwo.`
+  expect(withoutCalmLine(inside)).toEqual({ text: inside })
+})
+
+test('the number is the national emergency service', () => {
+  expect([calmLine('en').number, calmLine('bn').number]).toEqual(['999', '999'])
+})

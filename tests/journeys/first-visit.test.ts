@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedBrowser } from '#support/browser.ts'
 import { sampled } from '#support/extent.ts'
+import { untilDraftIsKept } from '#support/kept-draft.ts'
 import { startVillageServer, type VillageServer } from '#support/village-server.ts'
 
 let server: VillageServer
@@ -90,7 +91,7 @@ test('a question typed before the scripts load survives hydration and a reload',
   await expect.poll(() => page.locator('button[type=submit]').isEnabled()).toBe(true)
   expect(await page.locator('textarea').inputValue()).toBe('ধানের পাতা হলুদ')
   await page.locator('textarea').pressSequentially(' কেন')
-  await page.waitForTimeout(500) // a draft is written this long after the last key
+  await untilDraftIsKept(page, 'ধানের পাতা হলুদ কেন')
   await page.reload()
   await expect.poll(() => page.locator('textarea').inputValue()).toBe('ধানের পাতা হলুদ কেন')
   expect(complaints).toEqual([])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, bringKnowledge, recordsOf, seeBadge } from '#support/advisor-page.ts'
+import { untilDraftIsKept } from '#support/kept-draft.ts'
 import { startVillage, type Village } from '#support/village.ts'
 
 const path = '/ai-crop-advisor'
@@ -68,10 +69,8 @@ test('a question of a browser killed while sending is answered once after the ne
 
 test('a reload keeps the typed text', async () => {
   const phone = await village.phone()
-  // Text typed before the data layer has loaded is stored only afterwards (docs/reliability.md, known limits).
-  await phone.page().getByText('Ready for the field').waitFor()
   await phone.page().getByLabel('Your question').fill('half a ques')
-  await phone.page().waitForTimeout(500)
+  await untilDraftIsKept(phone.page(), 'half a ques')
   await phone.page().reload()
   await expect.poll(() => phone.page().getByLabel('Your question').inputValue()).toBe('half a ques')
 })

@@ -2,6 +2,7 @@ import { readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { isRunning } from '#server/database/connection/data-directory.ts'
 
 /** Chromium with a profile on the disk, as on a phone: what it has stored outlives it. */
 export interface RunningBrowser {
@@ -150,12 +151,7 @@ function killGroup(pid: number): void {
 
 async function whileAlive(pid: number): Promise<void> {
   for (let tries = 0; tries < 250; tries += 1) {
-    try {
-      process.kill(pid, 0)
-    } catch (error) {
-      if (isGone(error)) return
-      throw error
-    }
+    if (!isRunning(pid)) return
     await delay(20)
   }
   throw new Error('The browser outlived its kill.')

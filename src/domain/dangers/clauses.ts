@@ -38,7 +38,8 @@ export function isOtherScript(a: Word | undefined, b: Word | undefined): boolean
 
 const subjects = ['kin', 'child', 'brother', 'firstp']
 export const persons = [...subjects, 'speaker']
-export const farm = ['plant', 'animal', 'insect', 'rat', 'fish', 'bird', 'wild', 'mosquito', 'food']
+export const farm =
+  'plant animal insect rat fish bird wild mosquito food grain rice bee cattle farm'.split(' ')
 
 /** Whether a word names a person that does or wishes something, and no "of my brother", "if a person" or ভাইয়ের. */
 export function isSubject(words: readonly Word[], groups: readonly Groups[], at: number): boolean {

@@ -69,8 +69,8 @@ self-harm-direct: suicide
 self-harm-direct: ownwish
 self-harm-direct: enditall !spray !toxic !kill !insect @5
 self-harm-direct: toxic announced !food !given !animal !insect !rat !wild @6
-self-harm-direct: toxic eaten|swallow|took kin|child|brother|self quarrel !animal !rat !wild
-self-harm-direct: toxic took purpose !animal @8
+self-harm-direct: toxic eaten|swallow|took kin|child|brother|self quarrel
+self-harm-direct: toxic took purpose @8
 self-harm-direct: toxic eaten|swallow icchaw doing !no !animal !food @8
 self-harm-indirect: nolife
 self-harm-direct: noose neck !animal @4
@@ -85,7 +85,7 @@ self-harm-direct: dieinf quick|way !plant !insect !animal !fish !rat @4
 self-harm-direct: eat die|diedword kin2 !insect !animal !plant !food !fish @6
 self-harm-direct: oneself life2 @3
 self-harm-direct: hangw !net
-self-harm-direct: life ended self !plant !insect !food @5
+self-harm-direct: life ended self @5
 self-harm-direct: lifeended !insect !animal !rat !fieldof @8
 self-harm-direct: wantpoison @5
 self-harm-direct: dieable quick|painless|way !plant !insect !animal !fish !rat @5

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ask, recordsOf, seeBadge } from '#support/advisor-page.ts'
 import { crash, workerSwitches } from '#support/devtools.ts'
+import { untilDraftIsKept } from '#support/kept-draft.ts'
 import { owingCount, readPhone } from '#support/phone-view.ts'
 import { allConversations, staffToken } from '#support/staff-view.ts'
 import { type PhoneWithProfile, startVillage, type Village } from '#support/village.ts'
@@ -70,7 +71,7 @@ test('F17: a page whose process dies while it sends has its question answered, a
   await ask(phone, question)
   await expect.poll(() => village.proxy.inFlight(), patiently).toBeGreaterThan(0)
   await phone.page().getByLabel('Your question').fill('half a ques')
-  await phone.page().waitForTimeout(500)
+  await untilDraftIsKept(phone.page(), 'half a ques')
   const crashed = phone.page()
   await crash(crashed)
   village.proxy.failAlways(undefined)

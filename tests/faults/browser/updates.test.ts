@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenContext, openContext } from '#support/browser.ts'
+import { untilDraftIsKept } from '#support/kept-draft.ts'
 import { deployNextBuild } from '#support/next-build.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 import { shortenLongWaits } from '#support/short-waits.ts'
@@ -167,7 +168,7 @@ test('F51: an update is not taken while a question is on its way, nor while anot
   const typing = await context.newPage()
   await open(typing, '/ai-crop-advisor')
   await typing.getByLabel('Your question').fill('half a sentence')
-  await typing.waitForTimeout(500)
+  await untilDraftIsKept(typing, 'half a sentence')
   await goAndSeeNoUpdate(page, 'Advice')
 })
 

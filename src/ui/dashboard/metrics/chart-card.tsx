@@ -22,7 +22,6 @@ export function ChartCard({
   ...chart
 }: ChartCardProps) {
   const id = useId()
-  const legend = chart.series.length > 1 && <Legend series={chart.series} />
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
@@ -33,10 +32,10 @@ export function ChartCard({
       {isLoading ? (
         <>
           <div className={styles.skeleton} />
-          {legend}
+          <Legend series={chart.series} />
         </>
       ) : (
-        <ChartBody {...{ chart, labelHeading, legend }} />
+        <ChartBody {...{ chart, labelHeading }} />
       )}
     </section>
   )
@@ -45,10 +44,9 @@ export function ChartCard({
 interface ChartBodyProps {
   readonly chart: ChartProps
   readonly labelHeading: string
-  readonly legend: ReactNode
 }
 
-function ChartBody({ chart, labelHeading, legend }: ChartBodyProps) {
+function ChartBody({ chart, labelHeading }: ChartBodyProps) {
   if (isEmpty(chart)) {
     return (
       <p className={styles.note}>
@@ -59,7 +57,7 @@ function ChartBody({ chart, labelHeading, legend }: ChartBodyProps) {
   return (
     <>
       <Chart {...chart} />
-      {legend}
+      <Legend series={chart.series} />
       <ChartTable chart={chart} labelHeading={labelHeading} />
     </>
   )
@@ -71,7 +69,9 @@ function isEmpty({ kind, labels, series }: ChartProps): boolean {
   return kind === 'rows' && series.every(({ values }) => values.every((value) => !value))
 }
 
+/** None for a single series: the heading names it. */
 function Legend({ series }: Pick<ChartProps, 'series'>) {
+  if (series.length < 2) return null
   return (
     <ul className={styles.legend} aria-hidden>
       {series.map(({ name, isPale = false }) => (
@@ -83,7 +83,7 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
   )
 }
 
-function ChartTable({ chart, labelHeading }: Omit<ChartBodyProps, 'legend'>) {
+function ChartTable({ chart, labelHeading }: ChartBodyProps) {
   return (
     <details className={styles.valueTable}>
       <summary>

@@ -75,7 +75,7 @@ export interface Adviser {
   /**
    * Both answers to a question. If a model refuses, fails, or gives a useless answer, the built-in knowledge answers at
    * once, if necessary for both panels. A question that shows a danger goes to no model, unless the danger is only one to
-   * be careful of. Without an entry that fits, the calm line stands under both, whoever answered. Throws
+   * be careful of. Without an entry that fits, the calm line stands under both, also where a model answered. Throws
    * `Failure('unavailable')` if `signal` was aborted.
    */
   answer(question: string, asking: Asking): Promise<AdviserAnswer>

@@ -45,8 +45,8 @@ describe('beside talk of plants and animals', () => {
   })
 
   test('plants that wither and animals that ate poison are no danger to a person', () => {
-    const heard = [...questions.quiet, ...questions.animals].filter((text) => lifeIds(text).length)
-    expect(heard).toEqual([])
+    const alarms = [...questions.quiet, ...questions.animals].filter((text) => lifeIds(text).length)
+    expect(alarms).toEqual([])
   })
 
   test('the last of two thousand words is read', () => {
@@ -75,9 +75,9 @@ const marks = [', ', '\n', '। ']
 
 /** What is no longer heard of a danger beside an ordinary question. */
 function lostIn(text: string, danger: string): readonly string[] {
-  const heard = lifeIds(text)
+  const found = lifeIds(text)
   return lifeIds(danger)
-    .filter((id) => !heard.includes(id))
+    .filter((id) => !found.includes(id))
     .map((id) => `${id}: ${text}`)
 }
 
@@ -125,8 +125,8 @@ describe('law: what is written beside a danger does not hide it', () => {
     'ordinary questions beside one another stay ordinary, with %j between',
     (mark) => {
       const pairs = ordinary.map((text, at) => text + mark + besides(at, 1 + marks.indexOf(mark)))
-      const heard = pairs.filter((text) => lifeIds(text).length > 0)
-      expect(heard.slice(0, Math.ceil(pairs.length * maxShare))).toEqual(heard)
+      const alarms = pairs.filter((text) => lifeIds(text).length > 0)
+      expect(alarms.slice(0, Math.ceil(pairs.length * maxShare))).toEqual(alarms)
     },
   )
 

@@ -5,6 +5,7 @@ import { type DangerText, type Piece, readDangerText } from './danger-text.ts'
 
 interface Rule {
   readonly id: string
+  readonly severity: Severity
   readonly needed: readonly (readonly string[])[]
   readonly excluded: readonly string[]
   /** Within how many words all that is needed must stand. */
@@ -16,11 +17,22 @@ const usualSpan = 12
 /** In pieces: what is needed and what rules it out stand on both sides of a piece. */
 const reach = 3 * usualSpan
 
-let ruleList: readonly Rule[] | undefined
+interface Rules {
+  readonly all: readonly Rule[]
+  /** Those of dangers to a life. */
+  readonly ofLife: readonly Rule[]
+  /** The ids of all, the most urgent first. */
+  readonly ids: readonly string[]
+}
 
-function readRules(): readonly Rule[] {
-  ruleList ??= rules.trim().split('\n').map(readRule)
-  return ruleList
+let knownRules: Rules | undefined
+
+function readRules(): Rules {
+  if (knownRules) return knownRules
+  const all = rules.trim().split('\n').map(readRule)
+  const ofLife = all.filter(({ severity }) => severity === 'emergency' || severity === 'private')
+  knownRules = { all, ofLife, ids: [...new Set(all.map(({ id }) => id))] }
+  return knownRules
 }
 
 function readRule(line: string): Rule {
@@ -29,6 +41,7 @@ function readRule(line: string): Rule {
   const span = terms.find((term) => term.startsWith('@'))
   return {
     id,
+    severity: severityOf(id),
     needed: terms.filter((term) => !/^[!@]/.test(term)).map((term) => term.split('|')),
     excluded: terms.filter((term) => term.startsWith('!')).map((term) => term.slice(1)),
     span: span ? Number(span.slice(1)) : usualSpan,
@@ -41,18 +54,17 @@ function readRule(line: string): Rule {
  */
 export function findDangers(question: string): readonly Danger[] {
   const text = readDangerText(question)
-  const all = readRules()
-  const ofLife = all.filter(isOfLife)
+  const { all, ofLife, ids } = readRules()
   const found = new Set([
     ...idsIn(text.pieces, all),
     ...clauseTexts(text).flatMap((pieces) => idsIn(pieces, ofLife)),
   ])
   if (text.actives.length > 0) found.delete('banned-request')
-  const inOrder = [...new Set(all.map(({ id }) => id))].filter((id) => found.has(id))
   const named = text.actives.map(
     (active): Danger => ({ id: 'banned-request', severity: 'refuse', active }),
   )
-  return [...inOrder.map((id): Danger => ({ id, severity: severityOf(id) })), ...named].sort(
+  const others = ids.filter((id) => found.has(id))
+  return [...others.map((id): Danger => ({ id, severity: severityOf(id) })), ...named].sort(
     (a, b) => urgency(a) - urgency(b),
   )
 }
@@ -61,10 +73,6 @@ export function findDangers(question: string): readonly Danger[] {
 function idsIn(pieces: readonly Piece[], among: readonly Rule[]) {
   const places = placesOf(pieces)
   return among.filter((rule) => holds(rule, pieces, places)).map(({ id }) => id)
-}
-
-function isOfLife({ id }: Rule): boolean {
-  return ['emergency', 'private'].includes(severityOf(id))
 }
 
 /**
@@ -162,7 +170,7 @@ function holds(rule: Rule, pieces: readonly Piece[], places: Places): boolean {
 function isRuledOut(rule: Rule, near: readonly number[], end: number, places: Places): boolean {
   const upToEnd = near.filter((place) => place <= end)
   const isPersons =
-    severityOf(rule.id) === 'emergency' &&
+    rule.severity === 'emergency' &&
     upToEnd.some((place) => isAt(place, persons, places)) &&
     !isAt(end + 1, ['by'], places)
   return rule.excluded.some((group) => {

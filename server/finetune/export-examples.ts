@@ -48,7 +48,7 @@ export async function exportVoted(
  */
 function votedExample(conversation: VotedConversation): Example | undefined {
   const { language, question, vote, generic_answer, tuned_answer } = conversation
-  // The text that the farmer saw when they voted, without what was not said of their question.
+  // The text that the farmer saw when they voted, without the calm line.
   const given = withoutCalmLine(vote === 'generic' ? generic_answer : tuned_answer).text
   const answer = vote === 'generic' ? given : cleanTunedAnswer(given, question)
   const { first_name, last_name } = conversation

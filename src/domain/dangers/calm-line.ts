@@ -2,7 +2,7 @@ import { writeDigits } from '../digits.ts'
 import { type Language, languages } from '../language.ts'
 import { helpline } from './helplines.ts'
 
-/** The parts of the line: what stands before the number, the number in the language's digits, what stands behind it. */
+/** The parts of the line: what stands before the number, the number, what stands behind it. */
 export interface CalmLine {
   readonly before: string
   /** In the digits 0–9, to be dialled. */
@@ -15,7 +15,7 @@ const words: Readonly<Record<Language, Omit<CalmLine, 'number'>>> = {
   bn: { before: 'আপনি বা কেউ এখন বিপদে থাকলে:', after: 'কাছের কারও কাছে যান।' },
 }
 
-/** What stands under every answer for which the knowledge has no entry: a danger may not have been understood. */
+/** The calm line, under every answer for which the knowledge has no entry: a danger may not have been understood. */
 export function calmLine(language: Language): CalmLine {
   return { ...words[language], number: helpline('national_emergency', language).number ?? '' }
 }

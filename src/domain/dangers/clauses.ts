@@ -1,8 +1,7 @@
-import { textAt, type Word } from '../text/words.ts'
+import { isMark, textAt, type Word } from '../text/words.ts'
 
-/** A part of a question that is read by itself: the words from `start` to before `end`. */
+/** A part of a question that is read by itself: the words from the end of the clause before it to before `end`. */
 export interface Clause {
-  readonly start: number
   readonly end: number
   /** Whether it says who is meant. One that does not is about the plant, the animal or the person of the words before it. */
   readonly namesPerson: boolean
@@ -18,15 +17,14 @@ const marks = /^[.!?।॥;|\n,:()·–—]$/
  * @param groups of each word, as `danger-words.ts` has them
  */
 export function readClauses(words: readonly Word[], groups: readonly Groups[]): readonly Clause[] {
-  const cuts = words.flatMap(({ kind, text }, at) => {
-    const isMark = kind === 'stop' || kind === 'pause'
-    const isNew = isMark ? marks.test(text) : groups[at]?.has('joiner')
+  const cuts = words.flatMap((word, at) => {
+    const isNew = isMark(word) ? marks.test(word.text) : groups[at]?.has('joiner')
     return isNew || isOtherScript(words[at - 1], words[at]) ? [at] : []
   })
   const starts = [0, ...cuts.filter((at) => at > 0)]
   return starts.map((start, at) => {
     const end = starts[at + 1] ?? words.length
-    return { start, end, namesPerson: isPersonNamed(groups.slice(start, end)) }
+    return { end, namesPerson: isPersonNamed(groups.slice(start, end)) }
   })
 }
 
@@ -38,8 +36,10 @@ export function isOtherScript(a: Word | undefined, b: Word | undefined): boolean
 
 const subjects = ['kin', 'child', 'brother', 'firstp']
 export const persons = [...subjects, 'speaker']
+
+/** What may die, end or be bad in a question about farming. */
 export const farm =
-  'plant animal insect rat fish bird wild mosquito food grain rice bee cattle farm'.split(' ')
+  'plant animal insect rat fish bird wild mosquito food grain rice bee cattle'.split(' ')
 
 /** Whether a word names a person that does or wishes something, and no "of my brother", "if a person" or ভাইয়ের. */
 export function isSubject(words: readonly Word[], groups: readonly Groups[], at: number): boolean {

@@ -1,7 +1,7 @@
 import { pushTo } from '../multimap.ts'
 import { findNames, type NamedPesticide } from '../safety/names/find-names.ts'
 import { plainText } from '../text/plain-text.ts'
-import { readWords, type Word } from '../text/words.ts'
+import { isMark, readWords, type Word } from '../text/words.ts'
 import { type Clause, isOtherScript, isSubject, readClauses } from './clauses.ts'
 import { phrases } from './danger-phrases.ts'
 import { groupsOf } from './word-index.ts'
@@ -71,8 +71,7 @@ function namedGroups(active: string | undefined): Set<string> {
 function betweenMarks(words: readonly Word[]): readonly (readonly Word[])[] {
   const parts: Word[][] = [[]]
   for (const [at, word] of words.entries()) {
-    const isMark = word.kind === 'stop' || word.kind === 'pause'
-    if (isMark || isOtherScript(words[at - 1], word)) parts.push([word])
+    if (isMark(word) || isOtherScript(words[at - 1], word)) parts.push([word])
     else parts.at(-1)?.push(word)
   }
   return parts

@@ -140,10 +140,10 @@ function placesOf(pieces: readonly Piece[]): Places {
 /** In pieces: so short a text says nothing but what it shows. */
 const maxShort = 6
 
-/** Names of rules for several groups. `farm`: what may die, end or be bad in a question about farming. */
+/** Names of rules for several groups. */
 const wholes: readonly (readonly [string, readonly string[]])[] = [
   ['toxic', ['poison', 'weedkiller', 'gastablet', 'baited', 'pyrethroid']],
-  ['farm', 'plant insect animal rat fish bird mosquito wild food grain rice bee'.split(' ')],
+  ['farm', farm],
 ]
 
 /** Two sentences beside each other are read as one. Takes time linear in the number of pieces. */
@@ -174,7 +174,8 @@ function isRuledOut(rule: Rule, near: readonly number[], end: number, places: Pl
     upToEnd.some((place) => isAt(place, persons, places)) &&
     !isAt(end + 1, ['by'], places)
   return rule.excluded.some((group) => {
-    const among = isPersons && farm.includes(group) ? upToEnd : near
+    const isOfFarm = group === 'farm' || farm.includes(group)
+    const among = isPersons && isOfFarm ? upToEnd : near
     return among.some((place) => isAt(place, [group], places))
   })
 }

@@ -38,6 +38,11 @@ function isFullStop(next: string, before: Word | undefined): boolean {
   return !(before?.kind === 'word' && abbreviation.test(before.text))
 }
 
+/** Whether a token is a pause or the end of a sentence. */
+export function isMark({ kind }: Word): boolean {
+  return kind === 'stop' || kind === 'pause'
+}
+
 /** The text of the token at a position; '' where there is none. */
 export function textAt(words: readonly Word[], at: number): string {
   return words[at]?.text ?? ''

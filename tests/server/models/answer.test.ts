@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
 import { createAdviser } from '#server/models/answer.ts'
 import { builtInKnowledge } from '#server/models/built-in-knowledge.ts'
 import { realClock } from '#server/models/model-clock.ts'
@@ -295,49 +294,3 @@ test('orders in a question do not change the rules', async () => {
 function rulesFor(model: string): string {
   return standIn.requestsTo(model).at(-1)?.messages[0]?.content ?? ''
 }
-
-/** Questions for which the knowledge has no entry: no match, which crop, a menu, an office, something outside. */
-const withoutEntry = [
-  ['zxqv zxqv zxqv', 'en'],
-  ['yellow leaves', 'en'],
-  ['rice', 'en'],
-  ['ধান', 'bn'],
-  ['where can I get a loan?', 'en'],
-  ['দাম কত এখন ধানের?', 'bn'],
-  ['মৌমাছি পালন কেমনে করব', 'bn'],
-  ['the glorp on my roof is dim', 'en'],
-] as const
-
-test.each(withoutEntry)(
-  'the calm line stands under both answers to %s',
-  async (asked, language) => {
-    for (const habits of [
-      { generic: '', tuned: '' },
-      { generic: 'ok', tuned: 'ok' },
-      { generic: 'ok', tuned: 'http401' },
-    ]) {
-      const log = askingLog()
-      const { generic, tuned } = await modelAdviser(standIn, habits).answer(asked, log.asking)
-      for (const [panel, { text }] of Object.entries({ generic, tuned })) {
-        const { text: bare, calm } = withoutCalmLine(text)
-        expect(calm, `${asked} ${panel}`).toBe(language)
-        expect(withoutCalmLine(bare).calm).toBeUndefined()
-        expect(log.published.findLast((one) => one.panel === panel)?.text).toBe(text)
-      }
-    }
-  },
-)
-
-test.each([
-  question,
-  inBengali,
-  'আমি বিষ খেয়েছি',
-  'আমি আর বাঁচতে চাই না',
-  'where can I buy carbofuran',
-])('no calm line stands under an entry or a card: %s', async (asked) => {
-  const adviser = modelAdviser(standIn, { generic: '', tuned: '' })
-  const { generic, tuned } = await adviser.answer(asked, askingLog().asking)
-  for (const { text } of [generic, tuned]) {
-    expect(withoutCalmLine(text).calm).toBeUndefined()
-  }
-})

@@ -13,7 +13,7 @@ import { dayIn } from '../time/local-time.ts'
 import { answerQuality } from './quality.ts'
 import * as store from './store.ts'
 import { createStreamPublisher } from './stream-publisher.ts'
-import { findParent } from './thread.ts'
+import { findNearPrivate, findParent } from './thread.ts'
 import { topUser } from './top-user.ts'
 import { saveVote } from './votes.ts'
 
@@ -100,6 +100,8 @@ async function answered(
   { db, adviser, displayZone }: AdvisorDeps,
 ): Promise<store.NewConversation> {
   const parent = await findParent(db, { scope, parentKey: context?.parentKey })
+  const askedAt = new Date(now.getTime() - 1_000 * (origin.waitedS ?? 0))
+  const near = await findNearPrivate(db, { scope, askedAt, parent })
   const stream = publish && createStreamPublisher(publish)
   const { generic, tuned, sources, ...answer } = await adviser.answer(question, {
     date: dayIn(now, displayZone),
@@ -107,6 +109,7 @@ async function answered(
     signal,
     context,
     before: parent?.before,
+    near,
     exchanges: parent?.exchanges,
     ...(stream && { onProgress: stream.update }),
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type NearPrivate, nearPrivate, nearPrivateMs } from '#domain/understanding/near-private.ts'
 import type { AskContext, EarlierQuestion } from '#domain/understanding/reading.ts'
 import type { Database } from '../database/connection/database.ts'
 import { anonymousScope } from '../database/sequences/owner-sequence.ts'
@@ -11,6 +12,7 @@ const maxSteps = 12
 
 export interface Parent {
   readonly id: string
+  readonly isPrivate: boolean
   /** The last exchanges of the thread up to the parent, oldest first, without private ones. */
   readonly exchanges: readonly Exchange[]
   /** Its question and what was tapped beside it; undefined when it is private. */
@@ -45,6 +47,7 @@ export async function findParent(
   return (
     parent && {
       id: parent.id,
+      isPrivate: parent.is_private,
       before: parent.is_private
         ? undefined
         : { question: parent.question, context: parent.context ?? undefined },
@@ -53,6 +56,33 @@ export async function findParent(
         .reverse(),
     }
   )
+}
+
+/** Whether a question stands near a private one of the same owner, by their rows of the last hour. */
+export async function findNearPrivate(
+  db: Database,
+  { scope, askedAt, parent }: NearAsked,
+): Promise<NearPrivate | undefined> {
+  if (scope === anonymousScope) return undefined
+  const askedMs = askedAt.getTime()
+  const rows = await db
+    .selectFrom('conversations')
+    .select(['created_at', 'waited_s', 'is_private'])
+    .where('scope', '=', scope)
+    .where('created_at', '>', new Date(askedMs - nearPrivateMs))
+    .execute()
+  const earlier = rows.map((row) => ({
+    askedMs: row.created_at.getTime() - 1_000 * (row.waited_s ?? 0),
+    isPrivate: row.is_private,
+  }))
+  return nearPrivate(askedMs, earlier, parent?.isPrivate ?? false)
+}
+
+interface NearAsked {
+  readonly scope: string
+  /** When it was asked on the phone. */
+  readonly askedAt: Date
+  readonly parent: Parent | undefined
 }
 
 interface ThreadRow extends Exchange {

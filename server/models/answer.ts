@@ -1,10 +1,17 @@
 import type { StandIn } from '#domain/advisor.ts'
 import { withCalmLine } from '#domain/dangers/calm-line.ts'
 import { dangerCard, dangerText } from '#domain/dangers/danger-card.ts'
+import { withPrivate } from '#domain/dangers/find-dangers.ts'
 import type { HelpSettings } from '#domain/dangers/helplines.ts'
 import { Failure } from '#domain/failure.ts'
-import type { KnowledgeAnswer, KnowledgeSource } from '#domain/knowledge/knowledge.ts'
+import { answerNear } from '#domain/knowledge/answer/answer-near.ts'
+import {
+  cardAnswer,
+  type KnowledgeAnswer,
+  type KnowledgeSource,
+} from '#domain/knowledge/knowledge.ts'
 import type { Language } from '#domain/language.ts'
+import { isPrivateQuestion, type NearPrivate } from '#domain/understanding/near-private.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { readQuestion } from '#domain/understanding/read-question.ts'
 import type { AskContext, EarlierQuestion, Reading } from '#domain/understanding/reading.ts'
@@ -65,6 +72,8 @@ export interface Asking {
   readonly context?: AskContext | undefined
   /** The question that it follows. */
   readonly before?: EarlierQuestion | undefined
+  /** Whether the same owner asked a private question shortly before. */
+  readonly near?: NearPrivate | undefined
   /** The thread so far, oldest first, for the models. */
   readonly exchanges?: readonly Exchange[] | undefined
   /** Gets the growing text of each panel. The last text of a panel is its answer, or '' if there is none. */
@@ -75,7 +84,7 @@ export interface Adviser {
   /**
    * Both answers to a question. If a model refuses, fails, or gives a useless answer, the built-in knowledge answers at
    * once, if necessary for both panels. A question that shows a danger goes to no model, unless the danger is only one to
-   * be careful of. Without an entry that fits, the calm line stands under both, also where a model answered. Throws
+   * be careful of; nor does one near a private question, and its answer names no product, dose or shop. Without an entry that fits, the calm line stands under both, also where a model answered. Throws
    * `Failure('unavailable')` if `signal` was aborted.
    */
   answer(question: string, asking: Asking): Promise<AdviserAnswer>
@@ -88,8 +97,8 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
   async function answerWith(question: string, asking: Asking, progress: ProgressThrottle) {
     const prepared = prepare(question, asking, settings)
     const { language, known, grounding, prompts, dangers } = prepared
-    const { step, signal } = asking
-    const isOpen = isForModels(dangers)
+    const { step, signal, near } = asking
+    const isOpen = near === undefined && isForModels(dangers)
     const ask = (panel: Panel) =>
       panelOutcome(
         { panel, language, server: isOpen ? servers[panel] : undefined, ...prompts[panel] },
@@ -99,7 +108,7 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
     const outcomes = { generic, tuned }
     throwIfAborted(outcomes, signal)
     report(outcomes, deps)
-    const isCalmLineDue = !known.matched && isOpen
+    const isCalmLineDue = !known.matched && isForModels(dangers)
     const answerOf = (panel: Panel): PanelAnswer => {
       const given = panelAnswer(outcomes[panel], prompts[panel].knowledgeText)
       return isCalmLineDue ? { ...given, text: withCalmLine(given.text, language) } : given
@@ -141,18 +150,21 @@ function isForModels(dangers: Reading['dangers']): boolean {
 /** The messages for each model, and the answer of the built-in knowledge that can replace the model's. */
 function prepare(
   question: string,
-  { date, context, before, exchanges = [] }: Asking,
+  { date, context, before, near, exchanges = [] }: Asking,
   { tunedGrounding, helplines = {} }: Pick<AdviserSettings, 'tunedGrounding' | 'helplines'>,
 ) {
   const language = questionLanguage(question)
-  const { dangers } = readQuestion(question, context)
-  const known = builtInKnowledge(language).answer(question, date, context, before)
+  const reading = readQuestion(question, context)
+  const found = builtInKnowledge(language).answer(question, date, context, before)
+  const given = answerNear(found, near)
+  const isPrivate = isPrivateQuestion(reading, near) || given === undefined
+  const dangers = isPrivate ? withPrivate(reading.dangers) : reading.dangers
   const [danger] = dangers
   // The knowledge writes the same card, with our own numbers only.
-  const card =
+  const known =
     danger && !isForModels([danger])
-      ? dangerText(dangerCard(danger, language, helplines))
-      : undefined
+      ? cardAnswer(dangerText(dangerCard(danger, language, helplines)), language)
+      : (given ?? found)
   const grounding = tunedGrounding && known.matched ? known.tunedResponse : undefined
   // A question that no model may get is not sent with a later one either.
   const thread = exchanges.filter((earlier) => isForModels(readQuestion(earlier.question).dangers))
@@ -160,11 +172,11 @@ function prepare(
   const prompts = {
     generic: {
       messages: genericMessages(asked),
-      knowledgeText: card ?? known.untunedResponse,
+      knowledgeText: known.untunedResponse,
     },
     tuned: {
       messages: tunedMessages({ ...asked, date, grounding }),
-      knowledgeText: card ?? known.tunedResponse,
+      knowledgeText: known.tunedResponse,
     },
   }
   return { language, known, grounding, prompts, dangers }

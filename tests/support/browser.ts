@@ -43,6 +43,12 @@ const playwrightDisables = [
 /** Suggestions under the address bar: Chromium prepares them for each context, which costs half a second of CPU time. */
 const omniboxPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
+/**
+ * A pointer over a link starts a stopped worker, also the one that has just made way for a newer one: the newer one then
+ * waits 30 s, and as long as five minutes where developer tools are attached, as they are here.
+ */
+const workerWarmUp = 'SpeculativeServiceWorkerWarmUp'
+
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   headless: true,
@@ -54,7 +60,7 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    `--disable-features=${[...playwrightDisables, ...omniboxPopups].join(',')}`,
+    `--disable-features=${[...playwrightDisables, ...omniboxPopups, workerWarmUp].join(',')}`,
   ],
 }
 

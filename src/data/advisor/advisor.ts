@@ -13,6 +13,7 @@ import type { Conversation } from '../storage/rows.ts'
 import { askKind, questionRequest } from './ask-kind.ts'
 import { conversationsBefore } from './conversations-before.ts'
 import type { KnowledgePacks } from './knowledge-packs.ts'
+import { contextNear, findNearPrivate, withAnswerNear } from './near-private.ts'
 import { storeVote } from './vote.ts'
 
 export interface AdvisorService {
@@ -25,7 +26,7 @@ export interface AdvisorService {
   latest(): Live<Conversation | undefined>
   /** What the operator has checked of the helplines, for the cards of dangers; empty until the server has sent it. */
   helplines(): Live<HelpSettings>
-  /** The conversations that one follows, the nearest first; private ones as in `latest`. */
+  /** The conversations that one follows, the nearest first, without private ones. */
   before(conversation: Conversation): Live<readonly Conversation[]>
   /** The streamed part of an answer; undefined when no answer is being streamed. */
   readonly growing: Live<GrowingAnswers | undefined>
@@ -50,9 +51,16 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
   async function withPhoneAnswer(conversation: Conversation): Promise<Conversation> {
     const date = localDay(new Date(conversation.createdAt))
     const { question, context } = conversation
-    const [before] = await conversationsBefore(await parts.ownerDatabase(), context?.parentKey)
-    const phoneAnswer = await packs.answer(question, date, context, before)
-    return phoneAnswer ? { ...conversation, phoneAnswer } : conversation
+    const db = await parts.ownerDatabase()
+    const near = await findNearPrivate(db, conversation)
+    const [before] = await conversationsBefore(db, context?.parentKey)
+    const found = await packs.answer(
+      question,
+      date,
+      context,
+      before?.isPrivate ? undefined : before,
+    )
+    return withAnswerNear(conversation, found, near)
   }
 
   return {
@@ -60,7 +68,8 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
       const reason = questionProblem(question)
       if (reason) throw new Failure('invalid', { fields: [{ field: 'question', reason }] })
       const db = await parts.ownerDatabase()
-      const request = questionRequest(question, parts.now(), context)
+      const now = parts.now()
+      const request = questionRequest(question, now, await contextNear(db, context, now))
       askedNow.add(request.key)
       await enqueue(db, request, () => askKind.storeWaiting(db, request))
       parts.onEnqueued(db, request.key)
@@ -72,7 +81,9 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
       live(async () => {
         const db = await parts.ownerDatabase()
         const newest = await newestRecord(db, 'ask', db.conversations)
-        return newest && mayBeDrawn(newest) ? withPhoneAnswer(newest) : undefined
+        if (!newest || !mayBeDrawn(newest)) return undefined
+        const answered = await withPhoneAnswer(newest)
+        return mayBeDrawn(answered) ? answered : undefined
       }),
     helplines: () =>
       live(async () => {
@@ -82,7 +93,7 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
     before: ({ context }) =>
       live(async () => {
         const found = await conversationsBefore(await parts.ownerDatabase(), context?.parentKey)
-        return found.filter(mayBeDrawn)
+        return found.filter(({ isPrivate }) => isPrivate !== true)
       }),
     growing: parts.growing,
     async vote(conversationId, choice) {

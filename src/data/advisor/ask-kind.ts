@@ -1,8 +1,10 @@
+import { isPrivateQuestion } from '#domain/understanding/near-private.ts'
 import { readQuestion } from '#domain/understanding/read-question.ts'
 import type { AskContext } from '#domain/understanding/reading.ts'
 import type { RecordKindPlan } from '../outbox/request-kind.ts'
 import { randomKey } from '../storage/random-key.ts'
-import { type Asked, askedOfBody, askPlan, sendable } from './ask-plan.ts'
+import { askedOfBody, askPlan, sendable } from './ask-plan.ts'
+import { findNearPrivate } from './near-private.ts'
 
 /** The request for a question, with the exact bytes that will be sent (I3). */
 export function questionRequest(question: string, now: Date, context?: AskContext) {
@@ -17,21 +19,26 @@ export function questionRequest(question: string, now: Date, context?: AskContex
 /** Questions: how they are sent, and the conversation that shows them. */
 export const askKind: RecordKindPlan = {
   ...askPlan,
-  contentOf: ({ body }) => ({ kind: 'ask', ...shownOf(body) }),
+  async contentOf({ conversations }, { key, body }) {
+    const record = await conversations.where('clientKey').equals(key).first()
+    return { kind: 'ask', ...askedOfBody(body), ...(record?.isPrivate && { isPrivate: true }) }
+  },
   renewed({ body }, now) {
     const { question, context } = askedOfBody(body)
     return questionRequest(question, now, context)
   },
-  storeWaiting(db, { key, body, createdAt }) {
-    const progress = { state: 'waiting' } as const
-    return db.conversations.put({ id: key, clientKey: key, createdAt, ...shownOf(body), progress })
+  async storeWaiting(db, { key, body, createdAt }) {
+    const asked = askedOfBody(body)
+    const row = {
+      id: key,
+      clientKey: key,
+      createdAt,
+      ...asked,
+      progress: { state: 'waiting' },
+    } as const
+    // The server's answer may be far away, and lists show what waits.
+    const reading = readQuestion(asked.question, asked.context)
+    const isPrivate = isPrivateQuestion(reading, await findNearPrivate(db, row))
+    return db.conversations.put({ ...row, ...(isPrivate && { isPrivate }) })
   },
-}
-
-/** The question, and whether it is private: the server's answer may be far away. */
-function shownOf(body: string): Asked & { readonly isPrivate?: true } {
-  const asked = askedOfBody(body)
-  const { dangers } = readQuestion(asked.question, asked.context)
-  const isPrivate = dangers.some(({ severity }) => severity === 'private')
-  return { ...asked, ...(isPrivate && { isPrivate }) }
 }

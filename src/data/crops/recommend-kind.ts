@@ -35,7 +35,7 @@ export function phoneAnswerTo({ body, createdAt }: Pick<SentRequest, 'body' | 'c
 /** Readings: how they are sent, and the recommendation that shows them with the phone's own result. */
 export const recommendKind: RecordKindPlan = {
   ...recommendPlan,
-  contentOf: ({ body, createdAt }) => ({
+  contentOf: async (_db, { body, createdAt }) => ({
     kind: 'recommend',
     field: fieldOfBody(body, createdAt).field,
   }),

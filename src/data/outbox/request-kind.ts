@@ -26,8 +26,8 @@ export interface RequestKindPlan {
 
 /** A kind with a record that shows the farmer's question or readings while they wait. */
 export interface RecordKindPlan extends RequestKindPlan {
-  /** The question or readings in the stored bytes. */
-  contentOf(entry: SentRequest): RequestContent
+  /** The question or readings in the stored bytes, and what its record says of them. */
+  contentOf(db: OwnerDatabase, entry: SentRequest): Promise<RequestContent>
   /** The same content as a new request of today. @throws Failure `invalid` */
   renewed(entry: SentRequest, now: Date): NewRequest
   /** Stores the record that shows the request while it waits. @throws Failure `malformed` when the bytes have no valid record */

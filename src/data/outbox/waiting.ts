@@ -12,7 +12,7 @@ import {
   unsentEntries,
   withdraw,
 } from './outbox.ts'
-import type { RecordKindPlan, RequestContent, RequestKinds } from './request-kind.ts'
+import type { RequestContent, RequestKinds } from './request-kind.ts'
 
 export interface WaitingService {
   /** Requests of the active owner without an answer: waiting, failed or suspect, oldest first. */
@@ -107,14 +107,19 @@ export function createWaiting(parts: WaitingParts): WaitingService {
   return {
     entries: (kind) =>
       live(async () => {
-        const { outbox, meta } = await ownerDatabase()
-        const entries = await outbox.orderBy('seq').toArray()
-        const row = await meta.get('holdUntil')
+        const db = await ownerDatabase()
+        const entries = await db.outbox.orderBy('seq').toArray()
+        const row = await db.meta.get('holdUntil')
         const holdUntil = row?.k === 'holdUntil' ? row.value : ''
-        return entries
+        const listed = entries
           .filter(hasRecord)
           .filter((entry) => entry.kind === kind)
-          .flatMap((entry) => waitingEntryOf(entry, kinds[kind], holdUntil))
+          .filter(isListed)
+        return Promise.all(
+          listed.map(async (entry) =>
+            waitingEntryOf(entry, await kinds[kind].contentOf(db, entry), holdUntil),
+          ),
+        )
       }),
     count: () =>
       live(async () => {
@@ -140,39 +145,40 @@ export function createWaiting(parts: WaitingParts): WaitingService {
       for (const entry of await unsentEntries(db)) await discard(db, entry)
     },
     async takeBack(key) {
-      const { entry } = await find(key)
+      const { db, entry } = await find(key)
       const hasEnded = entry.state === 'answered' || entry.state === 'cancelled'
       if (hasEnded) throw new Failure('not_found')
       const mayHaveArrived = entry.attempts > 0 && entry.state !== 'failed'
+      const content = await kinds[entry.kind].contentOf(db, entry)
       if (!mayHaveArrived) await remove(key)
-      return kinds[entry.kind].contentOf(entry)
+      return content
     },
   }
 }
 
-/** The entry as the screen lists it; none when it has ended or is being deleted. `holdUntil` is the wait of all entries. */
+/** Whether an entry is on the list: not when it has ended or is being deleted. */
+function isListed(entry: RecordEntry): entry is ListedEntry {
+  return entry.state !== 'answered' && entry.state !== 'cancelled' && entry.state !== 'cancelling'
+}
+
+type ListedEntry = RecordEntry & Pick<WaitingEntry, 'state'>
+
+/** The entry as the screen lists it. `holdUntil` is the wait of all entries. */
 function waitingEntryOf(
-  entry: RecordEntry,
-  kind: RecordKindPlan,
+  entry: ListedEntry,
+  content: RequestContent,
   holdUntil: string,
-): readonly WaitingEntry[] {
+): WaitingEntry {
   const { key, createdAt, attempts, attemptedAt, holdMs, reason, sentence, state } = entry
-  if (state === 'answered' || state === 'cancelled' || state === 'cancelling') return []
   const ownUntil = attemptedAt !== undefined && holdMs > 0 ? momentAfter(attemptedAt, holdMs) : ''
   const waitUntil = ownUntil > holdUntil ? ownUntil : holdUntil
-  return [
-    {
-      key,
-      createdAt,
-      attempts,
-      state,
-      content: kind.contentOf(entry),
-      ...(attemptedAt === undefined ? {} : { attemptedAt }),
-      ...(waitUntil !== '' && { waitUntil }),
-      ...(reason === undefined ? {} : { reason }),
-      ...(sentence === undefined ? {} : { sentence }),
-    },
-  ]
+  return {
+    ...{ key, createdAt, attempts, state, content },
+    ...(attemptedAt === undefined ? {} : { attemptedAt }),
+    ...(waitUntil !== '' && { waitUntil }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(sentence === undefined ? {} : { sentence }),
+  }
 }
 
 function momentAfter(moment: string, ms: number): string {

@@ -95,6 +95,13 @@ function clauseTexts({ pieces, clauses }: DangerText): readonly (readonly Piece[
   })
 }
 
+/** The dangers of a question that is private by what was asked before it: the words for somebody who may want to die stand among them. */
+export function withPrivate(dangers: readonly Danger[]): readonly Danger[] {
+  if (dangers.some(({ severity }) => severity === 'private')) return dangers
+  const hinted = { id: 'self-harm-indirect', severity: 'private' } as const
+  return [...dangers, hinted].sort((a, b) => urgency(a) - urgency(b))
+}
+
 const urgent: readonly Severity[] = ['emergency', 'private', 'refuse', 'caution']
 
 function urgency({ severity }: Danger): number {

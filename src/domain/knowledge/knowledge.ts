@@ -132,8 +132,8 @@ function withCaution(
   return matched ? cautionedAnswer(danger, answer, language) : cardText(danger, language)
 }
 
-/** Both answers are the card. */
-function cardAnswer(text: string, language: Language): KnowledgeAnswer {
+/** The answer where a card stands in its place. */
+export function cardAnswer(text: string, language: Language): KnowledgeAnswer {
   const nothing = { sources: [], warnings: [], asks: [], topics: [] }
   return { language, matched: false, untunedResponse: text, tunedResponse: text, ...nothing }
 }

@@ -1,5 +1,11 @@
 import { normalize } from '../text/normalize.ts'
+import { wordList } from '../text/word-list.ts'
 import type { Word } from '../text/words.ts'
+
+/** Units of what is weighed or measured, in English and Bengali. */
+export const massUnits = wordList(
+  'g gm gms gram grams kg ml cc গ্রাম কেজি মিলি মিলিলিটার এমএল সিসি গ্রা মি',
+)
 
 const numbers =
   'half=0.5 a=1 an=1 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 twelve=12 fifteen=15 twenty=20 ' +

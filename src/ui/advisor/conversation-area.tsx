@@ -24,8 +24,8 @@ export function ConversationArea({ onUseful, ...rest }: ConversationAreaProps) {
   const { conversation } = rest
   const key = conversation.clientKey
   const growing = useLive((phone) => phone.advisor.growing)
-  const { question, context } = conversation
-  const { place } = useMemo(() => dangersOf(question), [question])
+  const { question, context, isPrivate } = conversation
+  const { place } = useMemo(() => dangersOf({ question, isPrivate }), [question, isPrivate])
   const before = useLive((phone) => phone.advisor.before(conversation), [key])
   const hasAnswer = place !== 'only'
   const isUseful = hasAnswer && hasFoundAnswer(conversation)

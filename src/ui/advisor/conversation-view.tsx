@@ -27,15 +27,18 @@ export interface ConversationViewProps {
 /** A question: its dangers over everything else, what was understood, what is asked back, and the answers. */
 export function ConversationView(props: ConversationViewProps) {
   const { conversation, isJustAsked, before = [], onAsked } = props
-  const { question } = conversation
+  const { question, isPrivate } = conversation
   const help = useHelplines()
-  const { cards, place } = useMemo(() => dangersOf(question, help), [question, help])
+  const { cards, place } = useMemo(
+    () => dangersOf({ question, isPrivate }, help),
+    [question, isPrivate, help],
+  )
   if (place === 'only') {
-    const isPrivate = cards.some(({ severity }) => severity === 'private')
+    const isHidden = cards.some(({ severity }) => severity === 'private')
     return (
       <>
         <DangerCards cards={cards} isNew={isJustAsked} />
-        {!isPrivate && <AskedQuestion {...{ conversation, before }} />}
+        {!isHidden && <AskedQuestion {...{ conversation, before }} />}
       </>
     )
   }

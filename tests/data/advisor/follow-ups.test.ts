@@ -135,7 +135,7 @@ test('a private conversation is shown where it was asked, and not at the next st
   expect((await latest(next))?.question).toBe('How do I sow?')
 })
 
-test('at the next start a follow-up does not draw the private question that it follows', async () => {
+test('a follow-up does not draw the private question that it follows', async () => {
   const phone = await testPhone({ network: scriptedNetwork() })
   const key = await phone.advisor.ask(dark)
   await phone.advisor.ask('How do I sow jute?', { parentKey: key })
@@ -145,7 +145,7 @@ test('at the next start a follow-up does not draw the private question that it f
     const found = shown && (await currentValue(page.advisor.before(shown)))
     return found?.map(({ question }) => question)
   }
-  expect(await before(phone)).toEqual([dark])
+  expect(await before(phone)).toEqual([])
   expect(await before(await phone.reload())).toEqual([])
 })
 

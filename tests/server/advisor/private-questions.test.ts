@@ -87,7 +87,8 @@ test.each([
   ['My son has swallowed insecticide, what do I do?', false],
 ])('%s reaches no model; the knowledge answers both panels', async (question, isPrivate) => {
   models.forget()
-  const reply = (await server.post('/api/ai/ask/', { question }, farmer)).json()
+  const asker = { 'x-fosol-device': `a phone of ${question.length}` }
+  const reply = (await server.post('/api/ai/ask/', { question }, asker)).json()
   expect(models.requestsTo('ok')).toEqual([])
   expect(reply).toMatchObject({
     answeredBy: { generic: 'knowledge', tuned: 'knowledge' },
@@ -105,10 +106,11 @@ test.each([
 test('a question that no model got goes to none with a follow-up', async () => {
   models.forget()
   const key = crypto.randomUUID()
+  const asker = { 'x-fosol-device': 'a phone in an emergency' }
   const poisoned = { question: 'My son has swallowed insecticide, what do I do?' }
-  await server.post('/api/ai/ask/', poisoned, { ...farmer, 'idempotency-key': key })
+  await server.post('/api/ai/ask/', poisoned, { ...asker, 'idempotency-key': key })
   const followUp = { question: 'How do I sow jute?', context: { parentKey: key } }
-  await server.post('/api/ai/ask/', followUp, farmer)
+  await server.post('/api/ai/ask/', followUp, asker)
   const [asked] = models.requestsTo('ok')
   expect(asked?.messages.map(({ role }) => role)).toEqual(['system', 'user'])
 })

@@ -1,5 +1,6 @@
 import { wordList } from '../../text/word-list.ts'
 import { textAt, type Word } from '../../text/words.ts'
+import { massUnits } from '../amounts.ts'
 import type { Instruction } from './instruction.ts'
 import { pesticidesIn } from './pesticide-words.ts'
 import type { Sentence } from './sentences.ts'
@@ -60,7 +61,6 @@ function carriedForward(
   })
 }
 
-const massUnits = wordList('g gm gms gram grams kg ml cc গ্রাম কেজি মিলি মিলিলিটার এমএল সিসি গ্রা মি')
 const perWords = wordList('per / @ in each প্রতি লিটার লিটারে বিঘায় একরে হেক্টরে শতকে পানিতে')
 
 /** Whether the sentence has a dose, which is advice also without a verb: "Mancozeb 2 g/l". */

@@ -2,7 +2,8 @@ import { wordList } from '../../text/word-list.ts'
 import { textAt, type Word } from '../../text/words.ts'
 import type { Sentence } from './sentences.ts'
 
-const pesticideWord =
+/** A word for any pesticide: fungicide, poison, ওষুধ. */
+export const pesticideWord =
   /^(?:(?!de|coin|sui|geno|homi|bio)[a-z]+cides?|poison(?:s|ed)?|medicines?|chemicals|(?:ওষুধ|ঔষধ|ঔষুধ|অষুধ)[\u0980-\u09ff]*|(?!জীবাণু)[\u0980-\u09ff]*নাশক[\u0980-\u09ff]*|বিষ(?:ের|ে|টা|টি|ও|ই|টোপ)?|[\u0980-\u09ff]+সাইড)$/
 
 const mild = wordList('bio botanical organic natural neem জৈব নিম নিমের ভেষজ')

@@ -10,7 +10,7 @@ export interface AskedDangerProps {
 
 /** The cards of a question before its first answer: finding that takes a phone some seconds at worst. */
 export function AskedDanger({ question, children }: AskedDangerProps) {
-  const { cards, place } = dangersOf(question, useHelplines())
+  const { cards, place } = dangersOf({ question }, useHelplines())
   return (
     <>
       <DangerCards cards={cards} isNew />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DangerCard } from '#domain/dangers/danger.ts'
 import { dangerCard } from '#domain/dangers/danger-card.ts'
-import { findDangers } from '#domain/dangers/find-dangers.ts'
+import { findDangers, withPrivate } from '#domain/dangers/find-dangers.ts'
 import type { HelpSettings } from '#domain/dangers/helplines.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { useAnnounce } from '../../kit/live-region.tsx'
@@ -16,9 +16,19 @@ export interface DangersOfQuestion {
   readonly cards: readonly DangerCard[]
 }
 
-/** The dangers that a question shows, as they are shown above its answers. */
-export function dangersOf(question: string, help?: HelpSettings): DangersOfQuestion {
-  const { dangers, place } = shownDangers(findDangers(question))
+export interface DangersAsked {
+  readonly question: string
+  /** The question goes on from a private one: the words for somebody who may want to die stand above it too. */
+  readonly isPrivate?: boolean | undefined
+}
+
+/** The dangers of a question, as they are shown above its answers. */
+export function dangersOf(
+  { question, isPrivate }: DangersAsked,
+  help?: HelpSettings,
+): DangersOfQuestion {
+  const found = findDangers(question)
+  const { dangers, place } = shownDangers(isPrivate ? withPrivate(found) : found)
   const language = questionLanguage(question)
   return { place, cards: dangers.map((danger) => dangerCard(danger, language, help)) }
 }

@@ -12,7 +12,7 @@ export function TypingDanger({ text }: { readonly text: string }) {
   useEffect(() => {
     if (isEmpty) return setFound({ cards: [] })
     const timer = setTimeout(() => {
-      const found = dangersOf(text, help)
+      const found = dangersOf({ question: text }, help)
       setFound({ cards: found.place === 'only' ? found.cards : [] })
     }, pauseMs)
     return () => clearTimeout(timer)

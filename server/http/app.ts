@@ -15,7 +15,7 @@ import { defaultPingMs } from './event-stream.ts'
 import type { Handlers } from './handler.ts'
 import { implementAll } from './implement.ts'
 import { acceptJsonOnly } from './json-body.ts'
-import { logging, logReply } from './logging.ts'
+import { logging, logProblem, logReply } from './logging.ts'
 import { problemReply, sendProblem } from './problem-reply.ts'
 import { createRateLimits, noRateLimits, type RateLimitSettings } from './rate-limits.ts'
 import { allowCors, setSecurityHeaders } from './security-headers.ts'
@@ -176,7 +176,7 @@ function answerProbes(app: FastifyInstance, ping: () => Promise<void>): void {
 function setErrorReplies(app: FastifyInstance, page: BuiltPage | undefined): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemReply(error, request)
-    if (problem.status >= 500) request.log.error({ err: error }, problem.code)
+    logProblem(problem, error, reply)
     sendProblem(problem, reply)
   })
   app.setNotFoundHandler((request, reply) => {

@@ -4,6 +4,8 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { Failure } from '#domain/failure.ts'
+import type { ProblemReply } from './problem-reply.ts'
 import { pathOf } from './static-files.ts'
 
 /**
@@ -30,6 +32,17 @@ export async function logReply(request: FastifyRequest, reply: FastifyReply): Pr
   const status = reply.statusCode
   const ms = Math.round(reply.elapsedTime)
   request.log.info({ method: request.method, path: pathOf(request), status, ms }, 'answered')
+}
+
+/** Logs a failure of the server. That a caller has left before the reply is none. */
+export function logProblem(
+  { code, status }: Pick<ProblemReply, 'code' | 'status'>,
+  error: unknown,
+  { request, raw }: FastifyReply,
+): void {
+  if (status < 500) return
+  const hasLeft = error instanceof Failure && code === 'unavailable' && raw.destroyed
+  request.log[hasLeft ? 'info' : 'error']({ err: error }, code)
 }
 
 function loggedRequest(request: FastifyRequest) {

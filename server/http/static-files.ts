@@ -48,7 +48,9 @@ function configIn(folder: string): PageConfig | undefined {
   const file = join(folder, pageConfigPath)
   if (!existsSync(file)) return undefined
   try {
-    return pageConfig.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const config = pageConfig.parse(JSON.parse(readFileSync(file, 'utf8')))
+    originsOf(config)
+    return config
   } catch {
     throw new StartProblem(
       `${file} has to be JSON with apiKind (own or plain) and apiBase, an origin.`,
@@ -58,8 +60,12 @@ function configIn(folder: string): PageConfig | undefined {
 
 /** The origins that the page calls, beside its own. */
 export function callOrigins(page: BuiltPage | undefined): readonly string[] {
-  const apiBase = page?.config?.apiBase
-  return apiBase ? [new URL(apiBase).origin] : []
+  return originsOf(page?.config)
+}
+
+/** @throws TypeError if the address has no origin */
+function originsOf(config: PageConfig | undefined): readonly string[] {
+  return config?.apiBase ? [new URL(config.apiBase).origin] : []
 }
 
 /**

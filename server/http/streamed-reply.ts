@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openEventStream } from './event-stream.ts'
 import type { Publish } from './handler.ts'
+import { logProblem } from './logging.ts'
 import { problemEvent, problemReply } from './problem-reply.ts'
 import type { StoredReply } from './stored-reply.ts'
 
@@ -27,7 +28,7 @@ export async function streamReply(
     else stream.end('problem', problemEvent({ status, code }, request))
   } catch (error) {
     const problem = problemReply(error, request)
-    if (problem.status >= 500) request.log.error({ err: error }, problem.code)
+    logProblem(problem, error, reply)
     stream.end('problem', problemEvent(problem, request))
   }
   return reply

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { helplinesFile } from '#contract/helplines-file.ts'
 import type { HelpSettings } from '#contract/sync.ts'
+import { confirmableIds } from '#domain/dangers/helplines.ts'
 import type { Environment } from './environment.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -17,9 +18,12 @@ export function readHelplines(env: Environment): HelpSettings | undefined {
   const places = read.error.issues.map(({ path }) => path.join('.')).filter(Boolean)
   const place = places.length > 0 ? ` Wrong: ${places.join(', ')}.` : ''
   throw new StartProblem(
-    `HELPLINES: ${file} must hold only "readBy", a name of at most 80 letters, and "confirmed", numbers of 3 to 15 digits by the id of the service, such as {"confirmed": {"kaan_pete_roi": "…"}}.${place}`,
+    `HELPLINES: ${file} must hold only "readBy", a name of at most 80 letters, and "confirmed", numbers of 3 to 15 digits by the id of a service that has none yet (${confirmableIds.join(', ')}).${place}`,
   )
 }
+
+/** Some editors write one at the start of a file. */
+const byteOrderMark = /^\uFEFF/
 
 function jsonIn(file: string): unknown {
   let text: string
@@ -29,7 +33,7 @@ function jsonIn(file: string): unknown {
     throw new StartProblem(`HELPLINES names a file that cannot be read: ${file}.`)
   }
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(byteOrderMark, ''))
   } catch {
     throw new StartProblem(`HELPLINES names a file that is not JSON: ${file}.`)
   }

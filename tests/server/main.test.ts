@@ -159,6 +159,33 @@ test('its log, at every level, contains no password, token, question or search',
   }
 })
 
+test('a caller who leaves without a key is no error in the log', async () => {
+  const model = await startGatedModel()
+  model.hold('generic')
+  const env = { DATA_DIR: freshDirectory(), LOG_LEVEL: 'info', ...modelEnv(model) }
+  const server = startServer(env)
+  let log = ''
+  server.child.stdout?.on('data', (text: string) => {
+    log += text
+  })
+  const leaving = new AbortController()
+  const asked = fetch(`${await server.ready}/api/ai/ask/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"question":"Why yellow?"}',
+    signal: leaving.signal,
+  })
+  await model.untilAsked('generic')
+  leaving.abort()
+  await expect(asked).rejects.toThrow()
+  await expect.poll(() => log, { timeout: 10_000 }).toContain('"msg":"unavailable"')
+  server.child.kill('SIGTERM')
+  await server.ended
+  const lines = log.split('\n').filter((line) => line.startsWith('{'))
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+  await model.close()
+})
+
 test('a wrong setting ends the start with one sentence that names it', async () => {
   const { code, stderr, stdout } = await startServer({ DATA_DIR: freshDirectory(), PORT: 'http' })
     .ended

@@ -23,6 +23,11 @@ export const helplinesReadOn: string = table.readOn
 
 export const helplineIds: readonly string[] = [...offices.keys()]
 
+/** The offices whose number no page has told us: an operator may confirm one. */
+export const confirmableIds: readonly string[] = [...offices].flatMap(([id, { number }]) =>
+  number === undefined ? [id] : [],
+)
+
 /**
  * An office in one language. Its number is in the digits 0–9, to be dialled; only checked numbers are given. An id that
  * names several offices gives the last one; an unknown id gives the upazila agriculture office, which helps with most.

@@ -45,9 +45,12 @@ test('every reply announces the config to the page', async () => {
   await server.close()
 })
 
-test.each(['not JSON', '{"apiBase":"api.example.org"}', '{"apiKind":"other"}'])(
-  'a config with %s stops the start with one sentence',
-  async (config) => {
-    await expect(serverWith(config)).rejects.toThrow('config.json has to be JSON')
-  },
-)
+test.each([
+  'not JSON',
+  '{"apiBase":"api.example.org"}',
+  '{"apiBase":"https://[api.example.org"}',
+  '{"apiBase":"https://api.example.org:port"}',
+  '{"apiKind":"other"}',
+])('a config with %s stops the start with one sentence', async (config) => {
+  await expect(serverWith(config)).rejects.toThrow('config.json has to be JSON')
+})

@@ -20,18 +20,23 @@ test('without the setting nothing is confirmed', () => {
 })
 
 test('a name, numbers, or both are read', () => {
-  const both = { readBy: 'ডা. রোকেয়া বেগম', confirmed: { some_service: '+8801234' } }
+  const both = { readBy: 'ডা. রোকেয়া বেগম', confirmed: { kaan_pete_roi: '+8801234' } }
   expect(read(JSON.stringify(both))).toEqual(both)
   expect(read('{"readBy":"Dr Begum"}')).toEqual({ readBy: 'Dr Begum' })
   expect(read('{}')).toEqual({})
+  expect(read('\uFEFF{"readBy":"Dr Begum"}')).toEqual({ readBy: 'Dr Begum' })
 })
 
 test.each([
-  ['{"confirmed":{"some_service":"01234 567"}}', 'Wrong: confirmed.some_service.'],
-  ['{"confirmed":{"some_service":"০১২৩৪"}}', 'Wrong: confirmed.some_service.'],
-  ['{"confirmed":{"some_service":12345}}', 'Wrong: confirmed.some_service.'],
-  ['{"confirmed":{"some_service":"12"}}', 'Wrong: confirmed.some_service.'],
+  ['{"confirmed":{"kaan_pete_roi":"01234 567"}}', 'Wrong: confirmed.kaan_pete_roi.'],
+  ['{"confirmed":{"kaan_pete_roi":"০১২৩৪"}}', 'Wrong: confirmed.kaan_pete_roi.'],
+  ['{"confirmed":{"kaan_pete_roi":12345}}', 'Wrong: confirmed.kaan_pete_roi.'],
+  ['{"confirmed":{"kaan_pete_roi":"12"}}', 'Wrong: confirmed.kaan_pete_roi.'],
   ['{"confirmed":{"Some service":"12345"}}', 'Wrong: confirmed.Some service.'],
+  ['{"confirmed":{"kan_pete_roi":"12345"}}', 'Wrong: confirmed.kan_pete_roi.'],
+  ['{"confirmed":{"national_emergency":"12345"}}', 'Wrong: confirmed.national_emergency.'],
+  ['{"confirmed":{"constructor":"12345"}}', 'Wrong: confirmed.constructor.'],
+  ['{"confirmed":{"kan_pete_roi":"12345"}}', 'kaan_pete_roi'],
   ['{"readBy":""}', 'Wrong: readBy.'],
   ['{"readBy":" "}', 'Wrong: readBy.'],
   ['{"readby":"Dr Begum"}', 'must hold only'],

@@ -15,7 +15,10 @@ import type { Settings } from './settings/settings.ts'
 import { syncHandlers } from './sync/handlers.ts'
 
 export interface ComposeDeps
-  extends Pick<AppDeps, 'ping' | 'pageFolder' | 'now' | 'waitMs' | 'pingMs' | 'drainMs'> {
+  extends Pick<
+    AppDeps,
+    'ping' | 'freeBytes' | 'pageFolder' | 'now' | 'waitMs' | 'pingMs' | 'drainMs'
+  > {
   readonly db: Database
   readonly adviser: Adviser
   readonly settings: Pick<
@@ -30,6 +33,7 @@ export interface ComposeDeps
     | 'wrongPasswords'
     | 'trustProxy'
     | 'guestRecords'
+    | 'guestFreeMb'
     | 'helplines'
     | 'leaseMs'
     | 'logLevel'

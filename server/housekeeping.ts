@@ -4,6 +4,7 @@ import type { Database } from './database/connection/database.ts'
 import { pruneVisitors, updateRollups } from './database/rollups/update-rollups.ts'
 import { prune, pruneExpired } from './http/replay-store.ts'
 import { replayAgeDays, type Settings } from './settings/settings.ts'
+import { pruneLoneFields } from './sync/field.ts'
 import { pruneGuests } from './sync/prune-guests.ts'
 import { pruneTombstones } from './sync/prune-tombstones.ts'
 import { dayMs } from './time/local-time.ts'
@@ -17,7 +18,8 @@ const updateEveryMs = 10_000
 const batchSize = 500
 
 /**
- * Deletes expired data: stored replies after 90 days (with a password 24 hours), guests' records by the setting,
+ * Deletes expired data: stored replies after 90 days (with a password 24 hours), fields of guests without a record after
+ * 90 days, guests' records by the setting,
  * tombstones after 180 days, rate counters after an hour, failed logins after a day, and the salts and sessions of
  * visitors.
  */
@@ -31,6 +33,7 @@ export async function deleteExpired(
   await pruneExpired(db, now)
   let pruned = batchSize
   while (pruned === batchSize) pruned = await prune(db, before, batchSize)
+  await pruneLoneFields(db, before)
   if (guestKeepDays !== undefined) {
     await pruneGuests(db, { before: daysBefore(guestKeepDays), now, batchSize })
   }

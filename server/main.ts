@@ -60,11 +60,11 @@ async function prepare({ background }: OpenDatabase, settings: Settings): Promis
   return hasDemo(background)
 }
 
-async function assemble({ db, ping }: OpenDatabase, settings: Settings): Promise<App> {
+async function assemble({ db, ping, freeBytes }: OpenDatabase, settings: Settings): Promise<App> {
   const adviser = createAdviser(settings, {
     onModelFailure: (panel, failure) => app.log.warn({ panel, err: failure }, 'model failed'),
   })
-  const app = await composeApp({ db, ping, settings, pageFolder, adviser })
+  const app = await composeApp({ db, ping, freeBytes, settings, pageFolder, adviser })
   return app
 }
 

@@ -38,6 +38,8 @@ export interface AppDeps {
   readonly db: Database
   /** Resolves while the database answers. */
   readonly ping: () => Promise<void>
+  /** Bytes that are free on the disk of the database; undefined where it is not ours to watch. */
+  readonly freeBytes?: () => Promise<number | undefined>
   readonly handlers: Handlers
   readonly settings: AppSettings
   /** The folder with the built page. */
@@ -60,6 +62,8 @@ export interface AppSettings extends RateLimitSettings {
   readonly displayZone: string
   readonly corsOrigins: readonly string[]
   readonly rateLimits: boolean
+  /** So much of the database's disk stays free of what guests write. */
+  readonly guestFreeMb: number
   readonly trustProxy: TrustedProxies
   readonly workerOff?: boolean
   readonly leaseMs: number
@@ -99,6 +103,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     readOrigin: createOriginReader(db, settings),
     sealer: createSealer(settings),
     leaseMs: settings.leaseMs,
+    hasRoom: async () => ((await deps.freeBytes?.()) ?? Infinity) >= settings.guestFreeMb * 1e6,
     rateLimits: settings.rateLimits ? createRateLimits(db, settings) : noRateLimits,
     waitMs: deps.waitMs ?? 10_000,
     pingMs: deps.pingMs ?? defaultPingMs,

@@ -6,10 +6,10 @@ import { anonymousScope } from '../database/sequences/owner-sequence.ts'
 import { routeDocument } from './api-document.ts'
 import { callerOfAccount, callerOfRequest, checkAccess } from './caller.ts'
 import { acceptsEvents } from './event-stream.ts'
+import { admitGuest, type GuestDeps } from './guests.ts'
 import type { Caller, Handler, Handlers, RequestContext } from './handler.ts'
 import { parsedInput } from './input.ts'
 import { answerOnce, keyOf, type OnceDeps, sendStored } from './once.ts'
-import type { RateLimits } from './rate-limits.ts'
 import { dataOnly } from './security-headers.ts'
 import { sendList } from './send-list.ts'
 import { jsonReply, ReplyWithHeaders } from './stored-reply.ts'
@@ -22,9 +22,8 @@ declare module 'fastify' {
   }
 }
 
-export interface ImplementDeps extends OnceDeps {
+export interface ImplementDeps extends OnceDeps, GuestDeps {
   readonly handlers: Handlers
-  readonly rateLimits: RateLimits
   readonly readOrigin: ReadOrigin
   readonly now: () => Date
 }
@@ -49,6 +48,7 @@ function implement(app: FastifyInstance, name: EndpointName, deps: ImplementDeps
       const caller = await rateLimitedCaller(name, request, deps)
       request.caller = await callerOfAccount(caller, deps.db)
       checkAccess(endpoint, request.caller)
+      if (endpoint.keepsOfGuests) await admitGuest(deps, request.caller, request.ip)
     },
     handler: (request, reply) => answer({ name, request, reply }, deps),
   })

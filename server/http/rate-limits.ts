@@ -4,7 +4,7 @@ import type { LimitName } from '#contract/endpoint.ts'
 import { Failure } from '#domain/failure.ts'
 import type { Database } from '../database/connection/database.ts'
 import { anonymousScope } from '../database/sequences/owner-sequence.ts'
-import type { Limits } from '../settings/limit-settings.ts'
+import type { Limit, Limits } from '../settings/limit-settings.ts'
 import { createCounterNames, networkOf } from './client-network.ts'
 import type { Caller } from './handler.ts'
 
@@ -18,6 +18,8 @@ export interface RateLimitSettings {
 export interface RateLimits {
   /** Counts one request. Throws `Failure('rate_limited')` if it exceeds the limit. */
   count(limit: LimitName, caller: Pick<Caller, 'scope' | 'userId'>, address: string): Promise<void>
+  /** Counts a guest of whom nothing is stored yet. Throws `Failure('rate_limited')` if the address brings too many. */
+  countNewGuest(address: string): Promise<void>
 }
 
 /**
@@ -34,6 +36,7 @@ export function createRateLimits(db: Database, settings: RateLimitSettings): Rat
     recommend: countersFor('recommend'),
     other: countersFor('other'),
   } satisfies Record<LimitName, Counters>
+  const newGuests = bursty(db, 'newcomer', settings.limits.newGuests)
   const nameOf = createCounterNames(settings.secret)
   return {
     async count(limit, { scope, userId }, address) {
@@ -42,10 +45,14 @@ export function createRateLimits(db: Database, settings: RateLimitSettings): Rat
       if (userId === undefined) await consume(counters.byAddress, nameOf(networkOf(`${address}`)))
       if (scope !== anonymousScope) await consume(counters.byCaller, nameOf(scope))
     },
+    countNewGuest: (address) => consume(newGuests, nameOf(networkOf(`${address}`))),
   }
 }
 
-export const noRateLimits: RateLimits = { count: async () => undefined }
+export const noRateLimits: RateLimits = {
+  count: async () => undefined,
+  countNewGuest: async () => undefined,
+}
 
 type Counters = ReturnType<typeof createCounters>
 
@@ -54,17 +61,27 @@ function createCounters(
   name: LimitName,
   { limits, addressTimes }: RateLimitSettings,
 ) {
-  const { points, periodS, burst } = limits[name]
-  const regular = counter(db, { keyPrefix: name, points, duration: periodS })
-  const extra = counter(db, { keyPrefix: `${name}-burst`, points: burst, duration: 10 * periodS })
+  const { points, periodS } = limits[name]
   return {
     byAddress: counter(db, {
       keyPrefix: `${name}-address`,
       points: points * addressTimes,
       duration: periodS,
     }),
-    byCaller: burst > 0 ? new BurstyRateLimiter(regular, extra) : regular,
+    byCaller: bursty(db, name, limits[name]),
   }
+}
+
+/** Counts `points` in each period, and `burst` more at once, once in ten periods. */
+function bursty(
+  db: Database,
+  keyPrefix: string,
+  { points, periodS, burst }: Limit,
+): RateLimiterPostgres | BurstyRateLimiter {
+  const regular = counter(db, { keyPrefix, points, duration: periodS })
+  if (burst === 0) return regular
+  const extra = { keyPrefix: `${keyPrefix}-burst`, points: burst, duration: 10 * periodS }
+  return new BurstyRateLimiter(regular, counter(db, extra))
 }
 
 async function consume(

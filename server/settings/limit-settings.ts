@@ -1,7 +1,7 @@
 import type { LimitName } from '#contract/endpoint.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** How often one account or device may make a kind of call. */
+/** How often one account or device may make a kind of call, or how many new guests one address may bring. */
 export interface Limit {
   readonly points: number
   readonly periodS: number
@@ -9,7 +9,7 @@ export interface Limit {
   readonly burst: number
 }
 
-export type Limits = Readonly<Record<LimitName, Limit>>
+export type Limits = Readonly<Record<LimitName | 'newGuests', Limit>>
 
 /** The settings `LIMIT_ASK=20/min+40` and so on. Throws `StartProblem` that names the wrong one. */
 export function readLimits(env: Readonly<Record<string, string | undefined>>): Limits {
@@ -20,6 +20,7 @@ export function readLimits(env: Readonly<Record<string, string | undefined>>): L
     ask: limit('LIMIT_ASK', '20/min+20'),
     recommend: limit('LIMIT_RECOMMEND', '60/min+60'),
     other: limit('LIMIT_OTHER', '300/min+300'),
+    newGuests: limit('LIMIT_NEW_GUESTS', '60/min+3000'),
   }
 }
 

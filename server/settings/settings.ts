@@ -46,6 +46,8 @@ export interface Settings extends PanelSettings {
   readonly trustProxy: TrustedProxies
   /** How many records one guest may have. The oldest are deleted. */
   readonly guestRecords: number
+  /** So much of the embedded database's disk stays free of what guests write. */
+  readonly guestFreeMb: number
   /** How long guests' records are kept; forever when undefined. */
   readonly guestKeepDays: number | undefined
   /** Removes the service worker from every phone that connects (docs/operations.md). */
@@ -91,6 +93,7 @@ export function readSettings(env: Environment): Settings {
     wrongPasswords: wholeNumber(env, 'LIMIT_WRONG_PASSWORDS', { fallback: 10, min: 1, max: 1_000 }),
     trustProxy: readTrustedProxies(env.TRUST_PROXY),
     guestRecords: wholeNumber(env, 'GUEST_RECORDS', { fallback: 500, min: 1, max: 1_000_000 }),
+    guestFreeMb: wholeNumber(env, 'GUEST_FREE_MB', { fallback: 200, min: 0, max: 1_000_000_000 }),
     guestKeepDays: guestKeepDays(env),
     workerOff: onOrOff(env, 'SW_OFF', false),
     helplines: readHelplines(env),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OwnField } from '#contract/sync.ts'
 import type { Database, Transaction } from '../database/connection/database.ts'
 import { lockSequence } from '../database/sequences/owner-sequence.ts'
@@ -31,6 +32,15 @@ export async function findField(tx: Transaction, scope: string): Promise<OwnFiel
     .where('scope', '=', scope)
     .executeTakeFirst()
   return row?.field
+}
+
+/** Deletes fields of guests without a record that were last changed before `before`; their phones keep them. */
+export async function pruneLoneFields(db: Database, before: Date): Promise<void> {
+  await sql`delete from fields where user_id is null and changed_at < ${before}
+    and not exists (select from conversations where conversations.scope = fields.scope)
+    and not exists (select from recommendations where recommendations.scope = fields.scope)`.execute(
+    db,
+  )
 }
 
 /** Deletes guests' fields that were last changed before `before`. */

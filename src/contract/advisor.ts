@@ -92,6 +92,7 @@ export const askAdvisor = {
   path: '/api/ai/ask/',
   access: 'anyone',
   limit: 'ask',
+  keepsOfGuests: true,
   streams: true,
   summary: 'Ask a farming question; a generic and a tuned answer come back',
   input: z.object({

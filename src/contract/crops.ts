@@ -118,6 +118,7 @@ export const recommendCrop = {
   path: '/api/crops/recommend/',
   access: 'anyone',
   limit: 'recommend',
+  keepsOfGuests: true,
   summary: 'Recommend a crop for seven soil and climate readings',
   input: z
     .object({

@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly isRepeatable?: true
   /** A client that accepts server-sent events gets the answer as a stream. */
   readonly streams?: true
+  /** What it stores of somebody without an account stays: the server first looks whether one more fits. */
+  readonly keepsOfGuests?: true
 }
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>

@@ -67,6 +67,7 @@ export const saveField = {
   path: '/api/field/',
   access: 'anyone',
   limit: 'other',
+  keepsOfGuests: true,
   summary: 'Say what the own field is like; it replaces what was said before',
   input: field,
   reply: field,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateRollups } from '#server/database/rollups/update-rollups.ts'
 import { deleteExpired } from '#server/housekeeping.ts'
 import { type TestDatabase, testDatabase } from '#support/database.ts'
+import { storeConversation } from '#support/stored-records.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const dayMs = 24 * 60 * 60 * 1000
@@ -62,4 +63,30 @@ test('the empty event queue takes no space', async () => {
   expect(await size()).toBeGreaterThan(0)
   await deleteExpired(db, now)
   expect(await size()).toBe(0)
+})
+
+test('after 90 days the field of a guest without a record is deleted; with a record or of an account it stays', async () => {
+  const { db } = database
+  const at = (days: number) => new Date(now.getTime() - days * dayMs)
+  const { id } = await db
+    .insertInto('users')
+    .values({ email: 'field@example.com', password_hash: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const field = (scope: string, days: number, user_id: string | null = null) => ({
+    ...{ scope, user_id, field: '{}', changed_at: at(days) },
+  })
+  await storeConversation(db, { scope: 'guest:asks', question: 'Why?' })
+  await db
+    .insertInto('fields')
+    .values([
+      field('guest:asks', 91),
+      field('guest:left', 91),
+      field('guest:new', 89),
+      field(`user:${id}`, 91, id),
+    ])
+    .execute()
+  await deleteExpired(db, now)
+  const left = await db.selectFrom('fields').select('scope').orderBy('scope').execute()
+  expect(left.map(({ scope }) => scope)).toEqual(['guest:asks', 'guest:new', `user:${id}`])
 })

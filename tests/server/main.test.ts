@@ -186,6 +186,14 @@ test('a caller who leaves without a key is no error in the log', async () => {
   await model.close()
 })
 
+test('it watches the disk of its data: with less free than it should keep, a guest’s question waits', async () => {
+  const server = startServer({ DATA_DIR: freshDirectory(), GUEST_FREE_MB: '1000000000' })
+  const reply = await post(await server.ready, '/api/ai/ask/', { question: 'Why yellow?' })
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '60'])
+  server.child.kill('SIGTERM')
+  await server.ended
+})
+
 test('a wrong setting ends the start with one sentence that names it', async () => {
   const { code, stderr, stdout } = await startServer({ DATA_DIR: freshDirectory(), PORT: 'http' })
     .ended

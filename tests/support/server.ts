@@ -17,6 +17,8 @@ export interface TestServerOptions {
   readonly waitMs?: number
   readonly pingMs?: number
   readonly drainMs?: number
+  /** Bytes that are free on the disk; it is not looked at by default. */
+  readonly freeBytes?: () => Promise<number>
   readonly pageFolder?: string
   /** To put a second server beside the first, or one after it; the caller closes it then. */
   readonly database?: TestDatabase
@@ -57,6 +59,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     settings,
     adviser: options.adviser ?? createAdviser(settings),
     pageFolder: options.pageFolder ?? noPage,
+    ...(options.freeBytes && { freeBytes: options.freeBytes }),
     ...(options.now && { now: options.now }),
     ...(options.waitMs !== undefined && { waitMs: options.waitMs }),
     ...(options.pingMs !== undefined && { pingMs: options.pingMs }),
@@ -114,6 +117,7 @@ const quietSettings: Settings = {
   wrongPasswords: 10,
   trustProxy: ['loopback'],
   guestRecords: 500,
+  guestFreeMb: 0,
   guestKeepDays: undefined,
   adminEmail: undefined,
   adminPassword: undefined,

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import type { PoolLimits } from '../../settings/pool-limits.ts'
 import { lockDirectory } from './data-directory.ts'
 import type { Database } from './database.ts'
@@ -9,6 +10,8 @@ export interface OpenDatabase {
   readonly kind: 'pglite' | 'postgres'
   /** Resolves while the database answers, even if requests use every connection of the pool. */
   ping(): Promise<void>
+  /** Bytes that are free on the disk of the embedded database; undefined for PostgreSQL, which may be anywhere. */
+  freeBytes(): Promise<number | undefined>
   close(): Promise<void>
 }
 
@@ -40,6 +43,7 @@ async function openServer(url: string, limits: PoolLimits | undefined): Promise<
     background,
     kind: 'postgres',
     ping: probe.ping,
+    freeBytes: async () => undefined,
     async close() {
       await Promise.all([db.destroy(), background.destroy(), probe.close()])
     },
@@ -57,6 +61,10 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       kind: 'pglite',
       // The embedded database runs in this process, so it is always reachable.
       ping: async () => undefined,
+      async freeBytes() {
+        const { bavail, bsize } = await statfs(dataDir)
+        return bavail * bsize
+      },
       close: () => db.destroy().finally(unlock),
     }
   } catch (error) {

@@ -50,7 +50,10 @@ async function strictServer(points: number, addressTimes = 2, database = server.
 
 function defaultLimits() {
   const limit = { points: 1000, periodS: 60, burst: 0 }
-  return { login: limit, signup: limit, ask: limit, recommend: limit, other: limit }
+  return {
+    ...{ login: limit, signup: limit, ask: limit },
+    ...{ recommend: limit, other: limit, newGuests: limit },
+  }
 }
 
 test('thirty people on one address can sign up, log in and ask at once', async () => {

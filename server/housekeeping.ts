@@ -19,9 +19,8 @@ const batchSize = 500
 
 /**
  * Deletes expired data: stored replies after 90 days (with a password 24 hours), fields of guests without a record after
- * 90 days, guests' records by the setting,
- * tombstones after 180 days, rate counters after an hour, failed logins after a day, and the salts and sessions of
- * visitors.
+ * 90 days, guests' records by the setting, tombstones after 180 days, rate counters after an hour, failed logins after a
+ * day, and the salts and sessions of visitors.
  */
 export async function deleteExpired(
   db: Database,

@@ -100,8 +100,8 @@ async function answered(
   { db, adviser, displayZone }: AdvisorDeps,
 ): Promise<store.NewConversation> {
   const parent = await findParent(db, { scope, parentKey: context?.parentKey })
-  const askedAt = new Date(now.getTime() - 1_000 * (origin.waitedS ?? 0))
-  const near = await findNearPrivate(db, { scope, askedAt, parent })
+  const askedMs = now.getTime() - 1_000 * (origin.waitedS ?? 0)
+  const near = await findNearPrivate(db, { scope, askedMs, parent })
   const stream = publish && createStreamPublisher(publish)
   const { generic, tuned, sources, ...answer } = await adviser.answer(question, {
     date: dayIn(now, displayZone),

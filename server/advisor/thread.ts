@@ -61,10 +61,9 @@ export async function findParent(
 /** Whether a question stands near a private one of the same owner, by their rows of the last hour. */
 export async function findNearPrivate(
   db: Database,
-  { scope, askedAt, parent }: NearAsked,
+  { scope, askedMs, parent }: NearAsked,
 ): Promise<NearPrivate | undefined> {
   if (scope === anonymousScope) return undefined
-  const askedMs = askedAt.getTime()
   const rows = await db
     .selectFrom('conversations')
     .select(['created_at', 'waited_s', 'is_private'])
@@ -80,8 +79,8 @@ export async function findNearPrivate(
 
 interface NearAsked {
   readonly scope: string
-  /** When it was asked on the phone. */
-  readonly askedAt: Date
+  /** When it was asked on the phone, by the server's clock. */
+  readonly askedMs: number
   readonly parent: Parent | undefined
 }
 

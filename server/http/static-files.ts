@@ -49,7 +49,7 @@ function configIn(folder: string): PageConfig | undefined {
   if (!existsSync(file)) return undefined
   try {
     const config = pageConfig.parse(JSON.parse(readFileSync(file, 'utf8')))
-    originsOf(config)
+    originsOf(config) // throws for an address that is none
     return config
   } catch {
     throw new StartProblem(

@@ -84,8 +84,9 @@ export interface Adviser {
   /**
    * Both answers to a question. If a model refuses, fails, or gives a useless answer, the built-in knowledge answers at
    * once, if necessary for both panels. A question that shows a danger goes to no model, unless the danger is only one to
-   * be careful of; nor does one near a private question, and its answer names no product, dose or shop. Without an entry that fits, the calm line stands under both, also where a model answered. Throws
-   * `Failure('unavailable')` if `signal` was aborted.
+   * be careful of; nor does one near a private question, and its answer names no product, dose or shop. Without an entry
+   * that fits, the calm line stands under both, also where a model answered. Throws `Failure('unavailable')` if `signal` was
+   * aborted.
    */
   answer(question: string, asking: Asking): Promise<AdviserAnswer>
 }
@@ -96,7 +97,7 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
 
   async function answerWith(question: string, asking: Asking, progress: ProgressThrottle) {
     const prepared = prepare(question, asking, settings)
-    const { language, known, grounding, prompts, dangers } = prepared
+    const { language, known, grounding, prompts, dangers, isPrivate } = prepared
     const { step, signal, near } = asking
     const isOpen = near === undefined && isForModels(dangers)
     const ask = (panel: Panel) =>
@@ -123,7 +124,7 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
       language,
       ...answers,
       sources: isKnowledgeUnused ? [] : known.sources,
-      isPrivate: dangers.some(({ severity }) => severity === 'private'),
+      isPrivate,
       asks: isTunedKnown || dangers.length === 0 ? known.asks : [],
       topics: isTunedKnown ? known.topics : [],
     }
@@ -179,7 +180,7 @@ function prepare(
       knowledgeText: known.tunedResponse,
     },
   }
-  return { language, known, grounding, prompts, dangers }
+  return { language, known, grounding, prompts, dangers, isPrivate }
 }
 
 type Outcomes = Readonly<Record<Panel, Outcome>>

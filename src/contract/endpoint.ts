@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly isRepeatable?: true
   /** A client that accepts server-sent events gets the answer as a stream. */
   readonly streams?: true
-  /** What it stores of somebody without an account stays: the server first looks whether one more fits. */
+  /** It stores rows of callers without an account: the server first looks at its disk, and at how many new guests come. */
   readonly keepsOfGuests?: true
 }
 

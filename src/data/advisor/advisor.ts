@@ -11,6 +11,7 @@ import { localDay } from '../storage/local-day.ts'
 import { newestRecord } from '../storage/newest-record.ts'
 import type { Conversation } from '../storage/rows.ts'
 import { askKind, questionRequest } from './ask-kind.ts'
+import { records } from './ask-plan.ts'
 import { conversationsBefore } from './conversations-before.ts'
 import type { KnowledgePacks } from './knowledge-packs.ts'
 import { contextNear, findNearPrivate, withAnswerNear } from './near-private.ts'
@@ -53,7 +54,7 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
     const { question, context } = conversation
     const db = await parts.ownerDatabase()
     const near = await findNearPrivate(db, conversation)
-    const [before] = await conversationsBefore(db, context?.parentKey)
+    const before = await records.find(db, context?.parentKey ?? '')
     const found = await packs.answer(
       question,
       date,

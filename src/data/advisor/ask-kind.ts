@@ -3,7 +3,7 @@ import { readQuestion } from '#domain/understanding/read-question.ts'
 import type { AskContext } from '#domain/understanding/reading.ts'
 import type { RecordKindPlan } from '../outbox/request-kind.ts'
 import { randomKey } from '../storage/random-key.ts'
-import { askedOfBody, askPlan, sendable } from './ask-plan.ts'
+import { askedOfBody, askPlan, records, sendable } from './ask-plan.ts'
 import { findNearPrivate } from './near-private.ts'
 
 /** The request for a question, with the exact bytes that will be sent (I3). */
@@ -19,8 +19,8 @@ export function questionRequest(question: string, now: Date, context?: AskContex
 /** Questions: how they are sent, and the conversation that shows them. */
 export const askKind: RecordKindPlan = {
   ...askPlan,
-  async contentOf({ conversations }, { key, body }) {
-    const record = await conversations.where('clientKey').equals(key).first()
+  async contentOf(db, { key, body }) {
+    const record = await records.find(db, key)
     return { kind: 'ask', ...askedOfBody(body), ...(record?.isPrivate && { isPrivate: true }) }
   },
   renewed({ body }, now) {

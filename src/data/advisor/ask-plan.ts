@@ -27,7 +27,7 @@ export function sendable(context: unknown): Pick<Asked, 'context'> {
   return fields.length === 0 ? {} : { context: Object.fromEntries(fields) }
 }
 
-const records = recordStore((db) => db.conversations)
+export const records = recordStore((db) => db.conversations)
 
 /** How questions are sent. It reads no question, so the service worker carries no word lists. */
 export const askPlan: RequestKindPlan = {

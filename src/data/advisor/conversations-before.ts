@@ -1,5 +1,6 @@
 import type { OwnerDatabase } from '../storage/database.ts'
 import type { Conversation } from '../storage/rows.ts'
+import { records } from './ask-plan.ts'
 
 /** More are never shown, nor counted. */
 const limit = 5
@@ -12,7 +13,7 @@ export async function conversationsBefore(
   const found: Conversation[] = []
   let next = key
   while (next !== undefined && found.length < limit) {
-    const one = await db.conversations.where('clientKey').equals(next).first()
+    const one = await records.find(db, next)
     if (!one) break
     found.push(one)
     next = one.context?.parentKey

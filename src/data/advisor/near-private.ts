@@ -5,7 +5,7 @@ import { type NearPrivate, nearPrivate, nearPrivateMs } from '#domain/understand
 import type { AskContext } from '#domain/understanding/reading.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import type { Conversation } from '../storage/rows.ts'
-import { conversationsBefore } from './conversations-before.ts'
+import { records } from './ask-plan.ts'
 
 /** After every id and key. */
 const lastId = '\uffff'
@@ -28,7 +28,7 @@ export async function findNearPrivate(
   const earlier = recent
     .filter((row) => row.clientKey !== clientKey)
     .map((row) => ({ askedMs: Date.parse(row.createdAt), isPrivate: row.isPrivate === true }))
-  const [parent] = await conversationsBefore(db, context?.parentKey)
+  const parent = await records.find(db, context?.parentKey ?? '')
   return nearPrivate(Date.parse(createdAt), earlier, parent?.isPrivate === true)
 }
 

@@ -18,8 +18,8 @@ const activeName =
   /^(?:[a-z]*(?:ectin|thrin|prid|onil|amides?|axyl|ozeb|azole|strobin|phos|carb|uron|boxin|thiram|azine|buzin|thalin|xaprop|sulam)|pyrethroids?|sulph?ur|sulfur|bordeaux|tablets?|2,4)$|(?:থ্রিন|প্রিড|প্রোনিল|জেব|নাজল|স্ট্রবিন|নোসাড|মেকটিন|ফস)$|(?:ট্রাজিন|বুজিন|মেথালিন|সাপ্রপ|সুলাম)/
 
 /**
- * Whether a text of ours names a product, a dose, a mixture or where to buy one, if only to advise against it: what
- * somebody who may want to die is not told. A test holds it to all names of `findNames`, for every entry.
+ * Whether a text of ours names the means of a suicide: a product, a dose, a mixture or where to buy one, if only to advise
+ * against it. Somebody who may want to die is not told of them. A test holds it to all names of `findNames`, for every entry.
  */
 export function namesMeans(text: string): boolean {
   const words = readWords(plainText(text))

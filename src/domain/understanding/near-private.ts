@@ -1,6 +1,6 @@
 import type { QuestionKind, Reading } from './reading.ts'
 
-/** For so long the owner's next questions are read as going on from a private one. */
+/** How long an owner's questions after a private one count as near it. */
 export const nearPrivateMs = 3_600_000
 
 /**
@@ -33,7 +33,7 @@ export function nearPrivate(
   return recent.some(({ isPrivate }) => isPrivate) ? 'later' : undefined
 }
 
-/** What a question asks for that names what to buy and how to mix it. */
+/** Kinds of question whose answers name the means of a suicide. */
 const kindsOfMeans: readonly QuestionKind[] = ['product', 'mix']
 
 /**

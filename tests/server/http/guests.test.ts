@@ -61,7 +61,7 @@ test('a client that names no device is a new guest each time; an account is none
   expect((await ask({ address, headers })).statusCode).toBe(200)
 })
 
-test('thirty phones of a training are new at once, and three thousand behind one mast', async () => {
+test('a hundred phones of a training are new at once; the setting allows 3,060', async () => {
   const { points, burst } = readLimits({}).newGuests
   const at = await testServer({ settings: { ...settings, limits: readLimits({}) } })
   const address = '192.0.2.5'

@@ -137,6 +137,52 @@ test.each(usualScreens)(
   },
 )
 
+/** The usual run has what stands on every page, and the form. */
+const arrivingPaths = sampled(prerenderedPaths, (path) => path === '/crop-recommendation')
+
+/** Where the parser may stop, with the browser drawing what there is so far. */
+const pieceStarts = /(?=<(?:a|button|div|fieldset|h1|h2|label|li|main|nav|p|section|span|svg)[ >])/
+
+/** Draws a prerendered page once after each piece, as a slow network or a busy phone does; without its scripts. */
+async function movedWhileItArrives(
+  browser: Browser,
+  path: string,
+  { language, ...viewport }: Screen,
+) {
+  const locale = language === 'bn' ? 'bn-BD' : 'en-GB'
+  const context = await browser.newContext({ locale, viewport })
+  await context.addInitScript(watchShifts)
+  const page = await context.newPage()
+  const reply = await context.request.get(village.proxy.url + path, {
+    headers: { accept: 'text/html', 'accept-language': language },
+  })
+  const html = (await reply.text()).replaceAll(
+    /<script[^>]*>.*?<\/script>|<link[^>]*modulepreload[^>]*>/gs,
+    '',
+  )
+  await page.goto(`${village.proxy.url}/robots.txt`)
+  await page.evaluate(async (pieces) => {
+    document.open()
+    for (const piece of pieces) {
+      document.write(piece)
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+    }
+    document.close()
+  }, html.split(pieceStarts))
+  const shifts = await significantShifts(page)
+  await context.close()
+  return shifts
+}
+
+test.each(usualScreens)(
+  'a page that arrives piece by piece has no layout shift: $language, $width × $height',
+  async (screen) => {
+    const browser = await sharedBrowser()
+    for (const path of arrivingPaths)
+      expect.soft(await movedWhileItArrives(browser, path, screen), path).toBeUndefined()
+  },
+)
+
 test('a phone without a Bengali font has no layout shift, at the first visit and later', {
   tags: 'long',
 }, async () => {

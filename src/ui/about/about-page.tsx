@@ -5,7 +5,7 @@ import {
   Sprout,
   TriangleAlert,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
@@ -100,7 +100,9 @@ function Part({ of, children }: PartProps) {
       <h2>
         <Text k={`about.${of}`} />
       </h2>
-      <div className={styles.cards}>{children}</div>
+      <div className={styles.cards} data-count={Children.count(children)}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -26,9 +26,9 @@ export function Choices({ name, question, hint, value, choices, onChoose }: Choi
     <fieldset className={styles.choices}>
       <legend>{question}</legend>
       {hint && <p className={styles.note}>{hint}</p>}
-      <div className={styles.cards}>
+      <div className={styles.cards} data-count={all.length}>
         {all.map(({ value: own, label, note, drawing }) => (
-          <label key={own}>
+          <label key={own} data-drawn={drawing !== undefined}>
             <input
               type="radio"
               name={name}

@@ -53,14 +53,10 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
     const date = localDay(new Date(conversation.createdAt))
     const { question, context } = conversation
     const db = await parts.ownerDatabase()
-    const near = await findNearPrivate(db, conversation)
-    const before = await records.find(db, context?.parentKey ?? '')
-    const found = await packs.answer(
-      question,
-      date,
-      context,
-      before?.isPrivate ? undefined : before,
-    )
+    const parent = await records.find(db, context?.parentKey ?? '')
+    const near = await findNearPrivate(db, conversation, parent)
+    const before = parent?.isPrivate ? undefined : parent
+    const found = await packs.answer(question, date, context, before)
     return withAnswerNear(conversation, found, near)
   }
 

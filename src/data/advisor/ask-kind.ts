@@ -38,7 +38,8 @@ export const askKind: RecordKindPlan = {
     } as const
     // The server's answer may be far away, and lists show what waits.
     const reading = readQuestion(asked.question, asked.context)
-    const isPrivate = isPrivateQuestion(reading, await findNearPrivate(db, row))
+    const parent = await records.find(db, asked.context?.parentKey ?? '')
+    const isPrivate = isPrivateQuestion(reading, await findNearPrivate(db, row, parent))
     return db.conversations.put({ ...row, ...(isPrivate && { isPrivate }) })
   },
 }

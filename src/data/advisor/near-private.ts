@@ -5,7 +5,6 @@ import { type NearPrivate, nearPrivate, nearPrivateMs } from '#domain/understand
 import type { AskContext } from '#domain/understanding/reading.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import type { Conversation } from '../storage/rows.ts'
-import { records } from './ask-plan.ts'
 
 /** After every id and key. */
 const lastId = '\uffff'
@@ -19,16 +18,16 @@ async function askedBefore(
   return conversations.where('[createdAt+id]').between([since, lastId], [moment, lastId]).toArray()
 }
 
-/** Whether a question stands near a private one of the same owner, by the rows on this phone. */
+/** Whether a question stands near a private one of the same owner, by the rows on this phone, and by the one that it follows. */
 export async function findNearPrivate(
   db: OwnerDatabase,
-  { clientKey, createdAt, context }: Pick<Conversation, 'clientKey' | 'createdAt' | 'context'>,
+  { clientKey, createdAt }: Pick<Conversation, 'clientKey' | 'createdAt'>,
+  parent: Conversation | undefined,
 ): Promise<NearPrivate | undefined> {
   const recent = await askedBefore(db, createdAt)
   const earlier = recent
     .filter((row) => row.clientKey !== clientKey)
     .map((row) => ({ askedMs: Date.parse(row.createdAt), isPrivate: row.isPrivate === true }))
-  const parent = await records.find(db, context?.parentKey ?? '')
   return nearPrivate(Date.parse(createdAt), earlier, parent?.isPrivate === true)
 }
 

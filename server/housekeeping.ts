@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { pruneFailedLogins } from './accounts/failed-logins.ts'
+import { rereadConversations } from './advisor/reread.ts'
 import type { Database } from './database/connection/database.ts'
 import { pruneVisitors, updateRollups } from './database/rollups/update-rollups.ts'
-import { prune, pruneExpired } from './http/replay-store.ts'
+import { claim, prune, pruneExpired, release, renew } from './http/replay-store.ts'
 import { replayAgeDays, type Settings } from './settings/settings.ts'
 import { pruneLoneFields } from './sync/field.ts'
 import { pruneGuests } from './sync/prune-guests.ts'
@@ -14,6 +15,8 @@ const hourMs = 60 * 60 * 1000
 const tombstoneAgeMs = 180 * dayMs
 /** Calls of staff update the rollups too. With this interval they seldom have much to do. */
 const updateEveryMs = 10_000
+/** A server of the version before may still store questions. */
+const rereadEveryMs = 10 * 60_000
 /** Small batches, so that requests do not wait long for one. */
 const batchSize = 500
 
@@ -44,7 +47,10 @@ export async function deleteExpired(
   await sql`vacuum happenings`.execute(db)
 }
 
-/** Deletes expired data now and every hour, and updates the rollups regularly, until the process ends. */
+/**
+ * Deletes expired data now and every hour, and regularly reads questions for privacy and updates the rollups, until the
+ * process ends.
+ */
 export function startHousekeeping(
   db: Database,
   settings: Pick<Settings, 'displayZone' | 'guestKeepDays'>,
@@ -53,7 +59,31 @@ export function startHousekeeping(
   const run = () => void deleteExpired(db, new Date(), settings).catch(onError)
   run()
   setInterval(run, hourMs).unref()
+  void keepRead(db, onError)
   void keepRollupsUpdated(db, settings.displayZone, onError)
+}
+
+/** All servers together need one of these: the request that this one claims while it reads. */
+const rereading = { scope: 'server:', key: '5f0c1b9e-6c0f-4f0e-9a57-2d1c0a3b7e41' }
+/** Far longer than a batch takes. */
+const rereadLeaseMs = 60_000
+
+/** Reads the questions that the newest rules have not read, if no other server is at it. */
+export async function rereadOnOneServer(db: Database): Promise<void> {
+  const request = { ...rereading, fingerprints: [''] as const, holdsPassword: false }
+  const claimed = await claim(db, request, rereadLeaseMs)
+  if (!claimed) return
+  try {
+    await rereadConversations(db, () => renew(db, claimed, rereadLeaseMs))
+  } finally {
+    await release(db, claimed)
+  }
+}
+
+/** The first reading of existing tables may take long. */
+async function keepRead(db: Database, onError: (error: unknown) => void): Promise<void> {
+  await rereadOnOneServer(db).catch(onError)
+  setTimeout(() => void keepRead(db, onError), rereadEveryMs).unref()
 }
 
 /** The next update begins after the last one has ended: the first count of existing tables may take long. */

@@ -100,8 +100,10 @@ async function answered(
   { db, adviser, displayZone }: AdvisorDeps,
 ): Promise<store.NewConversation> {
   const parent = await findParent(db, { scope, parentKey: context?.parentKey })
-  const askedMs = now.getTime() - 1_000 * (origin.waitedS ?? 0)
-  const near = await findNearPrivate(db, { scope, askedMs, parent })
+  const near = await findNearPrivate(db, {
+    ...{ scope, storedAt: now, waitedS: origin.waitedS ?? null },
+    isParentPrivate: parent?.isPrivate ?? false,
+  })
   const stream = publish && createStreamPublisher(publish)
   const { generic, tuned, sources, ...answer } = await adviser.answer(question, {
     date: dayIn(now, displayZone),

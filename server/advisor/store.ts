@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ConversationRow } from '#contract/advisor.ts'
 import type { StandIn } from '#domain/advisor.ts'
+import { rulesVersion } from '#domain/dangers/rules-version.ts'
 import type { Language } from '#domain/language.ts'
 import { searchText } from '#domain/text/search-text.ts'
 import type { AskContext } from '#domain/understanding/reading.ts'
@@ -77,6 +78,7 @@ export async function insertConversation(
       context: conversation.context ? JSON.stringify(conversation.context) : null,
       parent_id: conversation.parentId ?? null,
       is_private: conversation.isPrivate,
+      privacy_rules: rulesVersion,
       asks: JSON.stringify(conversation.asks),
       topics: JSON.stringify(conversation.topics),
     })
@@ -110,28 +112,36 @@ export async function conversationsIn(
   return rows.map((row) => conversationOf(row, displayZone))
 }
 
-/** One page, newest first, and the total. For staff, a private conversation has no words: they open it by its id. */
+/**
+ * One page, newest first, and the total. For staff, a private conversation has no words and no owner: they open it by its
+ * id.
+ */
 export async function listConversations(
   db: Database,
   reader: Reader,
   { query, displayZone, now }: ListRequest,
 ): Promise<LongList<Conversation>> {
-  const filter = { reader, query, displayZone, now, searchesOwner: reader.isStaff }
+  // The owner of a private row cannot be found out by searching for their name.
+  const byOwner = reader.isStaff ? sql<SqlBool>`not record.is_private` : undefined
+  const filter = { reader, query, displayZone, now, byOwner }
   const listing = await recordListing(db, 'conversations', filter)
   return foundRows(await findPage(db, listing, query), async (ids) => {
-    const rows = await selectConversations(db, withIds(ids))
+    const rows = await selectConversations(db, withIds(ids), reader)
       .orderBy('record.created_at', 'desc')
       .orderBy('record.id', 'desc')
       .execute()
     const conversations = rows.map((row) => conversationOf(row, displayZone))
-    return reader.isStaff ? conversations.map(withoutPrivateWords) : conversations
+    return reader.isStaff ? conversations.map(withoutPrivateParts) : conversations
   })
 }
 
-function withoutPrivateWords(conversation: Conversation): Conversation {
+function withoutPrivateParts(conversation: Conversation): Conversation {
   if (!conversation.private) return conversation
+  const { user, email, ...row } = conversation
   const noWords = { aiTextInput: '', untunedResponse: '', tunedResponse: '', context: null }
-  return { ...conversation, ...noWords, sources: [], warnings: [], asks: [], topics: [] }
+  const noLists = { sources: [], warnings: [], asks: [], topics: [] }
+  // Number, key and parent stand in other rows of the owner, too.
+  return { ...row, ...noWords, ...noLists, seq: 0, clientKey: null, parentId: null }
 }
 
 /** A conversation by its id. A farmer reads only their own. */
@@ -143,11 +153,17 @@ export async function readConversation(
   const isOwn = sql<boolean>`record.scope = ${reader.scope}`
   const own = reader.isStaff ? sql<SqlBool>`true` : isOwn
   const condition = sql<SqlBool>`record.id = ${id} and ${own}`
-  const row = await selectConversations(db, condition).select(isOwn.as('is_own')).executeTakeFirst()
+  const row = await selectConversations(db, condition, reader)
+    .select(isOwn.as('is_own'))
+    .executeTakeFirst()
   return row && { conversation: conversationOf(row, displayZone), isOwn: row.is_own }
 }
 
-function selectConversations(db: Database | Transaction, condition: RawBuilder<SqlBool>) {
+function selectConversations(
+  db: Database | Transaction,
+  condition: RawBuilder<SqlBool>,
+  reader: Pick<Reader, 'isStaff'> = { isStaff: false },
+) {
   return db
     .selectFrom('conversations as record')
     .leftJoin('users', 'users.id', 'record.user_id')
@@ -168,15 +184,21 @@ function selectConversations(db: Database | Transaction, condition: RawBuilder<S
       'record.is_private',
       'record.asks',
       'record.topics',
-      ownParent.as('parent_id'),
+      ownParent(reader).as('parent_id'),
     ])
     .where(condition)
 }
 
-/** Null after the parent was deleted, or has another owner. */
-const ownParent = sql<string | null>`(
-  select parent.id from conversations as parent
-  where parent.id = record.parent_id and parent.scope = record.scope)`
+/**
+ * Null after the parent was deleted, or has another owner. For staff also when only the parent is private: the row's owner
+ * would be the parent's.
+ */
+function ownParent({ isStaff }: Pick<Reader, 'isStaff'>): RawBuilder<string | null> {
+  const isShown = isStaff ? sql`(record.is_private or not parent.is_private)` : sql`true`
+  return sql`(
+    select parent.id from conversations as parent
+    where parent.id = record.parent_id and parent.scope = record.scope and ${isShown})`
+}
 
 interface Row extends RecordRow {
   readonly language: Language

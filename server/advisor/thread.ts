@@ -58,30 +58,43 @@ export async function findParent(
   )
 }
 
-/** Whether a question stands near a private one of the same owner, by their rows of the last hour. */
+/** Whether a question stands near a private one of the same owner, by the rows of the hour before it. */
 export async function findNearPrivate(
   db: Database,
-  { scope, askedMs, parent }: NearAsked,
+  { id, scope, isParentPrivate, ...asked }: NearAsked,
 ): Promise<NearPrivate | undefined> {
   if (scope === anonymousScope) return undefined
+  const askedMs = askedAtMs(asked)
   const rows = await db
     .selectFrom('conversations')
-    .select(['created_at', 'waited_s', 'is_private'])
+    .select(['created_at as storedAt', 'waited_s as waitedS', 'is_private as isPrivate'])
     .where('scope', '=', scope)
     .where('created_at', '>', new Date(askedMs - nearPrivateMs))
+    .where('created_at', '<=', asked.storedAt)
+    .$if(id !== undefined, (others) => others.where('id', '<>', id ?? ''))
     .execute()
-  const earlier = rows.map((row) => ({
-    askedMs: row.created_at.getTime() - 1_000 * (row.waited_s ?? 0),
-    isPrivate: row.is_private,
-  }))
-  return nearPrivate(askedMs, earlier, parent?.isPrivate ?? false)
+  const earlier = rows.map(({ isPrivate, ...row }) => ({ askedMs: askedAtMs(row), isPrivate }))
+  return nearPrivate(askedMs, earlier, isParentPrivate)
 }
 
-interface NearAsked {
+interface NearAsked extends Stored {
+  /** Absent for a question that is not stored yet. */
+  readonly id?: string
   readonly scope: string
-  /** When it was asked on the phone, by the server's clock. */
-  readonly askedMs: number
-  readonly parent: Parent | undefined
+  /** Whether the question that it follows by its key is private. */
+  readonly isParentPrivate: boolean
+}
+
+interface Stored {
+  /** By the server's clock. */
+  readonly storedAt: Date
+  /** How long it waited on the phone; null when nobody knows. */
+  readonly waitedS: number | null
+}
+
+/** When a question was asked on the phone, by the server's clock. */
+function askedAtMs({ storedAt, waitedS }: Stored): number {
+  return storedAt.getTime() - 1_000 * (waitedS ?? 0)
 }
 
 interface ThreadRow extends Exchange {

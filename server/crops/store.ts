@@ -1,4 +1,4 @@
-import type { RawBuilder, SqlBool } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RecommendationRow } from '#contract/crops.ts'
 import { areSameInputs, cropNames } from '#domain/crops.ts'
 import { Failure } from '#domain/failure.ts'
@@ -129,7 +129,7 @@ export async function listRecommendations(
   reader: Reader,
   { query, displayZone, now }: ListRequest,
 ): Promise<LongList<StoredRecommendation>> {
-  const filter = { reader, query, displayZone, now, searchesOwner: true }
+  const filter = { reader, query, displayZone, now, byOwner: sql<SqlBool>`true` }
   const listing = await recordListing(db, 'recommendations', filter)
   return foundRows(await findPage(db, listing, query), async (ids) => {
     const rows = await selectRecommendations(db, withIds(ids))

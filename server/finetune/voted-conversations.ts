@@ -1,7 +1,12 @@
+import { type SqlBool, sql } from 'kysely'
+import { rulesVersion } from '#domain/dangers/rules-version.ts'
 import type { Language } from '#domain/language.ts'
 import type { Database } from '../database/connection/database.ts'
 
-/** A conversation with a vote for one answer or both, whose owner has consented to its use for training; none that is private. */
+/**
+ * A conversation with a vote for one answer or both, whose owner has consented to its use for training. None that is private,
+ * or that the newest rules have not read, and no follow-up.
+ */
 export type VotedConversation = Awaited<ReturnType<typeof nextConversations>>[number]
 
 /** Small enough for memory, large enough for few queries. */
@@ -36,8 +41,10 @@ function nextConversations(db: Database, after: string | undefined) {
       .select((eb) => eb.ref('conversations.language').$castTo<Language>().as('language'))
       .where('users.training_consent', '=', true)
       .where('conversations.is_private', '=', false)
-      // A follow-up says too little alone.
+      .where('conversations.privacy_rules', '>=', rulesVersion)
+      // A follow-up says too little alone, and one whose parent is unknown may follow a private question.
       .where('conversations.parent_id', 'is', null)
+      .where(sql<SqlBool>`conversations.context -> 'parentKey' is null`)
       .where('conversations.vote', 'in', ['tuned', 'both', 'generic'])
       .$if(after !== undefined, (query) => query.where('conversations.id', '>', after ?? ''))
       .orderBy('conversations.id')

@@ -129,8 +129,8 @@ export async function release(db: Database, claim: Claim): Promise<void> {
     .execute()
 }
 
-/** Deletes a finished request whose stored reply cannot be read any more. */
-export async function forget(db: Database, { scope, key }: ReplayKey): Promise<void> {
+/** Deletes a finished request whose stored reply cannot be read any more, or must not stay. */
+export async function forget(db: Database | Transaction, { scope, key }: ReplayKey): Promise<void> {
   await db
     .deleteFrom('replays')
     .where('scope', '=', scope)

@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openPglite } from '#server/database/connection/pglite.ts'
 import { quickStart } from '#support/quick-start.ts'
+import { storeConversation } from '#support/stored-records.ts'
 
 // Each command opens its own database and checks every example: half a minute on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
@@ -50,4 +52,22 @@ test('the command quality prints the quality of the answers', () => {
   expect(status).toBe(0)
   expect(stdout).toMatch(/^Conversations: 0\nVotes: generic 0, /)
   expect(run('staff', 'quality', 'today').stderr).toMatch(/^Usage: /)
+})
+
+test('questions that an older server stored are read for privacy first', async () => {
+  const db = await openPglite({ dataDir: join(folder, 'data', 'db') })
+  const { id: userId } = await db
+    .insertInto('users')
+    .values({ email: 'moyna@example.com', password_hash: '', training_consent: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const question of ['I do not want to live any more.', 'When do I sow jute?']) {
+    await storeConversation(db, { scope: `user:${userId}`, userId, question })
+  }
+  await db.updateTable('conversations').set({ vote: 'tuned', tuned_answer: 'Sow it.' }).execute()
+  await db.destroy()
+  const { stdout, stderr } = run('export-finetune')
+  expect(stderr).toContain('Lines from voted conversations: 1\n')
+  expect(stdout).toContain('When do I sow jute?')
+  expect(stdout).not.toContain('want to live')
 })

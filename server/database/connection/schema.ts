@@ -135,6 +135,8 @@ interface ConversationTable extends OwnedRecord {
   readonly parent_id: Generated<string | null>
   /** Its `search` is empty, and no list, file or model gets its words. */
   readonly is_private: Generated<boolean>
+  /** The version of the rules (`domain/dangers/rules-version.ts`) that decided `is_private`. Null: not read yet. */
+  readonly privacy_rules: Generated<number | null>
   readonly asks: JsonList<ConversationRow['asks']>
   readonly topics: JsonList<ConversationRow['topics']>
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { searchQuery } from '#domain/text/search-text.ts'
 import { daySpan } from '../../time/local-time.ts'
 import type { Database } from '../connection/database.ts'
@@ -8,8 +8,8 @@ import { hasTrigram, likePattern, nameContains } from './search-condition.ts'
 
 export interface RecordFilter extends ListRequest {
   readonly reader: Reader
-  /** Whether `q` also searches the owner's name and email. */
-  readonly searchesOwner: boolean
+  /** The rows that `q` finds by their owner's name or email, too; undefined for none. */
+  readonly byOwner: RawBuilder<SqlBool> | undefined
 }
 
 /** The listing for a list call on a table of records. */
@@ -38,24 +38,25 @@ export async function recordListing(
 
 async function searchCondition(
   db: Database,
-  { reader, query, searchesOwner }: RecordFilter,
+  { reader, query, byOwner }: RecordFilter,
 ): Promise<SearchCondition | undefined> {
   const needle = searchQuery(query.q ?? '')
   if (needle === '') return undefined
   const inText = sql`record.search like ${likePattern(needle)}`
   const hasIndex = hasTrigram(needle)
-  if (!searchesOwner) return { condition: inText, hasIndex }
+  if (!byOwner) return { condition: inText, hasIndex }
   const owners = await ownersByName(db, reader, query.q ?? '')
   if (!reader.isStaff) return owners.length > 0 ? undefined : { condition: inText, hasIndex }
   if (owners.length === 0) return { condition: inText, hasIndex }
   if (owners.length > maxOwners) {
-    const byOwner = sql`exists (
+    const ofOwner = sql`exists (
       select from users where users.id = record.user_id and ${nameContains('users', query.q ?? '')})`
-    return { condition: sql`(${inText} or ${byOwner})`, hasIndex: false }
+    return { condition: sql`(${inText} or (${byOwner} and ${ofOwner}))`, hasIndex: false }
   }
   // By scope, so that both sides of the `or` have an index.
   const scopes = sql.join(owners.map((id) => `user:${id}`))
-  return { condition: sql`(${inText} or record.scope in (${scopes}))`, hasIndex }
+  const ofOwner = sql`record.scope in (${scopes})`
+  return { condition: sql`(${inText} or (${byOwner} and ${ofOwner}))`, hasIndex }
 }
 
 const maxOwners = 200

@@ -10,6 +10,7 @@ import { up as credentialReplays } from './0008-credential-replays.ts'
 import { up as limits } from './0009-limits.ts'
 import { up as followUps } from './0010-follow-ups.ts'
 import { up as fields } from './0011-fields.ts'
+import { up as readForPrivacy } from './0012-read-for-privacy.ts'
 
 /** All steps, in the order of their names. The database stores the names. A released step never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-limits': { up: limits },
   '0010-follow-ups': { up: followUps },
   '0011-fields': { up: fields },
+  '0012-read-for-privacy': { up: readForPrivacy },
 }

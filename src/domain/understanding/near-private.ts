@@ -3,6 +3,9 @@ import type { QuestionKind, Reading } from './reading.ts'
 /** How long an owner's questions after a private one count as near it. */
 export const nearPrivateMs = 3_600_000
 
+/** The wait of a question on the phone is known to the second. */
+const waitStepMs = 1_000
+
 /**
  * What an owner's earlier questions say about one: `continues` a private one, which stands right before it, or `later` than
  * one, in the same hour.
@@ -29,7 +32,9 @@ export function nearPrivate(
   const recent = earlier
     .filter((one) => askedMs - one.askedMs < nearPrivateMs)
     .toSorted((a, b) => b.askedMs - a.askedMs)
-  if (isParentPrivate || recent[0]?.isPrivate) return 'continues'
+  // One that waited on the phone may be stored after some that were asked later: those do not stand before it.
+  const before = recent.find((one) => one.isPrivate || one.askedMs <= askedMs + waitStepMs)
+  if (isParentPrivate || before?.isPrivate) return 'continues'
   return recent.some(({ isPrivate }) => isPrivate) ? 'later' : undefined
 }
 

@@ -24,6 +24,8 @@ test.each([
   ['an hour', [at(nearPrivateMs, true)], undefined],
   ['only farming', [at(minute, false)], undefined],
   ['a phone whose clock was put back', [at(-minute, true)], 'continues'],
+  ['a crop asked about later, sent earlier', [at(-minute, false), at(minute, true)], 'continues'],
+  ['a crop in the same second', [at(-900, false), at(minute, true)], 'later'],
 ] as const)('near a private question: %s', (_, earlier, expected) => {
   expect(nearPrivate(now, earlier, false)).toBe(expected)
 })

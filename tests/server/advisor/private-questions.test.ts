@@ -36,13 +36,37 @@ async function list(query: string, as: Record<string, string>) {
   return listConversations.reply.parse(reply.json()).items
 }
 
-test('in the list of staff the row is there, without a word of it', async () => {
-  for (const query of ['', 'purpose=export&pageSize=1000', 'q=rokeya']) {
+test('in the list of staff the row is there, without a word of it and without its owner', async () => {
+  for (const query of ['', 'purpose=export&pageSize=1000']) {
     const [row] = await list(query, staff)
-    expect(row).toMatchObject({ id, private: true, email: 'farmer@example.com' })
+    expect(row).toMatchObject({ id, private: true, seq: 0, clientKey: null, parentId: null })
     expect(row).toMatchObject({ aiTextInput: '', untunedResponse: '', tunedResponse: '' })
     expect(row).toMatchObject({ sources: [], warnings: [], asks: [], topics: [], context: null })
+    expect([row?.user, row?.email]).toEqual([undefined, undefined])
   }
+})
+
+test('the search by its owner’s name or email does not find it, and finds their other questions', async () => {
+  const other = await server.signedUp('moyna@example.com', { firstName: 'Moyna' })
+  await server.post('/api/ai/ask/', { question: dark }, other)
+  const plain = { question: 'when do I irrigate Boro' }
+  const { id: open } = (await server.post('/api/ai/ask/', plain, other)).json()
+  for (const q of ['moyna', 'moyna@example']) {
+    expect((await list(`q=${q}`, staff)).map((row) => row.id)).toEqual([open])
+  }
+})
+
+test('of a question that follows it, staff do not read whom it follows; its owner does', async () => {
+  const key = crypto.randomUUID()
+  const asker = { 'x-fosol-device': 'a phone that asks on' }
+  await server.post('/api/ai/ask/', { question: dark }, { ...asker, 'idempotency-key': key })
+  const followUp = { question: 'when do I irrigate Boro', context: { parentKey: key } }
+  const reply = (await server.post('/api/ai/ask/', followUp, asker)).json()
+  expect(reply).toMatchObject({ private: false, parentId: expect.any(String) })
+  const [row] = await list('', staff)
+  expect(row).toMatchObject({ id: reply.id, parentId: null })
+  const opened = await server.get(`/api/ai/conversations/${reply.id}/`, staff)
+  expect(opened.json()).toMatchObject({ parentId: null })
 })
 
 test('a long list, which is sent in pieces, has no word of it either', async () => {

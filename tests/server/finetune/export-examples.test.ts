@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import { withCalmLine } from '#domain/dangers/calm-line.ts'
+import { rulesVersion } from '#domain/dangers/rules-version.ts'
 import { countLines, exportVoted } from '#server/finetune/export-examples.ts'
 import { withOutput } from '#server/finetune/output.ts'
 import { StartProblem } from '#server/settings/start-problem.ts'
@@ -47,11 +48,15 @@ interface Made {
   readonly tuned?: string
   readonly clientKey?: string
   readonly parentId?: string
+  readonly parentKey?: string
+  /** Null: the rules for privacy have not read it. */
+  readonly rules?: number | null
 }
 
 let sequence = 0
 
-async function conversation({ question, vote, by = willing, warnings = [], ...more }: Made) {
+async function conversation(made: Made) {
+  const { question, vote, by = willing, warnings = [], rules = rulesVersion, ...more } = made
   const id = idByEmail.get(by.email) ?? ''
   sequence += 1
   await server.db
@@ -73,6 +78,8 @@ async function conversation({ question, vote, by = willing, warnings = [], ...mo
       warnings: JSON.stringify(warnings),
       vote,
       parent_id: more.parentId ?? null,
+      context: more.parentKey ? JSON.stringify({ parentKey: more.parentKey }) : null,
+      privacy_rules: rules,
     })
     .execute()
 }
@@ -107,8 +114,15 @@ test('conversations without consent, or with withdrawn consent, are not exported
   expect((await exported()).counts).toMatchObject({ voted: 0, withheld: 0 })
 })
 
-test('a follow-up is not exported: alone it says too little', async () => {
+test('a follow-up is not exported, also when what it follows is not known', async () => {
   await conversation({ question: 'And for brinjal?', vote: 'tuned', parentId: randomUUID() })
+  await conversation({ question: 'And for potato?', vote: 'tuned', parentKey: randomUUID() })
+  expect((await exported()).counts).toMatchObject({ voted: 0, withheld: 0 })
+})
+
+test('what the newest rules for privacy have not read is not exported', async () => {
+  await conversation({ question: 'A?', vote: 'tuned', rules: null })
+  await conversation({ question: 'B?', vote: 'tuned', rules: rulesVersion - 1 })
   expect((await exported()).counts).toMatchObject({ voted: 0, withheld: 0 })
 })
 

@@ -33,10 +33,7 @@ export function ConversationTable(props: ConversationTableProps) {
     >
       {shown.rows.map((row) => (
         <tr key={row.id}>
-          <td>{row.user || <Text k="dashboard.guest" />}</td>
-          <td>
-            <TruncatedText text={row.email || '—'} />
-          </td>
+          <Owner row={row} />
           <td>
             <Question row={row} />
             {shown.from !== 'samples' && (
@@ -55,6 +52,19 @@ export function ConversationTable(props: ConversationTableProps) {
         </tr>
       ))}
     </DataTable>
+  )
+}
+
+/** Whose private question it is is shown only in the dialog, too. */
+function Owner({ row }: { readonly row: DashboardRow<'conversations'> }) {
+  const email = row.private ? undefined : row.email
+  return (
+    <>
+      <td>{row.private ? '—' : row.user || <Text k="dashboard.guest" />}</td>
+      <td>
+        <TruncatedText text={email || '—'} />
+      </td>
+    </>
   )
 }
 

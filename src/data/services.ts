@@ -1,6 +1,7 @@
 import { createSession, type Session } from './accounts/session.ts'
 import { type AdvisorService, createAdvisor } from './advisor/advisor.ts'
 import type { KnowledgePacks } from './advisor/knowledge-packs.ts'
+import { isPrivateDraft } from './advisor/private-draft.ts'
 import type { AnswerStream } from './api/answer-stream.ts'
 import type { ApiClient } from './api/api-client.ts'
 import { type CropsService, createCrops } from './crops/crops.ts'
@@ -83,6 +84,6 @@ export function createServices(parts: ServiceParts): Services {
         return engines.of(ownerId).idle()
       },
     }),
-    drafts: createDrafts(ownerDatabase),
+    drafts: createDrafts({ ownerDatabase, now, isPrivate: isPrivateDraft }),
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, bringKnowledge, recordsOf, seeBadge } from '#support/advisor-page.ts'
-import { untilDraftIsKept } from '#support/kept-draft.ts'
+import { keptDrafts, untilDraftIsKept } from '#support/kept-draft.ts'
 import { startVillage, type Village } from '#support/village.ts'
 
 const path = '/ai-crop-advisor'
@@ -73,4 +73,21 @@ test('a reload keeps the typed text', async () => {
   await untilDraftIsKept(phone.page(), 'half a ques')
   await phone.page().reload()
   await expect.poll(() => phone.page().getByLabel('Your question').inputValue()).toBe('half a ques')
+})
+
+test('a text that reads private stays while the app is open, and does not come back at a new start', async () => {
+  const text = 'I do not want to live any more'
+  const phone = await village.phone()
+  const page = phone.page()
+  const box = page.getByLabel('Your question')
+  await box.fill(text)
+  await untilDraftIsKept(page, text)
+  await page.getByRole('link', { name: /^Crop/ }).locator('visible=true').first().click()
+  await box.waitFor({ state: 'detached' })
+  await page.goBack()
+  await expect.poll(() => box.inputValue()).toBe(text)
+
+  await page.reload()
+  await expect.poll(() => keptDrafts(page)).toEqual([])
+  expect(await box.inputValue()).toBe('')
 })

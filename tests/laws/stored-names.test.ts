@@ -57,7 +57,7 @@ const names = {
       'seq',
       'vote',
     ],
-    drafts: ['field', 'text'],
+    drafts: ['at', 'field', 'text'],
     journal: ['at', 'event', 'key', 'n'],
     meta: ['k', 'value'],
     outbox: [

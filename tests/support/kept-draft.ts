@@ -6,7 +6,12 @@ import { expect } from 'vitest'
  * the data layer is open.
  */
 export async function untilDraftIsKept(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.evaluate(readDrafts)).toContain(text)
+  await expect.poll(() => keptDrafts(page)).toContain(text)
+}
+
+/** The texts of all drafts on the phone's disk. */
+export function keptDrafts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(readDrafts)
 }
 
 /** Runs in the page: what it needs has to stand inside it. */

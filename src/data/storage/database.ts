@@ -5,6 +5,7 @@ import type { FreeQuota } from './retry-write.ts'
 import type {
   Conversation,
   DeviceRow,
+  Draft,
   JournalLine,
   MetaRow,
   OutboxEntry,
@@ -36,7 +37,7 @@ export class OwnerDatabase extends Dexie {
   declare outbox: Table<OutboxEntry, number>
   declare conversations: Table<Conversation, string>
   declare recommendations: Table<StoredRecommendation, string>
-  declare drafts: Table<{ readonly field: string; readonly text: string }, string>
+  declare drafts: Table<Draft, string>
   declare meta: Table<MetaRow, MetaRow['k']>
   declare journal: Table<JournalLine, number>
 

@@ -1,8 +1,10 @@
 import type { OwnerDatabase } from './database.ts'
 import { retryWrite } from './retry-write.ts'
+import type { Draft } from './rows.ts'
 
 /** One owner's unsent text of form fields. It survives a reload, an update and a change of language. */
 export interface OwnerDrafts {
+  /** The text; '' where there is none, or where a private one may not come back any more. */
   read(field: string): Promise<string>
   write(field: string, text: string): Promise<void>
 }
@@ -15,30 +17,60 @@ export interface DraftService extends OwnerDrafts {
   isEmpty(): Promise<boolean>
 }
 
-/** Stores drafts in the database of the owner who types. An empty text deletes the row. */
-export function createDrafts(db: () => Promise<OwnerDatabase>): DraftService {
-  const ownerDrafts = async () => draftsOf(await db())
+export interface DraftParts {
+  readonly ownerDatabase: () => Promise<OwnerDatabase>
+  readonly now: () => Date
+  /** Whether the text is nothing for whoever opens the app next. */
+  readonly isPrivate: (db: OwnerDatabase, draft: Draft) => Promise<boolean>
+}
+
+/** How long a private text comes back; others use the phone, too. */
+const privateMs = 600_000
+
+/**
+ * Stores drafts in the database of the owner who types. An empty text deletes the row. A private text comes back for ten
+ * minutes, and only in the page that wrote it; then its row is deleted.
+ */
+export function createDrafts({ ownerDatabase, now, isPrivate }: DraftParts): DraftService {
+  /** Owners with their fields that this page has written. */
+  const written = new Set<string>()
+  const nameOf = (owner: OwnerDatabase, field: string) => `${owner.ownerId} ${field}`
+
+  async function mayComeBack(owner: OwnerDatabase, draft: Draft): Promise<boolean> {
+    if (!(await isPrivate(owner, draft))) return true
+    const ageMs = now().getTime() - Date.parse(draft.at ?? '')
+    return written.has(nameOf(owner, draft.field)) && ageMs < privateMs
+  }
+
+  async function keptText(owner: OwnerDatabase, draft: Draft): Promise<string> {
+    if (await mayComeBack(owner, draft)) return draft.text
+    await owner.drafts.delete(draft.field)
+    return ''
+  }
+
+  const draftsOf = (owner: OwnerDatabase): OwnerDrafts => ({
+    async read(field) {
+      const draft = await owner.drafts.get(field)
+      return draft ? keptText(owner, draft) : ''
+    },
+    write: (field, text) =>
+      retryWrite(async () => {
+        if (text === '') await owner.drafts.delete(field)
+        else await owner.drafts.put({ field, text, at: now().toISOString() })
+        written.add(nameOf(owner, field))
+      }, owner),
+  })
+  const ownerDrafts = async () => draftsOf(await ownerDatabase())
+
   return {
     ownerDrafts,
     read: async (field) => (await ownerDrafts()).read(field),
     write: async (field, text) => (await ownerDrafts()).write(field, text),
     async isEmpty() {
-      const drafts = await (await db()).drafts.toArray()
-      return drafts.every(({ text }) => text.trim() === '')
+      const owner = await ownerDatabase()
+      const drafts = await owner.drafts.toArray()
+      const texts = await Promise.all(drafts.map((draft) => keptText(owner, draft)))
+      return texts.every((text) => text.trim() === '')
     },
-  }
-}
-
-function draftsOf(owner: OwnerDatabase): OwnerDrafts {
-  return {
-    async read(field) {
-      const row = await owner.drafts.get(field)
-      return row?.text ?? ''
-    },
-    write: (field, text) =>
-      retryWrite(async () => {
-        if (text === '') await owner.drafts.delete(field)
-        else await owner.drafts.put({ field, text })
-      }, owner),
   }
 }

@@ -25,6 +25,14 @@ export type DeviceRow =
   | { readonly k: 'language'; readonly value: Language }
   | { readonly k: 'server'; readonly value: StoredServer }
 
+/** The unsent text of a form field. */
+export interface Draft {
+  readonly field: string
+  readonly text: string
+  /** When it was typed, ISO 8601 in UTC; absent in rows of version 0.4 and earlier. */
+  readonly at?: string
+}
+
 /** The address of the server, and which calls it knows. */
 export interface Server {
   readonly base: string

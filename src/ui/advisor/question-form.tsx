@@ -72,6 +72,8 @@ export function QuestionForm(props: QuestionFormProps) {
         hint={<Text k="aiAdvisor.questionHint" />}
         error={problem && say(problemKeys[problem], { limit: questionLengthLimit })}
         name="question"
+        // The browser would bring back at a reload what the draft leaves out.
+        autoComplete="off"
         rows={3}
         value={question}
         onType={type}

@@ -51,7 +51,14 @@ export function TextField({
 
 type NativeTextArea = Pick<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
-  'enterKeyHint' | 'maxLength' | 'name' | 'onKeyDown' | 'placeholder' | 'required' | 'rows'
+  | 'autoComplete'
+  | 'enterKeyHint'
+  | 'maxLength'
+  | 'name'
+  | 'onKeyDown'
+  | 'placeholder'
+  | 'required'
+  | 'rows'
 >
 
 export interface TextAreaProps extends FieldTexts, Typed, NativeTextArea {}

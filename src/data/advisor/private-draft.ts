@@ -1,0 +1,15 @@
+import { isPrivateQuestion } from '#domain/understanding/near-private.ts'
+import { readQuestion } from '#domain/understanding/read-question.ts'
+import type { OwnerDatabase } from '../storage/database.ts'
+import type { Draft } from '../storage/rows.ts'
+import { findNearPrivate } from './near-private.ts'
+
+/** Whether the draft of the question form reads private, by its own words or by the questions before it. */
+export async function isPrivateDraft(
+  db: OwnerDatabase,
+  { field, text, at }: Draft,
+): Promise<boolean> {
+  if (field !== 'question') return false
+  const near = at && (await findNearPrivate(db, { clientKey: '', createdAt: at }, undefined))
+  return isPrivateQuestion(readQuestion(text), near || undefined)
+}

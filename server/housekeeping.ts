@@ -3,7 +3,15 @@ import { pruneFailedLogins } from './accounts/failed-logins.ts'
 import { rereadConversations } from './advisor/reread.ts'
 import type { Database } from './database/connection/database.ts'
 import { pruneVisitors, updateRollups } from './database/rollups/update-rollups.ts'
-import { claim, prune, pruneExpired, release, renew } from './http/replay-store.ts'
+import {
+  type Claim,
+  claim,
+  type KeyedRequest,
+  prune,
+  pruneExpired,
+  release,
+  renew,
+} from './http/replay-store.ts'
 import { replayAgeDays, type Settings } from './settings/settings.ts'
 import { pruneLoneFields } from './sync/field.ts'
 import { pruneGuests } from './sync/prune-guests.ts'
@@ -15,8 +23,8 @@ const hourMs = 60 * 60 * 1000
 const tombstoneAgeMs = 180 * dayMs
 /** Calls of staff update the rollups too. With this interval they seldom have much to do. */
 const updateEveryMs = 10_000
-/** A server of the version before may still store questions. */
-const rereadEveryMs = 10 * 60_000
+/** A server of the version before may still store questions. Mostly there is nothing to read, which takes one query. */
+const rereadEveryMs = 60_000
 /** Small batches, so that requests do not wait long for one. */
 const batchSize = 500
 
@@ -63,20 +71,27 @@ export function startHousekeeping(
   void keepRollupsUpdated(db, settings.displayZone, onError)
 }
 
-/** All servers together need one of these: the request that this one claims while it reads. */
-const rereading = { scope: 'server:', key: '5f0c1b9e-6c0f-4f0e-9a57-2d1c0a3b7e41' }
-/** Far longer than a batch takes. */
+/** The server that has claimed this request reads; the others leave it to that one. */
+const rereading: KeyedRequest = {
+  ...{ scope: 'server:', key: '5f0c1b9e-6c0f-4f0e-9a57-2d1c0a3b7e41' },
+  fingerprints: [''],
+  holdsPassword: false,
+}
+/** Far longer than a batch takes. After a crash another server goes on. */
 const rereadLeaseMs = 60_000
 
 /** Reads the questions that the newest rules have not read, if no other server is at it. */
 export async function rereadOnOneServer(db: Database): Promise<void> {
-  const request = { ...rereading, fingerprints: [''] as const, holdsPassword: false }
-  const claimed = await claim(db, request, rereadLeaseMs)
-  if (!claimed) return
+  let claimed: Claim | undefined
+  async function mayGoOn(): Promise<boolean> {
+    if (claimed) return renew(db, claimed, rereadLeaseMs)
+    claimed = await claim(db, rereading, rereadLeaseMs)
+    return claimed !== undefined
+  }
   try {
-    await rereadConversations(db, () => renew(db, claimed, rereadLeaseMs))
+    await rereadConversations(db, mayGoOn)
   } finally {
-    await release(db, claimed)
+    if (claimed) await release(db, claimed)
   }
 }
 

@@ -76,7 +76,7 @@ async function privateAmong(
   const found: UnreadRow[] = []
   for (const row of rows) {
     if (!row.is_private && (await isPrivate(db, row))) found.push(row)
-    // A batch takes about half a second of a processor: requests are answered in between.
+    // A batch takes about a second of a processor: requests are answered in between.
     await setImmediate()
   }
   return found

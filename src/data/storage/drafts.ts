@@ -20,7 +20,7 @@ export interface DraftService extends OwnerDrafts {
 export interface DraftParts {
   readonly ownerDatabase: () => Promise<OwnerDatabase>
   readonly now: () => Date
-  /** Whether the text is nothing for whoever opens the app next. */
+  /** Whether the text is nothing for the next person who opens the app. */
   readonly isPrivate: (db: OwnerDatabase, draft: Draft) => Promise<boolean>
 }
 

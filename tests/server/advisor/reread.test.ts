@@ -55,7 +55,7 @@ async function arePrivate(...ids: readonly string[]): Promise<readonly boolean[]
   return Promise.all(ids.map(async (id) => (await rowOf(id)).is_private))
 }
 
-test('a private question that an older server stored is marked, once, and mirrors read it anew', async () => {
+test('a private question that an older server stored is marked, once, and mirrors get it again', async () => {
   const farmer = await server.signedUp('old@example.com')
   const { id: userId } = await server.db
     .selectFrom('users')
@@ -172,6 +172,10 @@ test('one server at a time reads; after a crash another goes on', async () => {
   await sql`update replays set lease_until = now() where scope = 'server:'`.execute(server.db)
   await rereadOnOneServer(server.db)
   expect(await arePrivate(id)).toEqual([true])
+  // It lets go: the next reading need not wait.
+  const { rows } = await sql<{ isFree: boolean }>`
+    select lease_until <= now() as "isFree" from replays where scope = 'server:'`.execute(server.db)
+  expect(rows).toEqual([{ isFree: true }])
 })
 
 test('a question is stored as read, so it is not read again', async () => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listConversations } from '#contract/advisor.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { hashPassword } from '#server/accounts/password.ts'
 import type { Database } from '#server/database/connection/database.ts'
 import { openPglite } from '#server/database/connection/pglite.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
@@ -25,7 +26,11 @@ const asked = { question: 'The loan at Kazipara: I want to kill myself', word: '
 const askedNext = { question: 'tonight then, behind Dighalia', word: 'Dighalia' }
 const privateOnes = [older, olderNext, asked, askedNext]
 const plain = 'when do I irrigate Boro'
+/** The key of the plain question that an older server stored behind its private ones. */
+const olderKey = randomUUID()
+const list = '/api/ai/conversations/'
 
+const moyna = { email: 'moyna@example.com', password: 'dhan-pat-1971' }
 const farmer = { email: 'rokeya@example.com', password: 'dhan-pat-1971', firstName: 'Rokeya' }
 const officer = { username: 'officer@example.com', password: 'a long enough word' }
 
@@ -49,11 +54,17 @@ beforeAll(async () => {
     ...{ TUNED_MODEL_URL: models.url, TUNED_MODEL: 'ok' },
   })
   const address = await server.ready
-  const owner = await post(address, '/api/accounts/signup/', farmer)
-  const as = { authorization: `Bearer ${owner.access}` }
+  const { access } = await post(address, '/api/accounts/signup/', farmer)
+  const as = { authorization: `Bearer ${access}` }
   for (const { question } of [asked, askedNext]) await (await listen(address, question, as)).rest()
   stream = JSON.stringify(await (await listen(address, plain, as)).rest())
-  await readAsStaff(address)
+  const read = await readerOf(address)
+  // The server reads the older rows while it serves.
+  const isRead = async () =>
+    expect(itemsOf(await read(list)).filter((row) => row.private)).toHaveLength(privateOnes.length)
+  await vi.waitFor(isRead, { timeout: 30_000, interval: 200 })
+  await askOnAsMoyna(address)
+  await readAsStaff(read)
   server.child.kill('SIGTERM')
   ending = await server.ended
   expect(ending.code).toBe(0)
@@ -69,16 +80,21 @@ async function withTables<T>(work: (db: Database) => Promise<T>): Promise<T> {
   return work(db).finally(() => db.destroy())
 }
 
-/** Of an account that lets its questions be used for training: with search text, votes and a stored reply. */
+/** Of an account that lets its questions be used for training: with search text, votes and stored replies. */
 async function storeAsOlderServer(db: Database): Promise<void> {
+  const password_hash = await hashPassword(moyna.password)
   const { id: userId } = await db
     .insertInto('users')
-    .values({ email: 'moyna@example.com', password_hash: '', training_consent: true })
+    .values({ email: moyna.email, password_hash, training_consent: true })
     .returning('id')
     .executeTakeFirstOrThrow()
   const scope = `user:${userId}`
-  for (const [minute, { question }] of [older, olderNext, { question: plain }].entries()) {
-    const clientKey = randomUUID()
+  const rows = [
+    { ...older, clientKey: randomUUID() },
+    { ...olderNext, clientKey: randomUUID() },
+    { question: plain, clientKey: olderKey },
+  ]
+  for (const [minute, { question, clientKey }] of rows.entries()) {
     const createdAt = new Date(Date.parse('2026-11-01T06:00:00Z') + minute * 60_000)
     await storeConversation(db, { scope, userId, clientKey, createdAt, question })
     await sql`insert into replays (scope, key, fingerprint, state, fence, lease_until, body)
@@ -87,24 +103,30 @@ async function storeAsOlderServer(db: Database): Promise<void> {
   await db.updateTable('conversations').set({ vote: 'tuned' }).execute()
 }
 
-async function post(address: string, path: string, body: object) {
-  const headers = { 'content-type': 'application/json' }
+async function post(address: string, path: string, body: object, as: object = {}) {
+  const headers = { 'content-type': 'application/json', ...as }
   const reply = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
   return reply.json()
 }
 
-/** Calls everything that staff can read without an id, the lists by the words and by the owner's name too. */
-async function readAsStaff(address: string): Promise<void> {
+/** Follows the plain question, so that the models get what stands before it. */
+async function askOnAsMoyna(address: string): Promise<void> {
+  const { access } = await post(address, '/api/auth/token/', { ...moyna, username: moyna.email })
+  const body = { question: 'and when do I harvest it?', context: { parentKey: olderKey } }
+  await post(address, '/api/ai/ask/', body, { authorization: `Bearer ${access}` })
+}
+
+type Read = (path: string) => Promise<string>
+
+/** Reads as staff. */
+async function readerOf(address: string): Promise<Read> {
   const { access } = await post(address, '/api/auth/token/', officer)
-  const read = async (path: string) => {
-    const reply = await fetch(address + path, { headers: { authorization: `Bearer ${access}` } })
-    return reply.text()
-  }
-  const list = '/api/ai/conversations/'
-  const privateCount = async () => itemsOf(await read(list)).filter((row) => row.private).length
-  // The server reads the older rows while it serves.
-  const isRead = async () => expect(await privateCount()).toBe(privateOnes.length)
-  await vi.waitFor(isRead, { timeout: 30_000, interval: 200 })
+  const headers = { authorization: `Bearer ${access}` }
+  return async (path) => (await fetch(address + path, { headers })).text()
+}
+
+/** Calls everything that staff can read without an id, the list by the words and by the owner's name too. */
+async function readAsStaff(read: Read): Promise<void> {
   const texts = [...privateOnes.map(({ word }) => word), 'rokeya', 'moyna', 'example.com']
   const queries = ['pageSize=10000', 'purpose=export', ...texts.map((text) => `q=${text}`)]
   const paths = Object.values(endpoints)
@@ -134,7 +156,6 @@ test('no reply that staff read has a word of them, until they open one by its id
 })
 
 test('a private row has no owner for staff, and the search by name does not find it', () => {
-  const list = '/api/ai/conversations/'
   const rows = [...replies].filter(([path]) => path.startsWith(list)).map(([, text]) => text)
   const shown = rows.flatMap((text) => itemsOf(text)).filter((row) => row.private)
   expect(shown.length).toBeGreaterThan(0)
@@ -151,7 +172,10 @@ test('a private row has no owner for staff, and the search by name does not find
 })
 
 test('no model is sent a word of them, nor does the answer after them say one', () => {
-  expect(wordsIn(JSON.stringify(models.requestsTo('ok')))).toEqual([])
+  const sent = JSON.stringify(models.requestsTo('ok'))
+  // The thread without its private ones.
+  expect(sent).toContain(plain)
+  expect(wordsIn(sent)).toEqual([])
   expect(stream).toContain('rice-boro-calendar')
   expect(wordsIn(stream)).toEqual([])
 })

@@ -32,7 +32,7 @@ const privateMs = 600_000
  * minutes, and only in the page that wrote it; then its row is deleted.
  */
 export function createDrafts({ ownerDatabase, now, isPrivate }: DraftParts): DraftService {
-  /** Owners with their fields that this page has written. */
+  /** The fields that this page has written, with their owners. */
   const written = new Set<string>()
   const nameOf = (owner: OwnerDatabase, field: string) => `${owner.ownerId} ${field}`
 
@@ -44,7 +44,9 @@ export function createDrafts({ ownerDatabase, now, isPrivate }: DraftParts): Dra
 
   async function keptText(owner: OwnerDatabase, draft: Draft): Promise<string> {
     if (await mayComeBack(owner, draft)) return draft.text
-    await owner.drafts.delete(draft.field)
+    // Not what was typed meanwhile.
+    const isSame = ({ text }: Draft) => text === draft.text
+    await owner.drafts.where('field').equals(draft.field).and(isSame).delete()
     return ''
   }
 

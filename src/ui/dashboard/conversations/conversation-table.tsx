@@ -55,7 +55,7 @@ export function ConversationTable(props: ConversationTableProps) {
   )
 }
 
-/** Whose private question it is is shown only in the dialog, too. */
+/** Nor are name and email of its owner shown outside the dialog. */
 function Owner({ row }: { readonly row: DashboardRow<'conversations'> }) {
   const email = row.private ? undefined : row.email
   return (

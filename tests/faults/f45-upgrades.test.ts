@@ -56,7 +56,10 @@ test.each(released)(
       db.close()
     }
     const guest = await browser.ownerDatabase(fixture.guest)
-    expect(await guest.drafts.get('question')).toEqual({ field: 'question', text: 'half a sent' })
+    expect(await guest.drafts.get('question')).toMatchObject({
+      field: 'question',
+      text: 'half a sent',
+    })
     expect(await guest.outbox.where('state').equals('failed').count()).toBe(1)
   },
 )

@@ -78,7 +78,7 @@ const conversation = z.object({
   ),
   /** The id of the owner's conversation that this one follows. */
   parentId: z._default(z.nullable(z.string()), null),
-  /** Somebody may want to die: the lists of staff have no words of it, and no file has the row (docs/decisions/0025). */
+  /** Somebody may want to die: the lists of staff have neither its words nor its owner, no file has it (docs/decisions/0025). */
   private: z._default(z.boolean(), false),
 })
 

@@ -18,11 +18,14 @@ async function askedBefore(
   return conversations.where('[createdAt+id]').between([since, lastId], [moment, lastId]).toArray()
 }
 
-/** Whether a question stands near a private one of the same owner, by the rows on this phone, and by the one that it follows. */
+/**
+ * Whether a question stands near a private one of the same owner, by the rows on this phone, and by the one that it follows.
+ * One that is not asked yet has no key.
+ */
 export async function findNearPrivate(
   db: OwnerDatabase,
-  { clientKey, createdAt }: Pick<Conversation, 'clientKey' | 'createdAt'>,
-  parent: Conversation | undefined,
+  { clientKey, createdAt }: Pick<Conversation, 'createdAt'> & { readonly clientKey?: string },
+  parent?: Conversation,
 ): Promise<NearPrivate | undefined> {
   const recent = await askedBefore(db, createdAt)
   const earlier = recent

@@ -10,6 +10,6 @@ export async function isPrivateDraft(
   { field, text, at }: Draft,
 ): Promise<boolean> {
   if (field !== 'question') return false
-  const near = at && (await findNearPrivate(db, { clientKey: '', createdAt: at }, undefined))
-  return isPrivateQuestion(readQuestion(text), near || undefined)
+  const near = at === undefined ? undefined : await findNearPrivate(db, { createdAt: at })
+  return isPrivateQuestion(readQuestion(text), near)
 }

@@ -104,7 +104,6 @@ test('what stood near it is private too, in whatever order the rows are read', a
   const later = await stored({ scope, question: 'tonight then', at: 200 })
   const before = await stored({ scope, question: 'tonight then', at: -5 })
   const other = await stored({ scope: 'guest:somebody else', question: 'tonight then', at: 1 })
-  // Read at once, and read before the private one.
   await rereadConversations(server.db)
   expect(await arePrivate(id, onward, waited)).toEqual([true, true, true])
   expect(await arePrivate(rice, tonight, later, before, other)).toEqual(Array(5).fill(false))

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { mayBeInDanger } from '../../src/domain/dangers/classifier/danger-classifier.ts'
 import type { Severity } from '../../src/domain/dangers/danger.ts'
 import { dangerCard, dangerText } from '../../src/domain/dangers/danger-card.ts'
 import { findDangers } from '../../src/domain/dangers/find-dangers.ts'
@@ -13,6 +14,7 @@ import {
 } from '../../tests/domain/dangers/question-sets.ts'
 import { percent, publish, tableRow } from '../report.ts'
 import { countDangerousAnswers } from './answers.ts'
+import { classifierTable } from './classifier.ts'
 import { type EvalQuestion, evalFile, evalQuestions } from './eval-questions.ts'
 import { ordinaryQuestions, rightAlarms } from './ordinary-questions.ts'
 import { unseenTable } from './unseen-rounds.ts'
@@ -45,6 +47,8 @@ export async function run(options: readonly string[]): Promise<void> {
       ...unseenTable(),
       '',
       ...alarmList(),
+      '',
+      ...classifierTable(),
       '',
       ...timeLine(),
       '',
@@ -102,14 +106,20 @@ function alarmList(): readonly string[] {
 
 function timeLine(): readonly string[] {
   const question = `${'ধানের পাতায় দাগ পড়েছে কী ওষুধ দিব '.repeat(29)}`.trim()
-  findDangers(question)
-  const runs = 50
-  const before = process.cpuUsage()
-  for (let run = 0; run < runs; run++) findDangers(question)
-  const ms = process.cpuUsage(before).user / 1000 / runs
+  const [rules, classifier] = [findDangers, mayBeInDanger].map((read) =>
+    millisecondsOf(read, question),
+  )
   return [
-    `- A question of ${question.split(' ').length} words takes ${ms.toFixed(1)} ms of a processor.`,
+    `- A question of ${question.split(' ').length} words takes the rules ${rules} ms of a processor and the classifier ${classifier} ms.`,
   ]
+}
+
+function millisecondsOf(read: (question: string) => unknown, question: string): string {
+  const runs = 50
+  read(question)
+  const before = process.cpuUsage()
+  for (let run = 0; run < runs; run++) read(question)
+  return (process.cpuUsage(before).user / 1000 / runs).toFixed(1)
 }
 
 /** How many of each group get which card: counts only, so that nothing of the collection becomes part of the project. */

@@ -31,7 +31,7 @@ export const budgets = {
   installedCode: kept(360),
   /** What a question is read with, in the install: names of crops, signs, products. Files of their own by `ownFiles`. */
   understanding: kept(140),
-  /** Dangers, first aid and helplines, in the install. A file of its own by `ownFiles`. */
+  /** Dangers, their classifier, first aid and helplines, in the install. Files of their own by `ownFiles`. */
   dangers: kept(100),
   /** Tables of crops, districts, climate and land, in the install. A file of its own by `ownFiles`. */
   land: kept(60),

@@ -1,5 +1,6 @@
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
+import { mayBeInDanger } from '#domain/dangers/classifier/danger-classifier.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
 import { isDangerous } from '#domain/safety/warning-kinds.ts'
 import type { Database } from '../database/connection/database.ts'
@@ -43,8 +44,8 @@ export async function exportVoted(
 }
 
 /**
- * The question with the answer that helped. Undefined if the answer is empty, or if it says something dangerous or names
- * a person.
+ * The question with the answer that helped. Undefined if the answer is empty, if it says something dangerous or names a
+ * person, or if somebody may be in danger in the question.
  */
 function votedExample(conversation: VotedConversation): Example | undefined {
   const { language, question, vote, generic_answer, tuned_answer } = conversation
@@ -53,7 +54,8 @@ function votedExample(conversation: VotedConversation): Example | undefined {
   const answer = vote === 'generic' ? given : cleanTunedAnswer(given, question)
   const { first_name, last_name } = conversation
   const isPersonal = containsPii(`${question}\n${answer}`, [first_name, last_name])
-  const isLeftOut = answer === '—' || isPersonal || misleads(conversation)
+  const isLeftOut =
+    answer === '—' || isPersonal || misleads(conversation) || mayBeInDanger(question)
   return isLeftOut ? undefined : { language, question, answer }
 }
 
@@ -68,6 +70,6 @@ export function countLines({ knowledge, voted, withheld }: ExampleCounts): strin
   return [
     `Lines from the knowledge: ${knowledge}`,
     `Lines from voted conversations: ${voted}`,
-    `Voted conversations left out (they say something dangerous or name somebody, or have no words): ${withheld}`,
+    `Voted conversations left out (they say something dangerous, name somebody, may be about a danger, or have no words): ${withheld}`,
   ]
 }

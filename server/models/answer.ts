@@ -1,5 +1,6 @@
 import type { StandIn } from '#domain/advisor.ts'
 import { withCalmLine } from '#domain/dangers/calm-line.ts'
+import { mayBeInDanger } from '#domain/dangers/classifier/danger-classifier.ts'
 import { dangerCard, dangerText } from '#domain/dangers/danger-card.ts'
 import { withPrivate } from '#domain/dangers/find-dangers.ts'
 import type { HelpSettings } from '#domain/dangers/helplines.ts'
@@ -85,8 +86,8 @@ export interface Adviser {
    * Both answers to a question. If a model refuses, fails, or gives a useless answer, the built-in knowledge answers at
    * once, if necessary for both panels. A question that shows a danger goes to no model, unless the danger is only one to
    * be careful of; nor does one near a private question, and its answer names no product, dose or shop. Without an entry
-   * that fits, the calm line stands under both, also where a model answered. Throws `Failure('unavailable')` if `signal` was
-   * aborted.
+   * that fits, and where somebody may be in danger, the calm line stands under both, also where a model answered. Throws
+   * `Failure('unavailable')` if `signal` was aborted.
    */
   answer(question: string, asking: Asking): Promise<AdviserAnswer>
 }
@@ -109,7 +110,7 @@ export function createAdviser(settings: AdviserSettings, deps: AdviserDeps = {})
     const outcomes = { generic, tuned }
     throwIfAborted(outcomes, signal)
     report(outcomes, deps)
-    const isCalmLineDue = !known.matched && isForModels(dangers)
+    const isCalmLineDue = isForModels(dangers) && (!known.matched || mayBeInDanger(question))
     const answerOf = (panel: Panel): PanelAnswer => {
       const given = panelAnswer(outcomes[panel], prompts[panel].knowledgeText)
       return isCalmLineDue ? { ...given, text: withCalmLine(given.text, language) } : given

@@ -103,26 +103,35 @@ test('words of somebody who may want to die get a calm card and are not shown ag
   expect(await page.getByRole('main').innerText()).not.toContain('মরে যেতে')
 })
 
-test('under a menu stands the calm line, once, under the phone’s answer and under the server’s', async () => {
-  const phone = await bengaliPhone()
-  const page = phone.page()
-  const line = page.getByRole('main').getByText('বিপদে থাকলে')
-  const fromPhone = page.getByText('এই ফোনের উত্তর', { exact: true })
-  await askInBengali(phone, 'ধান')
-  await line.waitFor()
-  await fromPhone.first().waitFor()
-  expect(await line.count()).toBe(1)
-  const number = page.getByRole('main').getByRole('link', { name: '৯৯৯', exact: true })
-  expect(await number.getAttribute('href')).toBe('tel:999')
-  expect(await findings(page)).toEqual([])
+/** An entry answers it, and no rule for dangers finds anything in it. */
+const withEntry = 'আলুর নাবি ধসা রোগে সব গেছে, দেনা শোধ হবে না, আমারে ছাড়া সংসার ভালো চলবে'
 
-  await phone.goOnline()
-  await expect.poll(() => fromPhone.count()).toBe(0)
-  expect(await line.count()).toBe(1)
-  const [record] = await recordsOf(village, 'ধান')
-  expect(record?.tunedResponse).toContain('বিপদে থাকলে: ৯৯৯')
-  expect(record?.untunedResponse).toContain('বিপদে থাকলে: ৯৯৯')
-})
+test.each([
+  ['a menu', 'ধান'],
+  ['an entry, where somebody may be in danger,', withEntry],
+])(
+  'under %s stands the calm line, once, under the phone’s answer and under the server’s',
+  async (_, question) => {
+    const phone = await bengaliPhone()
+    const page = phone.page()
+    const line = page.getByRole('main').getByText('বিপদে থাকলে')
+    const fromPhone = page.getByText('এই ফোনের উত্তর', { exact: true })
+    await askInBengali(phone, question)
+    await line.waitFor()
+    await fromPhone.first().waitFor()
+    expect(await line.count()).toBe(1)
+    const number = page.getByRole('main').getByRole('link', { name: '৯৯৯', exact: true })
+    expect(await number.getAttribute('href')).toBe('tel:999')
+    expect(await findings(page)).toEqual([])
+
+    await phone.goOnline()
+    await expect.poll(() => page.getByText('অপেক্ষায় আছে (১)').count()).toBe(0)
+    expect(await line.count()).toBe(1)
+    const [record] = await recordsOf(village, question)
+    expect(record?.tunedResponse).toContain('বিপদে থাকলে: ৯৯৯')
+    expect(record?.untunedResponse).toContain('বিপদে থাকলে: ৯৯৯')
+  },
+)
 
 test('crop, part and sign are asked for one after the other; all of it reaches the server as one thread', async () => {
   const question = 'আমার গাছে এটা কোন রোগ হয়েছে?'

@@ -1,8 +1,11 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
+import { mayBeInDanger } from '#domain/dangers/classifier/danger-classifier.ts'
 import type { DangerCard } from '#domain/dangers/danger.ts'
 import { dangerText } from '#domain/dangers/danger-card.ts'
+import type { Language } from '#domain/language.ts'
+import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { FoldButton } from '../kit/fold-button.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Notice, type Tone } from '../kit/notice.tsx'
@@ -12,7 +15,7 @@ import styles from './answer-area.module.css'
 import { AnswerCautions } from './answer-cautions.tsx'
 import { AnswerPanel, type AnswerPanelProps } from './answer-panel.tsx'
 import { AnswerTools } from './answer-tools.tsx'
-import { answerView, isWorthAskingAgain } from './answer-view.ts'
+import { type AnswerView, answerView, isWorthAskingAgain } from './answer-view.ts'
 import { CalmLine } from './danger/calm-line.tsx'
 import panels from './panels.module.css'
 import { useByline } from './use-byline.ts'
@@ -33,6 +36,7 @@ export function Answers({ conversation, growing, isJustAsked, cards, onAsked }: 
   const byline = useByline()
   const view = answerView(conversation, { growing, wantsPhone })
   const foundNothing = view.tuned.kind === 'given' && view.tuned.foundNothing
+  const calm = useCalmLanguage(conversation.question, view)
   const warnings = useWarningWords(view.warnings)
   const ofTuned = warnings.filter(({ which }) => which !== 'generic')
   return (
@@ -46,7 +50,7 @@ export function Answers({ conversation, growing, isJustAsked, cards, onAsked }: 
         view={view}
         waitingKey={view.state === 'waiting' ? conversation.clientKey : undefined}
       />
-      {view.calm && <CalmLine language={view.calm} />}
+      {calm && <CalmLine language={calm} />}
       {view.tuned.kind === 'given' && (
         <AnswerTools
           conversation={conversation}
@@ -58,6 +62,15 @@ export function Answers({ conversation, growing, isJustAsked, cards, onAsked }: 
       )}
     </>
   )
+}
+
+/** In which language the calm line stands under the answers: without an entry, and where somebody may be in danger. */
+function useCalmLanguage(question: string, { calm }: AnswerView): Language | undefined {
+  const own = useMemo(
+    () => (mayBeInDanger(question) ? questionLanguage(question) : undefined),
+    [question],
+  )
+  return calm ?? own
 }
 
 type PanelsProps = Pick<AnswerPanelProps, 'view' | 'waitingKey'>

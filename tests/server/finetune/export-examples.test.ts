@@ -152,6 +152,12 @@ test('a conversation with a hazardous ingredient or dangerous advice is left out
   expect(counts).toMatchObject({ voted: 1, withheld: 3 })
 })
 
+test('a question in which somebody may be in danger is left out', async () => {
+  const question = 'how do I treat brinjal shoot borer, my son drank from the bottle'
+  await conversation({ question, vote: 'tuned' })
+  expect((await exported()).counts).toMatchObject({ voted: 0, withheld: 1 })
+})
+
 test('the file does not reveal who asked, when, or from which phone', async () => {
   const clientKey = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
   await conversation({ question: 'Why is my rice yellow?', vote: 'tuned', clientKey })
@@ -179,7 +185,7 @@ test('the counts have one line each', () => {
   expect(countLines({ knowledge: 4, voted: 3, withheld: 2 })).toEqual([
     'Lines from the knowledge: 4',
     'Lines from voted conversations: 3',
-    'Voted conversations left out (they say something dangerous or name somebody, or have no words): 2',
+    'Voted conversations left out (they say something dangerous, name somebody, may be about a danger, or have no words): 2',
   ])
 })
 

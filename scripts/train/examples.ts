@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { findDangers } from '../../src/domain/dangers/find-dangers.ts'
+import { entryFiles } from '../../src/domain/knowledge/entries.ts'
+import * as own from '../../tests/domain/dangers/question-sets.ts'
+
+/** A text, and whether somebody's life is in danger in it. */
+export interface Example {
+  readonly text: string
+  readonly isDanger: boolean
+  /** What it is counted as. */
+  readonly kind: string
+  readonly script: Script
+  /**
+   * What stands together when a part is held back: questions to one entry, dangers that sound alike. Absent for what is only
+   * learned from and never held back.
+   */
+  readonly group?: string
+}
+
+export type Script = z.infer<typeof script>
+
+const script = z.enum(['bn', 'latin', 'en'])
+
+/** How farmers ask: `src/domain/knowledge/questions/README.md`. */
+const question = z.strictObject({
+  id: z.string(),
+  q: z.string().min(1),
+  s: script,
+  also: z.array(z.string()).optional(),
+})
+
+const withoutEntry = z.strictObject({
+  q: z.string().min(1),
+  s: script,
+  why: z.string(),
+  near: z.array(z.string()).optional(),
+})
+
+const danger = z.strictObject({ k: z.string(), q: z.string().min(1), s: script })
+
+/** The kinds of `src/domain/dangers/questions.jsonl` in which somebody's life is in danger. */
+const kindsOfLife: readonly string[] = ['self_harm', 'poisoned', 'bite_shock']
+
+/** Entries about dangers: whether their questions show one was not judged. */
+const entriesOfDangers: readonly string[] = ['practice-spray-first-aid', 'gen-pesticide-safety']
+
+const questionFiles = globSync('src/domain/knowledge/questions/*.jsonl').toSorted()
+const withoutEntryFile = 'src/domain/knowledge/questions/none.jsonl'
+const dangerFile = 'src/domain/dangers/questions.jsonl'
+const ownFiles = globSync('tests/domain/dangers/questions/*.json').toSorted()
+
+/** What a model was trained with: changes with every example, but not with the texts of the entries. */
+export function hashOfExamples(): string {
+  const hash = createHash('sha256')
+  for (const file of [...questionFiles, dangerFile, ...ownFiles]) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** All examples, in an order that does not change. An ordinary text in which the rules see a danger to a life is none. */
+export function readExamples(): readonly Example[] {
+  const ordinary = [...askedOfEntries(), ...askedOfNone(), ...writtenInEntries()]
+  return [...dangers(), ...ownDangers(), ...ordinary.filter(({ text }) => !isOfLife(text))]
+}
+
+function isOfLife(text: string): boolean {
+  return findDangers(text).some(
+    ({ severity }) => severity === 'emergency' || severity === 'private',
+  )
+}
+
+function dangers(): readonly Example[] {
+  return linesOf(dangerFile, danger).map(({ k, q, s }) => {
+    return { text: q, isDanger: kindsOfLife.includes(k), kind: k, script: s, group: `danger ${q}` }
+  })
+}
+
+function ownDangers(): readonly Example[] {
+  const of = (sets: own.QuestionSet | readonly string[], isDanger: boolean) =>
+    Object.values<string | readonly string[]>(sets)
+      .flat()
+      .map((text): Example => ({ text, isDanger, kind: 'own', script: scriptOf(text) }))
+  return [
+    ...of(own.emergencyQuestions, true),
+    ...of(own.privateQuestions, true),
+    ...of(own.nearMisses, false),
+    ...of(own.cautionQuestions, false),
+    ...of(own.refusedQuestions, false),
+  ]
+}
+
+function askedOfEntries(): readonly Example[] {
+  return questionFiles
+    .filter((file) => file !== withoutEntryFile)
+    .flatMap((file) => linesOf(file, question))
+    .filter(({ id }) => !entriesOfDangers.includes(id))
+    .map(({ id, q, s }) => ({ text: q, isDanger: false, kind: 'entry', script: s, group: id }))
+}
+
+function askedOfNone(): readonly Example[] {
+  return linesOf(withoutEntryFile, withoutEntry).map(({ q, s }) => {
+    return { text: q, isDanger: false, kind: 'no entry', script: s, group: `none ${q}` }
+  })
+}
+
+/** Each sentence, and each of the words that farmers say. */
+function writtenInEntries(): readonly Example[] {
+  const entries = entryFiles.flatMap((file) => file.entries)
+  return entries
+    .filter(({ id }) => !entriesOfDangers.includes(id))
+    .flatMap(({ text }) => Object.values(text))
+    .flatMap((text) => Object.values<string | readonly string[]>({ ...text }))
+    .flatMap((part) => (typeof part === 'string' ? part.split(/(?<=[.।?!])\s+/) : part))
+    .map((text) => ({ text, isDanger: false, kind: 'text', script: scriptOf(text) }))
+}
+
+/** Bengali in Latin letters counts as English where nobody has said what it is. */
+function scriptOf(text: string): Script {
+  return /[\u0980-\u09ff]/.test(text) ? 'bn' : 'en'
+}
+
+/** Throws an error with file and line where a line is not as it must be. */
+function linesOf<T>(file: string, schema: z.ZodType<T>): readonly T[] {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  return lines.map((line, at) => {
+    try {
+      return schema.parse(JSON.parse(line))
+    } catch (error) {
+      throw new Error(`${file}:${at + 1}: ${error instanceof Error ? error.message : error}`)
+    }
+  })
+}

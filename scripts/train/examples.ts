@@ -81,9 +81,12 @@ function ownDangers(): readonly Example[] {
     Object.values<string | readonly string[]>(sets)
       .flat()
       .map((text): Example => ({ text, isDanger, kind: 'own', script: scriptOf(text) }))
+  const { quiet, animals, ...ofLife } = own.besideFarmTalk
   return [
     ...of(own.emergencyQuestions, true),
     ...of(own.privateQuestions, true),
+    ...of(ofLife, true),
+    ...of({ quiet, animals }, false),
     ...of(own.nearMisses, false),
     ...of(own.cautionQuestions, false),
     ...of(own.refusedQuestions, false),

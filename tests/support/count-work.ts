@@ -14,7 +14,11 @@ await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed:
 
 const { questionLengthLimit } = await import('../../src/domain/advisor.ts')
 const { builtInKnowledge } = await import('../../server/models/built-in-knowledge.ts')
-const answer = (question: string) => builtInKnowledge('bn').answer(question, '2026-11-27')
+const { mayBeInDanger } = await import('../../src/domain/dangers/classifier/danger-classifier.ts')
+const answer = (question: string) => {
+  builtInKnowledge('bn').answer(question, '2026-11-27')
+  mayBeInDanger(question)
+}
 
 // The first question reads the names of all entries.
 answer('গাছে কী যেন হইছে')

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ordinaryQuestions, rightAlarms } from '../../../bench/dangers/ordinary-questions.ts'
 import type { Severity } from '../../../src/domain/dangers/danger.ts'
@@ -7,14 +5,12 @@ import { readDangerText } from '../../../src/domain/dangers/danger-text.ts'
 import { findDangers } from '../../../src/domain/dangers/find-dangers.ts'
 import { scriptLanguage } from '../../../src/domain/language.ts'
 import { questionLanguage } from '../../../src/domain/understanding/question-language.ts'
-import { emergencyQuestions, nearMisses, privateQuestions } from './question-sets.ts'
-
-/** Own questions about a life beside talk of plants and animals, and such talk that sounds like them. */
-const questions = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'questions/beside-farm-talk.json'), 'utf8'),
-) as Readonly<
-  Record<'private' | 'swallowedOnPurpose' | 'emergency' | 'quiet' | 'animals', readonly string[]>
->
+import {
+  emergencyQuestions,
+  nearMisses,
+  privateQuestions,
+  besideFarmTalk as questions,
+} from './question-sets.ts'
 
 const ofLife: readonly Severity[] = ['emergency', 'private']
 

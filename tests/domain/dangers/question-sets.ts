@@ -12,6 +12,11 @@ export const cautionQuestions = parsed('caution') as QuestionSet
 /** Own questions with words of danger that show none: they must stay silent. */
 export const nearMisses = parsed('near-misses') as readonly string[]
 
+/** Own questions about a life beside talk of plants and animals, and such talk that sounds like them. */
+export const besideFarmTalk = parsed('beside-farm-talk') as Readonly<
+  Record<'private' | 'swallowedOnPurpose' | 'emergency' | 'quiet' | 'animals', readonly string[]>
+>
+
 function parsed(name: string): unknown {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'questions', `${name}.json`), 'utf8'))
 }

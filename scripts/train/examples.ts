@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { isOfLife } from '../../src/domain/dangers/danger.ts'
 import { findDangers } from '../../src/domain/dangers/find-dangers.ts'
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
 import * as own from '../../tests/domain/dangers/question-sets.ts'
@@ -61,13 +62,11 @@ export function hashOfExamples(): string {
 /** All examples, in an order that does not change. An ordinary text in which the rules see a danger to a life is none. */
 export function readExamples(): readonly Example[] {
   const ordinary = [...askedOfEntries(), ...askedOfNone(), ...writtenInEntries()]
-  return [...dangers(), ...ownDangers(), ...ordinary.filter(({ text }) => !isOfLife(text))]
-}
-
-function isOfLife(text: string): boolean {
-  return findDangers(text).some(
-    ({ severity }) => severity === 'emergency' || severity === 'private',
-  )
+  return [
+    ...dangers(),
+    ...ownDangers(),
+    ...ordinary.filter(({ text }) => !findDangers(text).some(isOfLife)),
+  ]
 }
 
 function dangers(): readonly Example[] {

@@ -18,7 +18,7 @@ export interface Fold {
 export function foldsOf(examples: readonly Example[]): readonly Fold[] {
   const sounds = examples.map(({ text }) => new Set(windowsOf(text).flat()))
   const soundAt = (at: number) => sounds[at] ?? new Set<number>()
-  const dangers = placesOf(examples, ({ group }) => group?.startsWith('danger ') === true)
+  const dangers = examples.flatMap(({ group }, at) => (group?.startsWith('danger ') ? [at] : []))
   const first = alikeGroups(dangers, (a, b) => isAlike(soundAt(a), soundAt(b)))
   const folds = examples.map(({ group }, at) => {
     const root = first.get(at)
@@ -32,10 +32,6 @@ export function foldsOf(examples: readonly Example[]): readonly Fold[] {
     const alike = dangers.filter((danger) => isAlike(soundAt(at), soundAt(danger)))
     return { notLearnedIn: new Set(alike.flatMap((danger) => folds[danger] ?? [])) }
   })
-}
-
-function placesOf(examples: readonly Example[], isMeant: (example: Example) => boolean) {
-  return examples.flatMap((example, at) => (isMeant(example) ? [at] : []))
 }
 
 function foldOf(name: string): number {

@@ -2,7 +2,7 @@ import { writeDigits } from '../digits.ts'
 import { type Language, scriptLanguage } from '../language.ts'
 import { bannedText } from './banned-card.ts'
 import cards from './cards.json' with { type: 'json' }
-import type { Danger, DangerCard } from './danger.ts'
+import { type Danger, type DangerCard, isOfLife } from './danger.ts'
 import { type HelpSettings, helpline } from './helplines.ts'
 
 interface CardText {
@@ -53,7 +53,7 @@ function readBy(language: Language, { readBy: name }: HelpSettings): string {
 /** The card as plain text, for a client that knows only the two answers. Where life is in danger its first line says what to do. */
 export function dangerText(card: DangerCard): string {
   const language = scriptLanguage(card.steps.join(' '))
-  const isUrgent = card.severity === 'emergency' || card.severity === 'private'
+  const isUrgent = isOfLife(card)
   const calls = card.calls.map(({ name, number }) =>
     number ? `${name}: ${writeDigits(number, language)}` : name,
   )

@@ -4,6 +4,11 @@
  */
 export type Severity = 'emergency' | 'private' | 'refuse' | 'caution'
 
+/** Whether somebody's life is in danger. */
+export function isOfLife({ severity }: { readonly severity: Severity }): boolean {
+  return severity === 'emergency' || severity === 'private'
+}
+
 /** A danger that a question shows. */
 export interface Danger {
   /** An id of the danger table. */

@@ -1,5 +1,5 @@
 import { farm, persons } from './clauses.ts'
-import type { Danger, Severity } from './danger.ts'
+import { type Danger, isOfLife, type Severity } from './danger.ts'
 import { rules } from './danger-rules.ts'
 import { type DangerText, type Piece, readDangerText } from './danger-text.ts'
 
@@ -30,7 +30,7 @@ let knownRules: Rules | undefined
 function readRules(): Rules {
   if (knownRules) return knownRules
   const all = rules.trim().split('\n').map(readRule)
-  const ofLife = all.filter(({ severity }) => severity === 'emergency' || severity === 'private')
+  const ofLife = all.filter(isOfLife)
   knownRules = { all, ofLife, ids: [...new Set(all.map(({ id }) => id))] }
   return knownRules
 }

@@ -27,8 +27,9 @@ const fewestWords = 2
 
 /**
  * Whether somebody's life may be in danger, as a linear classifier judges that learned from examples: it hears words that no
- * rule names, and is right less often. So it puts the calm line under an answer and does nothing else. Integers and one
- * square root, which every engine rounds alike: the same on the phone and on the server. Takes time linear in the length.
+ * rule names, and is right less often. So it only puts the calm line under an answer and keeps a question out of the training
+ * file. Integers and one square root, which every engine rounds alike: the same on the phone and on the server. Takes time
+ * linear in the length.
  */
 export function mayBeInDanger(question: string): boolean {
   return windowsOf(question).some((window) => evidenceOf(window, weightOf) > model.bound)

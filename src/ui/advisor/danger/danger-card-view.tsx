@@ -1,6 +1,6 @@
 import { HeartHandshake, Hourglass, OctagonAlert, Phone, X } from 'lucide-react'
 import { useId } from 'react'
-import type { DangerCard, HelpCall, Severity } from '#domain/dangers/danger.ts'
+import { type DangerCard, type HelpCall, isOfLife, type Severity } from '#domain/dangers/danger.ts'
 import { foldDigits, writeDigits } from '#domain/digits.ts'
 import { type Language, scriptLanguage } from '#domain/language.ts'
 import styles from './danger-card.module.css'
@@ -22,7 +22,7 @@ export function DangerCardView({ card }: DangerCardViewProps) {
   const id = useId()
   const { tone, Icon } = looks[card.severity]
   const language = scriptLanguage(card.title)
-  const isUrgent = card.severity === 'emergency' || card.severity === 'private'
+  const isUrgent = isOfLife(card)
   const calls = <Calls calls={card.calls} language={language} />
   return (
     <section

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { apiBase, apiKind, pageConfigFile } from './scripts/build/api-settings.ts'
 import { codeSplitting } from './scripts/build/code-splitting.ts'
+import { drawingSheetFiles } from './scripts/build/drawing-sheets.ts'
 import { installedFiles } from './scripts/build/installed-files.ts'
 import { knowledgePacks, packSources } from './scripts/build/knowledge-packs.ts'
 import { messageCatalogs } from './scripts/build/message-catalogs.ts'
@@ -68,6 +69,7 @@ export default defineConfig({
   plugins: [
     messageCatalogs(),
     knowledgePacks(),
+    drawingSheetFiles(),
     react(),
     oneDexie('page'),
     codeSplitting(),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { drawingSheets, sheetAddress } from '../../src/domain/drawing-names.ts'
 import { filesOf } from './built-files.ts'
 import { builtOwnFile, type OwnFile } from './lazy-entries.ts'
 import { brotli } from './precompress.ts'
@@ -27,7 +28,7 @@ export const budgets = {
   untilTap: felt(110),
   /** The first load, and what the dashboard adds until it is drawn. */
   dashboard: felt(200),
-  /** All that the service worker installs: code, styles, words of both languages; without the next three. */
+  /** All that the service worker installs: code, styles, words of both languages; without the next four. */
   installedCode: kept(360),
   /** What a question is read with, in the install: names of crops, signs, products. Files of their own by `ownFiles`. */
   understanding: kept(140),
@@ -35,6 +36,8 @@ export const budgets = {
   dangers: kept(100),
   /** Tables of crops, districts, climate and land, in the install. A file of its own by `ownFiles`. */
   land: kept(60),
+  /** Sheets of drawings, in the install. */
+  drawings: kept(120),
   /** Data: the knowledge pack of the language with the larger one, after gzip, since some proxies know no brotli. */
   knowledgePack: kept(260),
 } as const satisfies Readonly<Record<string, Budget>>
@@ -62,6 +65,7 @@ export function weigh(dist: string): Weights {
     understanding: sumKb(dist, installedOf(dist, 'understanding')),
     dangers: sumKb(dist, installedOf(dist, 'dangers')),
     land: sumKb(dist, installedOf(dist, 'land')),
+    drawings: sumKb(dist, installedOf(dist, 'drawings')),
     knowledgePack: Math.max(...knowledgePacks(dist).map((file) => gzipKb(join(dist, file)))),
   }
 }
@@ -80,8 +84,13 @@ const dashboard = [
 ]
 
 /** The installed files that count in a budget; undefined is the one of the code. */
-function installedOf(dist: string, budget: OwnFile['countsAs']): string[] {
-  return installedFiles(dist).filter((file) => builtOwnFile(file)?.countsAs === budget)
+function installedOf(dist: string, budget: OwnFile['countsAs'] | 'drawings'): string[] {
+  return installedFiles(dist).filter((file) => budgetOf(file) === budget)
+}
+
+function budgetOf(file: string): OwnFile['countsAs'] | 'drawings' {
+  const isSheet = drawingSheets.some((sheet) => `/${file}` === sheetAddress(sheet))
+  return isSheet ? 'drawings' : builtOwnFile(file)?.countsAs
 }
 
 /** The service worker, and the files in the list that the build has put into it. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Language } from '#domain/language.ts'
 import { type PhoneWithProfile, startVillage, type Village } from '#support/village.ts'
 
-/** A real server with the demonstration year, and browsers that open it. */
+/** A real server, with the demonstration year if nothing else is said, and browsers that open it. */
 export interface Studio {
   readonly village: Village
   close(): Promise<void>
@@ -17,14 +17,10 @@ const screens = {
 } as const
 
 /** @throws Error with the script's output when the demonstration year could not be made */
-export async function openStudio(): Promise<Studio> {
+export async function openStudio({ hasYear = true } = {}): Promise<Studio> {
   const folder = await mkdtemp(join(tmpdir(), 'fosol-pictures-'))
   const env = { DATA_DIR: join(folder, 'server') }
-  const { status, stderr } = spawnSync(process.execPath, ['server/demo.ts'], {
-    env: { PATH: process.env.PATH, ...env }, // without a DATABASE_URL of the environment
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`The demonstration year was not made: ${stderr}`)
+  if (hasYear) makeYear(env)
   const village = await startVillage('/api/', env)
   return {
     village,
@@ -33,6 +29,14 @@ export async function openStudio(): Promise<Studio> {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+function makeYear(env: { readonly DATA_DIR: string }): void {
+  const { status, stderr } = spawnSync(process.execPath, ['server/demo.ts'], {
+    env: { PATH: process.env.PATH, ...env }, // without a DATABASE_URL of the environment
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The demonstration year was not made: ${stderr}`)
 }
 
 /** Opens the app in a new browser, with a screen of this size and in this language. */

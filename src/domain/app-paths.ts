@@ -1,4 +1,7 @@
-/** Every page of the app: those of SPEC.md section 2, the waiting list and the own account. Router and server use this list. */
+/**
+ * Every page of the app: those of SPEC.md section 2, the waiting list, the own account and the testers' drawings. Router and
+ * server use this list.
+ */
 export const appPaths = [
   '/',
   '/about',
@@ -10,6 +13,7 @@ export const appPaths = [
   '/login',
   '/signup',
   '/account',
+  '/drawings',
 ] as const
 
 export type AppPath = (typeof appPaths)[number]

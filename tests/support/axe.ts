@@ -6,19 +6,22 @@ import type { Page } from 'playwright-core'
 const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands. */
-export function findings(page: Page): Promise<string[]> {
-  return found(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-}
-
-/** Links and buttons that axe finds too small or too near to another one. */
-export function smallTargets(page: Page): Promise<string[]> {
-  return found(page, { runOnly: { type: 'rule', values: ['target-size'] } })
-}
-
-async function found(page: Page, options: RunOptions): Promise<string[]> {
-  await page.evaluate(axeCode)
-  const { violations } = await page.evaluate(runAxe, options)
+export async function findings(page: Page): Promise<string[]> {
+  const violations = await found(page, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  })
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** Selectors of what axe finds too small to tap, or too near to another target, as far as no bar covers it. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  const violations = await found(page, { runOnly: { type: 'rule', values: ['target-size'] } })
+  return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
+}
+
+async function found(page: Page, options: RunOptions): Promise<AxeResults['violations']> {
+  await page.evaluate(axeCode)
+  return (await page.evaluate(runAxe, options)).violations
 }
 
 /** Runs in the page. */

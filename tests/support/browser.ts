@@ -20,6 +20,8 @@ export interface BrowserOptions {
   /** `en-GB` when absent. */
   readonly locale?: string
   readonly viewport?: { readonly width: number; readonly height: number }
+  /** Blocked where a test intercepts requests that a worker would answer. */
+  readonly serviceWorkers?: 'block'
 }
 
 /** Playwright's own list: a second `--disable-features` replaces the first. */

@@ -9,5 +9,6 @@ export const guestPaths = [
   '/login',
   '/signup',
   '/account',
+  '/drawings',
   '/nowhere',
 ] as const

@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { ensureStaff } from '#server/accounts/staff.ts'
 import { composeApp } from '#server/compose.ts'
+import { openDatabase } from '#server/database/connection/open-database.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
 import { createAdviser } from '#server/models/answer.ts'
 import type { Environment } from '#server/settings/environment.ts'
 import { readSettings } from '#server/settings/settings.ts'
-import { testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 import { environmentOf, freePort } from './running-server.ts'
 import { testSecret } from './server.ts'
 
@@ -20,9 +22,9 @@ export interface VillageServer {
 
 const pageFolder = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** @param env settings that differ from those of `startServer` */
+/** @param env settings that differ from those of `startServer`; with a `DATA_DIR` it works on the tables there */
 export async function startVillageServer(env: Environment): Promise<VillageServer> {
-  const database = await testDatabase()
+  const database = env.DATA_DIR ? await tablesIn(env.DATA_DIR) : await testDatabase()
   const { db } = database
   const port = await freePort()
   let app = await open(env)
@@ -50,4 +52,11 @@ export async function startVillageServer(env: Environment): Promise<VillageServe
       await database.close()
     },
   }
+}
+
+/** Needs no test run: the scripts that take pictures use it, too. */
+async function tablesIn(dataDir: string): Promise<Pick<TestDatabase, 'db' | 'close'>> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined })
+  await migrate(db)
+  return { db, close }
 }

@@ -40,6 +40,10 @@ export const pages: Readonly<Record<string, PageEntry>> = {
     ['accounts'],
     async () => (await import('../accounts/account-page.tsx')).AccountPage,
   ),
+  '/drawings': page(
+    ['fault-lab'],
+    async () => (await import('../fault-lab/drawings-page.tsx')).DrawingsPage,
+  ),
   '/login': page(['accounts'], async () => (await import('../accounts/login-page.tsx')).LoginPage),
   '/signup': page(
     ['accounts'],

@@ -1,11 +1,12 @@
 import type { RecommendationResult } from '#contract/crops.ts'
+import { waterDrawing } from '#domain/drawing-names.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { saltLevels } from '#domain/recommender/input/reading-level.ts'
 import { landTypes } from '#domain/recommender/land/land-type.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import { Button } from '../kit/button.tsx'
+import { Drawing } from '../kit/drawing.tsx'
 import { Text } from '../kit/intl.tsx'
-import { WaterDrawing } from './drawings.tsx'
 import styles from './result-card.module.css'
 
 export interface HelpfulQuestionProps {
@@ -21,7 +22,7 @@ const questions = {
     answers: landTypes.map((landType) => ({
       key: `cropRec.land.${landType}` as const,
       answer: { landType },
-      drawing: <WaterDrawing landType={landType} />,
+      drawing: <Drawing sheet="land" name={waterDrawing(landType)} />,
     })),
   },
   soilSalinity: {

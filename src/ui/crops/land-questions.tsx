@@ -1,13 +1,17 @@
 import { parseReading, writeDigits } from '#domain/digits.ts'
+import { waterDrawing } from '#domain/drawing-names.ts'
 import { nutrientOf, saltLevels, soilRichness } from '#domain/recommender/input/reading-level.ts'
 import { landTypes } from '#domain/recommender/land/land-type.ts'
+import { Drawing } from '../kit/drawing.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { Choices } from './choices.tsx'
-import { PlantDrawing, WaterDrawing } from './drawings.tsx'
 import { unknownIn, withUnknown } from './field-form.ts'
 import { useDistricts } from './use-districts.ts'
 import type { FieldDrafts } from './use-field-drafts.ts'
+
+/** The drawings of `saltLevels`. */
+const saltDrawings = ['salt-none', 'salt-some', 'salt-much'] as const
 
 /** What every farmer can say of a field without a measurement: the place, water, salt, irrigation, and how rich the soil is. */
 export function LandQuestions(drafts: FieldDrafts) {
@@ -24,7 +28,7 @@ export function LandQuestions(drafts: FieldDrafts) {
           value: landType,
           label: <Text k={`cropRec.land.${landType}`} />,
           note: <Text k={`cropRec.depth.${landType}`} />,
-          drawing: <WaterDrawing landType={landType} />,
+          drawing: <Drawing sheet="land" name={waterDrawing(landType)} />,
         }))}
       />
       <Choices
@@ -36,7 +40,7 @@ export function LandQuestions(drafts: FieldDrafts) {
           value: `${value}`,
           label: <Text k={`cropRec.salt.${value}`} />,
           note: <Text k="cropRec.salt.guess" values={{ value }} />,
-          drawing: <PlantDrawing growth={3 - salt} soil={0.35} salt={salt} />,
+          drawing: <Drawing sheet="land" name={saltDrawings[salt] ?? ''} />,
         }))}
       />
       <Choices
@@ -47,6 +51,7 @@ export function LandQuestions(drafts: FieldDrafts) {
         choices={(['yes', 'no'] as const).map((value) => ({
           value,
           label: <Text k={`cropRec.irrigated.${value}`} />,
+          drawing: <Drawing sheet="land" name={`irrigation-${value}`} />,
         }))}
       />
       <Soil {...drafts} />
@@ -106,10 +111,10 @@ function Soil({ form, write }: FieldDrafts) {
       hint={<Text k="cropRec.soil.hint" />}
       value={isUnknown ? '' : (richness ?? 'own')}
       onChoose={fillIn}
-      choices={soilRichness.map((soil, rank) => ({
+      choices={soilRichness.map((soil) => ({
         value: soil,
         label: <Text k={`cropRec.soil.${soil}`} />,
-        drawing: <PlantDrawing growth={rank + 1} soil={0.1 + rank * 0.3} />,
+        drawing: <Drawing sheet="land" name={`soil-${soil}`} />,
       }))}
     />
   )

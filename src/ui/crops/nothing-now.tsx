@@ -2,10 +2,11 @@ import type { RecommendationResult } from '#contract/crops.ts'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
 import { dayAfter } from '#domain/calendar.ts'
 import { cropName } from '#domain/crops.ts'
+import { waterDrawing } from '#domain/drawing-names.ts'
 import { landTypes } from '#domain/recommender/land/land-type.ts'
+import { Drawing } from '../kit/drawing.tsx'
 import { Text, useLanguage } from '../kit/intl.tsx'
 import { useToday } from '../kit/use-today.ts'
-import { PlantDrawing, WaterDrawing } from './drawings.tsx'
 import { limitingGrounds } from './reason-words.ts'
 import { Grounds } from './reasons.tsx'
 import styles from './result-card.module.css'
@@ -25,11 +26,10 @@ export function NothingNow({ result, record }: NothingNowProps) {
   return (
     <>
       <ResultHeader record={record} isNothing>
-        {grounds[0]?.ground === 'salt' ? (
-          <PlantDrawing growth={1} soil={0.35} salt={2} />
-        ) : (
-          <WaterDrawing landType={landType} />
-        )}
+        <Drawing
+          sheet="land"
+          name={grounds[0]?.ground === 'salt' ? 'salt-much' : waterDrawing(landType)}
+        />
       </ResultHeader>
       {grounds.length > 0 ? (
         <ul className={styles.reasons}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import type { FaultLab } from '#data/fault-lab/fault-lab.ts'
 import { type FaultSwitch, faultScenarios, networkFaultOf } from '#domain/fault-lab.ts'
 import type { MessageKey } from '#i18n/messages.ts'
@@ -61,6 +62,9 @@ export function FaultLabPanel({ faultLab, switches, onClose }: FaultLabPanelProp
       <Group {...{ faultLab, switches }} heading="lab.network" isOfNetwork />
       <Group {...{ faultLab, switches }} heading="lab.phone" isOfNetwork={false} />
       <StateFileButton faultLab={faultLab} />
+      <Link to="/drawings" className={styles.drawings}>
+        <Text k="lab.seeDrawings" />
+      </Link>
       <Button onClick={leave}>
         <Text k="lab.leave" />
       </Button>

@@ -1,0 +1,167 @@
+import { appPaths } from '#domain/app-paths.ts'
+import { readings } from '#support/scenes.ts'
+import { narrow, networks, type Screen, type Visit } from './screen.ts'
+
+const questions = {
+  disease: {
+    en: 'There are holes in my brinjal fruit and the shoot tips wilt. What should I do?',
+    bn: 'ধানের পাতায় চোখের মতো দাগ, মাঝখানে ছাই রঙ। কী করব?',
+  },
+  nothing: {
+    en: 'How many seats has the parliament of Iceland?',
+    bn: 'আইসল্যান্ডের সংসদে কয়টি আসন আছে?',
+  },
+  danger: {
+    en: 'My brother has swallowed pesticide, what should I do now?',
+    bn: 'আমার ভাই জমির বিষ খেয়ে ফেলেছে, এখন কী করব?',
+  },
+  vague: { en: 'The leaves are turning yellow', bn: 'পাতা হলুদ হয়ে যাচ্ছে' },
+} as const
+
+/** Phones do not install these: without a network they only say so. */
+const needNetwork: readonly string[] = ['/signup', '/account', '/drawings']
+
+/** The dashboard is for those who are signed in. */
+const openPaths = [...appPaths.filter((path) => path !== '/dashboard'), '/nowhere']
+
+const ofPaths = openPaths.map(
+  (path): Screen => ({
+    name: path === '/' ? 'home' : path.slice(1),
+    by: 'guest',
+    networks: needNetwork.includes(path) ? ['online'] : networks,
+    play: ({ stage }) => stage.open(path),
+  }),
+)
+
+/** On a phone where nothing has been asked before. */
+const ofGuests: readonly Screen[] = [
+  {
+    name: 'menu',
+    by: 'guest',
+    sizes: narrow,
+    play: openMenu,
+  },
+  { name: 'advisor-answer', by: 'guest', play: (visit) => seeAnswer(visit, 'disease') },
+  { name: 'advisor-nothing-found', by: 'guest', play: (visit) => seeAnswer(visit, 'nothing') },
+  {
+    name: 'advisor-danger-while-typing',
+    by: 'guest',
+    async play({ stage, language }) {
+      await stage.open('/ai-crop-advisor')
+      await stage.page.locator('textarea').fill(questions.danger[language])
+      await stage.page.locator('[data-danger]').first().waitFor()
+    },
+  },
+  {
+    name: 'advisor-danger',
+    by: 'guest',
+    async play(visit) {
+      await ask(visit, 'danger')
+      await visit.stage.page.locator('[data-danger]').first().waitFor()
+    },
+  },
+  {
+    name: 'advisor-asked-back',
+    by: 'guest',
+    async play(visit) {
+      await ask(visit, 'vague')
+      await visit.stage.button('askBack.skip').waitFor()
+    },
+  },
+  {
+    name: 'crop-result',
+    by: 'guest',
+    async play(visit) {
+      await visit.stage.open('/crop-recommendation')
+      await visit.stage.give(readings)
+      await seeCrop(visit)
+    },
+  },
+  {
+    name: 'crop-nothing-now',
+    by: 'guest',
+    async play(visit) {
+      const { page, open, give } = visit.stage
+      await open('/crop-recommendation')
+      // First typed, so that no draft comes back afterwards.
+      await give(readings)
+      await give(Object.fromEntries(Object.keys(readings).map((name) => [name, ''])))
+      await page.locator('[name=district]').selectOption('netrokona')
+      await page.locator('[name=landType][value=lowland]').check()
+      await page.locator('[name=irrigated][value=no]').check()
+      await seeCrop(visit)
+    },
+  },
+  {
+    name: 'waiting-with-requests',
+    by: 'guest',
+    networks: ['offline'],
+    async play(visit) {
+      await ask(visit, 'disease')
+      await visit.stage.open('/waiting')
+      await visit.stage.button('waiting.delete').waitFor()
+    },
+  },
+]
+
+const ofFarmers: readonly Screen[] = [
+  ...(['/history', '/history?mode=crop'] as const).map(
+    (address): Screen => ({
+      name: address === '/history' ? 'history-questions' : 'history-crops',
+      by: 'farmer',
+      async play({ stage }) {
+        await stage.open(address)
+        await stage.page.getByRole('article').first().waitFor()
+      },
+    }),
+  ),
+  {
+    name: 'account-signed-in',
+    by: 'farmer',
+    networks: ['online'],
+    play: ({ stage }) => stage.open('/account'),
+  },
+  { name: 'menu-signed-in', by: 'farmer', sizes: narrow, play: openMenu },
+]
+
+const ofStaff = ['analytics', 'ai-assistant', 'crop-history', 'users'].map(
+  (tab): Screen => ({
+    name: `dashboard-${tab}`,
+    by: 'staff',
+    networks: ['online'],
+    async play({ stage: { page, open } }) {
+      await open(`/dashboard?tab=${tab}`)
+      await page.locator('main dl').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  }),
+)
+
+/** Every screen: in this order, because the pages of a guest are first taken with nothing asked. */
+export const contactScreens: readonly Screen[] = [...ofPaths, ...ofGuests, ...ofFarmers, ...ofStaff]
+
+async function openMenu({ stage }: Visit): Promise<void> {
+  await stage.open('/')
+  await stage.button('nav.menu').click()
+  await stage.button('nav.closeMenu').waitFor()
+}
+
+async function ask({ stage, language }: Visit, kind: keyof typeof questions): Promise<void> {
+  const question = questions[kind][language]
+  await stage.open('/ai-crop-advisor')
+  await stage.ask(question)
+  await stage.page.getByRole('heading', { name: question, exact: true }).waitFor()
+}
+
+/** Asks, and waits for the answer of the server, or of the phone where there is no network. */
+async function seeAnswer(visit: Visit, kind: 'disease' | 'nothing'): Promise<void> {
+  const { stage, isOffline } = visit
+  await ask(visit, kind)
+  if (kind === 'nothing') return stage.seeExactly('answer.nothing')
+  await stage.seeExactly(isOffline ? 'answer.fromPhone' : 'answer.full')
+}
+
+async function seeCrop({ stage, isOffline }: Visit): Promise<void> {
+  await stage.button('cropRec.recommend').click()
+  await stage.seeExactly(isOffline ? 'crop.fromPhone' : 'crop.full')
+}

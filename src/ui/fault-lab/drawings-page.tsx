@@ -36,7 +36,7 @@ function Sheet({ sheet }: { readonly sheet: DrawingSheet }) {
           {names?.map((name) => (
             <li key={name}>
               <Drawing {...{ sheet, name }} />
-              <code>{name}</code>
+              <code translate="no">{name}</code>
             </li>
           ))}
         </ul>

@@ -6,58 +6,58 @@ import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
 import styles from './drawings-page.module.css'
 
+interface FetchedSheet {
+  readonly sheet: DrawingSheet
+  /** Of its drawings; undefined when the sheet could not be fetched. */
+  readonly names: readonly string[] | undefined
+}
+
 /** All drawings side by side, as large as farmers see them: each must differ from its neighbours without its name. */
 export function DrawingsPage() {
+  const [sheets, setSheets] = useState<readonly FetchedSheet[]>([])
+  useEffect(() => {
+    // Together, so that no sheet moves those below it.
+    void Promise.all(drawingSheets.map(fetchSheet)).then(setSheets)
+  }, [])
   return (
     <Page title="lab.drawings" subtitle="lab.drawingsLead">
-      {drawingSheets.map((sheet) => (
-        <Sheet key={sheet} sheet={sheet} />
+      {sheets.map((fetched) => (
+        <Sheet key={fetched.sheet} {...fetched} />
       ))}
     </Page>
   )
 }
 
-function Sheet({ sheet }: { readonly sheet: DrawingSheet }) {
-  const names = useNames(sheet)
+function Sheet({ sheet, names }: FetchedSheet) {
   return (
     <section className={styles.sheet}>
       <h2>
         <Text k={`lab.sheet.${sheet}`} />{' '}
-        {names && names !== 'missing' && (
-          <Text k="lab.drawingsCount" values={{ count: names.length }} />
-        )}
+        {names && <Text k="lab.drawingsCount" values={{ count: names.length }} />}
       </h2>
-      {names === 'missing' ? (
-        <Notice tone="stop">
-          <Text k="lab.drawingsMissing" />
-        </Notice>
-      ) : (
+      {names ? (
         <ul>
-          {names?.map((name) => (
+          {names.map((name) => (
             <li key={name}>
               <Drawing {...{ sheet, name }} />
               <code translate="no">{name}</code>
             </li>
           ))}
         </ul>
+      ) : (
+        <Notice tone="stop">
+          <Text k="lab.drawingsMissing" />
+        </Notice>
       )}
     </section>
   )
 }
 
-/** The names in a sheet; undefined while it is fetched. */
-function useNames(sheet: DrawingSheet): readonly string[] | 'missing' | undefined {
-  const [names, setNames] = useState<readonly string[] | 'missing'>()
-  useEffect(() => {
-    void fetchNames(sheet).then(setNames, () => setNames('missing'))
-  }, [sheet])
-  return names
-}
-
-/** @throws Error when there is no network, or the reply is not the sheet */
-async function fetchNames(sheet: DrawingSheet): Promise<readonly string[]> {
-  const reply = await fetch(sheetAddress(sheet))
-  const names = [...(await reply.text()).matchAll(/<symbol id="([^"]+)"/g)]
-  if (names.length === 0) throw new Error(`${reply.url} is no sheet of drawings`)
-  return names.map(([, name]) => name ?? '')
+async function fetchSheet(sheet: DrawingSheet): Promise<FetchedSheet> {
+  const text = await fetch(sheetAddress(sheet)).then(
+    (reply) => reply.text(),
+    () => '',
+  )
+  const names = [...text.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name ?? '')
+  return { sheet, names: names.length > 0 ? names : undefined }
 }

@@ -2,27 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type DrawingSheet, drawingSheets, sheetAddress } from '../../src/domain/drawing-names.ts'
+import { dataFiles } from './data-files.ts'
 
 const folder = join(import.meta.dirname, '../../src/ui/drawings')
 
 /** Makes one file of the drawings of a sheet, in which each is a symbol: `/drawing-sheets/crop.svg#rice`. */
 export function drawingSheetFiles(): Plugin {
-  return {
-    name: 'fosol-drawing-sheets',
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const sheet = drawingSheets.find((known) => request.url === sheetAddress(known))
-        if (sheet) response.setHeader('Content-Type', 'image/svg+xml').end(sheetText(sheet))
-        else next()
-      })
-    },
-    generateBundle() {
-      for (const sheet of drawingSheets) {
-        const fileName = sheetAddress(sheet).slice(1)
-        this.emitFile({ type: 'asset', fileName, source: sheetText(sheet) })
-      }
-    },
-  }
+  const files = drawingSheets.map((sheet) => ({
+    fileName: sheetAddress(sheet).slice(1),
+    type: 'image/svg+xml',
+    text: () => sheetText(sheet),
+  }))
+  return dataFiles('fosol-drawing-sheets', files)
 }
 
 function sheetText(sheet: DrawingSheet): string {

@@ -9,6 +9,7 @@ import { deltaText, packText, parsePack } from '../../src/domain/knowledge/pack/
 import { knowledgeTables } from '../../src/domain/knowledge/tables/knowledge-tables.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
 import { safetyWarnings } from '../../src/domain/safety/safety-pass.ts'
+import { dataFiles } from './data-files.ts'
 
 /** The knowledge of one language as one file, named by the hash of its content: a phone fetches it only when it changed. */
 function packFile(language: Language) {
@@ -41,21 +42,12 @@ export const packSources = Object.fromEntries(
 )
 
 export function knowledgePacks(): Plugin {
-  return {
-    name: 'fosol-knowledge',
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const file = files.find((known) => request.url === `/${nameOf(known)}`)
-        if (file) response.setHeader('Content-Type', 'application/json').end(file.text)
-        else next()
-      })
-    },
-    generateBundle() {
-      for (const file of files) {
-        this.emitFile({ type: 'asset', fileName: nameOf(file), source: file.text })
-      }
-    },
-  }
+  const packs = files.map((file) => ({
+    fileName: nameOf(file),
+    type: 'application/json',
+    text: () => file.text,
+  }))
+  return dataFiles('fosol-knowledge', packs)
 }
 
 /**

@@ -13,7 +13,7 @@ export async function findings(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-/** Selectors of what axe finds too small to tap, or too near to another target, as far as no bar covers it. */
+/** Selectors of what axe finds too small to tap or too near to another target: of each, only what no bar covers counts. */
 export async function smallTargets(page: Page): Promise<string[]> {
   const violations = await found(page, { runOnly: { type: 'rule', values: ['target-size'] } })
   return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))

@@ -64,7 +64,7 @@ test('every answer about the land has a drawing', () => {
     expect(drawn).toContain(name)
 })
 
-test('every crop that a farmer can keep as their own has a drawing', () => {
+test('every crop that a question can name has a drawing', () => {
   const drawn = namesOf('crop')
   expect(cropAliases.filter(({ id }) => !drawn.includes(cropDrawing(id)))).toEqual([])
 })

@@ -12,17 +12,22 @@ import type { OwnerId } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import { callTimeoutMs } from '#domain/limits.ts'
 
-/** Called with the keys of the questions that were answered, of the owner who uses the phone now. */
-export type NotifyAnswers = (keys: readonly string[], language: Language) => Promise<void>
+export interface DrainOutboxesParts {
+  readonly locks: Locks | undefined
+  /** Monotonic milliseconds. */
+  readonly nowMs: () => number
+  /** A number from 0 to 1. */
+  readonly random: () => number
+  /** Called with the keys of the questions that were answered, of the owner who uses the phone now. */
+  readonly notify: (keys: readonly string[], language: Language) => Promise<void>
+}
 
 /**
  * Sends the waiting requests of every outbox on the phone, with the same engine as the page.
  * @throws Error when a request is still waiting, so that the browser retries (Background Sync)
  */
-export async function drainOutboxes(
-  locks: Locks | undefined,
-  notify: NotifyAnswers,
-): Promise<void> {
+export async function drainOutboxes(parts: DrainOutboxesParts): Promise<void> {
+  const { locks, nowMs, random, notify } = parts
   const db = new DeviceDatabase()
   // The browser has deleted the databases: nothing is left to send, and only the page knows the device's id.
   const isThere = await db.device.get('deviceId')
@@ -40,14 +45,12 @@ export async function drainOutboxes(
     },
     locks,
     callTimeoutMs: callTimeoutMs.default,
-    nowMs: () => performance.now(),
+    nowMs,
   })
   const { engines, signOuts } = createSenders(device, api, {
-    locks,
-    nowMs: () => performance.now(),
+    ...{ locks, nowMs, random },
     // The browser stops a worker that only waits, and wakes it again for the next sync.
     schedule: () => () => undefined,
-    random: Math.random,
     onScreen: () => false,
   })
   try {

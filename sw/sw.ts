@@ -23,7 +23,13 @@ self.addEventListener('message', (event) => {
 /** Background Sync: there is a network again, perhaps with the app closed. After a rejected drain the browser retries later. */
 self.addEventListener('sync', (event) => {
   const sync = event as ExtendableEvent // TypeScript's library does not know Background Sync
-  sync.waitUntil(drainOutboxes(self.navigator.locks, notifyAnswers))
+  const drained = drainOutboxes({
+    locks: self.navigator.locks,
+    nowMs: () => performance.now(),
+    random: Math.random,
+    notify: notifyAnswers,
+  })
+  sync.waitUntil(drained)
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { DeviceDatabase, OwnerDatabase } from '#data/storage/database.ts'
 import { openDevice } from '#data/storage/device.ts'
 import { entryWith } from '#support/entry.ts'
+import { handClock } from '#support/hand-clock.ts'
 import { now, oneBrowser } from '#support/one-browser.ts'
 import { scriptedNetwork, weather } from '#support/scripted-network.ts'
 import { drainOutboxes } from '../../sw/drain-outboxes.ts'
@@ -142,7 +143,10 @@ test('F43: a worker that the browser wakes meanwhile makes no new phone of it', 
   await untilMarked(browser.stores, 1)
   const { deviceId } = JSON.parse(browser.stores.local.getItem('fosol_phone') ?? '{}')
   browser.evictClosed()
-  await drainOutboxes(undefined, async () => undefined)
+  await drainOutboxes({
+    ...{ locks: undefined, nowMs: handClock().nowMs, random: () => 1 },
+    notify: async () => undefined,
+  })
   expect(await new DeviceDatabase().device.count()).toBe(0)
   const again = await browser.open()
   expect(await now(again.durability.loss)).toEqual({ unsentCount: 1 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutBengaliFonts } from '#support/bare-fonts.ts'
 import { launchBrowser, sharedBrowser } from '#support/browser.ts'
 import { sampled } from '#support/extent.ts'
+import { delayDrafts, untilDraftIsKept } from '#support/kept-draft.ts'
 import { readings } from '#support/scenes.ts'
 import { type Shift, shiftsOn, watchShifts } from '#support/shifts.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
@@ -71,7 +72,7 @@ async function newPhone(
   return phone
 }
 
-/** Leaves an answer, a recommendation and the beginning of another question on the phone. */
+/** Leaves an answer, a recommendation and a draft of another question on the phone. */
 async function use(phone: VillagePhone, language: Screen['language']): Promise<void> {
   const page = phone.page()
   const send = page.getByRole('main').locator('form button[type=submit]')
@@ -85,8 +86,16 @@ async function use(phone: VillagePhone, language: Screen['language']): Promise<v
   await page.locator('textarea').fill(questions[language])
   await send.click()
   await page.getByRole('heading', { level: 2, name: questions[language] }).waitFor()
-  await page.locator('textarea').fill(questions[language].slice(0, 20))
+  // So long that the field grows with it.
+  const draft = Array(4).fill(questions[language]).join(' ')
+  await page.locator('textarea').fill(draft)
+  await untilDraftIsKept(page, draft)
   await phone.open('/')
+}
+
+/** The newest question with its answers comes last on the advice page; elsewhere everything is there soon. */
+async function untilAnswered(page: Page, path: string): Promise<void> {
+  if (path.startsWith('/ai-crop-advisor')) await page.locator('main h2[lang]').waitFor()
 }
 
 /** Opens every page with and without a network; returns the shifts of each. */
@@ -96,6 +105,7 @@ async function movedOnReturn(phone: VillagePhone): Promise<Record<string, readon
     for (const way of ['online', 'offline'] as const) {
       await (way === 'online' ? phone.goOnline() : phone.goOffline())
       await phone.open(path)
+      await untilAnswered(phone.page(), path)
       const shifts = await significantShifts(phone.page())
       if (shifts) moved[`${path} ${way}`] = shifts
     }
@@ -112,6 +122,27 @@ test.each(usualScreens)(
     expect(await movedOnReturn(phone)).toEqual({})
   },
 )
+
+test('drafts that come late move nothing', async () => {
+  const phone = await newPhone({ language: 'bn', ...phoneSize })
+  await use(phone, 'bn')
+  const page = phone.page()
+  await page.addInitScript(delayDrafts)
+  const fields = {
+    '/ai-crop-advisor': 'question',
+    '/ai-crop-advisor?question=পাতা': 'question',
+    '/crop-recommendation': 'rainfall',
+  }
+  const moved: Record<string, readonly Shift[]> = {}
+  for (const [path, field] of Object.entries(fields)) {
+    await phone.open(path)
+    await expect.poll(() => page.locator(`[name=${field}]`).inputValue()).not.toBe('')
+    await untilAnswered(page, path)
+    const shifts = await significantShifts(page)
+    if (shifts) moved[path] = shifts
+  }
+  expect(moved).toEqual({})
+})
 
 /** A page in a browser that has never seen the app. */
 async function newVisitor(browser: Browser, { language, ...viewport }: Screen): Promise<Page> {

@@ -36,3 +36,20 @@ async function readDrafts(): Promise<readonly string[]> {
   }
   return found
 }
+
+/** Runs in a page before its own scripts: what is read of the drafts comes half a second late, as on a busy phone. */
+export function delayDrafts(): void {
+  const { get } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.get = function delayedGet(query) {
+    const request: IDBRequest = get.call(this, query)
+    if (this.name !== 'drafts') return request
+    let onSuccess: IDBRequest['onsuccess'] = null
+    request.onsuccess = (event) => setTimeout(() => onSuccess?.call(request, event), 500)
+    Object.defineProperty(request, 'onsuccess', {
+      set: (handler: IDBRequest['onsuccess']) => {
+        onSuccess = handler
+      },
+    })
+    return request
+  }
+}

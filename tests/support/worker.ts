@@ -32,7 +32,12 @@ export async function pageAndWorker(
   return {
     page,
     sync: (own) =>
-      drainOutboxes(own, async ({ length }, language) => void notified.push([length, language])),
+      drainOutboxes({
+        locks: own,
+        nowMs: page.clock.nowMs,
+        random: () => page.chance.random,
+        notify: async ({ length }, language) => void notified.push([length, language]),
+      }),
     notified,
   }
 }

@@ -11,14 +11,19 @@ import { LazyInstall } from '../phone-status/lazy-install.tsx'
 import { LazyReadiness } from '../phone-status/lazy-readiness.tsx'
 import { LazyWaitingList } from '../phone-status/lazy-waiting.tsx'
 import styles from './advisor-page.module.css'
-import { AnswerArea } from './answer-area.tsx'
+import { AnswerArea, ReservedArea } from './answer-area.tsx'
 import { ExampleQuestions } from './example-questions.tsx'
 import { QuestionForm } from './question-form.tsx'
+import { useIsDrawnAtOnce } from './use-is-drawn-at-once.ts'
 import { useLaterParts } from './use-later-parts.ts'
 
 /** The question form, and the newest question with its generic and its tuned answer. */
 export function AdvisorPage() {
-  const [question, setQuestion] = useDraft('question')
+  const [question, setQuestion, isDraftSettled] = useDraft('question')
+  const isSharedToCome = useSharedQuestion(setQuestion)
+  const isDrawnAtOnce = useIsDrawnAtOnce()
+  // A kept text makes the field larger and takes the examples away: what stands below is drawn after it, so that nothing moves.
+  const isFieldKnown = isDrawnAtOnce || (isDraftSettled && !isSharedToCome)
   const known = useLoadedValue((phone) => phone.advisor.latest())
   const latest = known?.value
   const now = useNow()
@@ -28,7 +33,6 @@ export function AdvisorPage() {
   const [usefulKey, setUsefulKey] = useState<string>()
   const arrivedKey = latest?.clientKey === asked?.key ? asked?.key : undefined
   const follows = latest && later?.canBeFollowed(latest, now) ? latest : undefined
-  useSharedQuestion(setQuestion)
   const form = useRef<HTMLDivElement>(null)
   const answers = useRef<HTMLDivElement>(null)
 
@@ -44,23 +48,27 @@ export function AdvisorPage() {
     <Page title="aiAdvisor.title" subtitle="aiAdvisor.subtitle">
       <div ref={form} className={styles.asking}>
         <QuestionForm
-          {...{ question, setQuestion, later, follows }}
+          {...{ question, setQuestion, isFieldKnown, later, follows }}
           onAsked={(key, text) => setAsked({ key, question: text })}
         />
-        <ExampleQuestions {...{ question, setQuestion }} />
+        {isFieldKnown && <ExampleQuestions {...{ question, setQuestion }} />}
       </div>
-      <div ref={answers} className={styles.answers}>
-        <AnswerArea
-          conversation={latest}
-          {...{ isKnown, later }}
-          isJustAsked={arrivedKey !== undefined}
-          asked={arrivedKey === undefined ? asked?.question : undefined}
-          onAsked={(key) => setAsked({ key })}
-          onUseful={setUsefulKey}
-        />
-      </div>
+      {isFieldKnown ? (
+        <div ref={answers} className={styles.answers}>
+          <AnswerArea
+            conversation={latest}
+            {...{ isKnown, isDrawnAtOnce, later }}
+            isJustAsked={arrivedKey !== undefined}
+            asked={arrivedKey === undefined ? asked?.question : undefined}
+            onAsked={(key) => setAsked({ key })}
+            onUseful={setUsefulKey}
+          />
+        </div>
+      ) : (
+        <ReservedArea />
+      )}
       {/* These render only after the answers have, so that nothing on the page moves. */}
-      {isKnown && (
+      {isFieldKnown && isKnown && (
         <>
           <LazyWaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={editAgain} />
           <LazyReadiness />
@@ -77,20 +85,28 @@ interface Asked {
   readonly question?: string
 }
 
-/** Moves a text that another app has shared (Web Share Target) from the URL into the form, below the draft. */
-function useSharedQuestion(setQuestion: (text: string) => void): void {
+/**
+ * Moves a text that another app has shared (Web Share Target) from the URL into the form, below the draft.
+ * @returns whether one is still to come
+ */
+function useSharedQuestion(setQuestion: (text: string) => void): boolean {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const withPhone = useWithPhone()
+  const shared = new URLSearchParams(search).get('question')?.trim() ?? ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `setQuestion` is a new function at each render
   useEffect(() => {
-    const shared = new URLSearchParams(search).get('question')?.trim()
-    if (!shared) return
-    void withPhone((phone) => phone.drafts.read('question')).then((draft) => {
-      setQuestion(draft === '' || draft === shared ? shared : `${draft}\n${shared}`)
-      // A reload must not add the text again.
-      void navigate(pathname, { replace: true })
-    })
-  }, [search, pathname, navigate, withPhone])
+    if (shared === '') return
+    const reading = withPhone((phone) => phone.drafts.read('question'))
+    void reading
+      .catch(() => '')
+      .then((draft) => {
+        setQuestion(draft === '' || draft === shared ? shared : `${draft}\n${shared}`)
+        // A reload must not add the text again.
+        void navigate(pathname, { replace: true })
+      })
+  }, [shared, pathname, navigate, withPhone])
+
+  return shared !== ''
 }

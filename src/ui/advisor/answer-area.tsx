@@ -1,7 +1,4 @@
-import { useState } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
-import { useIsHydrated } from '../kit/use-is-hydrated.ts'
-import { useIsPhoneBroken } from '../phone/phone-context.tsx'
 import { EmptyPanels } from './empty-panels.tsx'
 import styles from './panels.module.css'
 import type { useLaterParts } from './use-later-parts.ts'
@@ -10,6 +7,8 @@ export interface AnswerAreaProps {
   readonly conversation: Conversation | undefined
   /** The phone's database has answered whether there is a conversation, and what shows it has loaded. */
   readonly isKnown: boolean
+  /** Empty panels are shown until then. */
+  readonly isDrawnAtOnce: boolean
   readonly later: ReturnType<typeof useLaterParts>
   /** A question that was just stored; its conversation has not come yet. */
   readonly asked: string | undefined
@@ -21,9 +20,9 @@ export interface AnswerAreaProps {
 }
 
 /** The newest question with both its answers; two empty places before the first. */
-export function AnswerArea({ isKnown, later, asked, conversation, ...rest }: AnswerAreaProps) {
-  const arePanelsDrawn = useArePanelsDrawn()
-  if (!isKnown && !arePanelsDrawn) return <div className={styles.reserved} />
+export function AnswerArea(props: AnswerAreaProps) {
+  const { isKnown, isDrawnAtOnce, later, asked, conversation, ...rest } = props
+  if (!isKnown && !isDrawnAtOnce) return <ReservedArea />
   if (!later) return <EmptyPanels />
   const shown = conversation ? (
     <later.ConversationArea {...{ conversation, ...rest }} />
@@ -37,9 +36,7 @@ export function AnswerArea({ isKnown, later, asked, conversation, ...rest }: Ans
   )
 }
 
-/** Empty panels are shown at once where the build prerendered them, and when the phone's database cannot open. */
-function useArePanelsDrawn(): boolean {
-  const isHydrated = useIsHydrated()
-  const [isDrawn] = useState(!isHydrated)
-  return useIsPhoneBroken() || isDrawn
+/** The place of the answers until the phone has said what it kept. */
+export function ReservedArea() {
+  return <div className={styles.reserved} />
 }

@@ -2,11 +2,14 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Phone } from '#data/phone.ts'
 import { useDraftWriter, useWithPhone } from './phone-context.tsx'
 
+/** `isSettled`: the kept text is shown, or there is none, or something was typed: no other text comes by itself. */
+type DraftField = readonly [text: string, change: (text: string) => void, isSettled: boolean]
+
 /**
  * The text of a form field, saved as a draft. The saved text comes back unless something has been typed meanwhile. The draft
  * belongs to the owner who was active when the page opened, even if somebody else logs in in another tab before it is saved.
  */
-export function useDraft(field: string): readonly [string, (text: string) => void] {
+export function useDraft(field: string): DraftField {
   const ownBook = useOpenedOnce((phone) => phone.drafts.ownerDrafts())
   const write = useCallback(
     async (name: string, typed: string) => (await ownBook()).write(name, typed),
@@ -14,6 +17,7 @@ export function useDraft(field: string): readonly [string, (text: string) => voi
   )
   const drafts = useDraftWriter()
   const [text, setText] = useState('')
+  const [isSettled, setIsSettled] = useState(false)
   const isTouched = useRef(false)
 
   useLayoutEffect(() => {
@@ -26,11 +30,14 @@ export function useDraft(field: string): readonly [string, (text: string) => voi
 
   useEffect(() => {
     let isGone = false
-    void ownBook()
-      .then((book) => book.read(field))
-      .then((kept) => {
-        if (!isGone && !isTouched.current && kept !== '') setText(kept)
-      })
+    function show(kept: string): void {
+      if (isGone) return
+      if (!isTouched.current) setText(kept)
+      setIsSettled(true)
+    }
+    const reading = ownBook().then((book) => book.read(field))
+    // What cannot be read does not come back.
+    reading.then(show, () => show(''))
     return () => {
       isGone = true
       void drafts.flush()
@@ -39,13 +46,14 @@ export function useDraft(field: string): readonly [string, (text: string) => voi
 
   function change(next: string): void {
     isTouched.current = true
+    setIsSettled(true)
     setText(next)
     // An emptied field is saved at once: a question that was just sent must not come back as a draft.
     if (next === '') void drafts.save(field, next, write)
     else drafts.saveSoon(field, next, write)
   }
 
-  return [text, change]
+  return [text, change, isSettled]
 }
 
 /** Returns a function that opens what belongs to the owner who is active now: once, unless that failed. */

@@ -108,6 +108,25 @@ test('a text shared from another app fills the question field', async () => {
   await page.context().close()
 })
 
+test('a first visit that goes on to the advice page can ask before the data layer has come', async () => {
+  const { page, complaints, releaseScripts } = await visitor('en-GB', '/')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/open-phone*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await releaseScripts()
+  await page.locator('a[href="/ai-crop-advisor"]:visible').first().click()
+  await page.getByRole('heading', { level: 1, name: 'AI crop advisor' }).waitFor()
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  const question = await page.locator('textarea').inputValue()
+  gate.resolve()
+  await page.getByRole('heading', { level: 2, name: question }).waitFor()
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
 test('readings typed before the scripts load are kept', async () => {
   const { page, complaints, releaseScripts } = await visitor('en-GB', '/crop-recommendation')
   await page.locator('input[name=nitrogen]').fill('90')

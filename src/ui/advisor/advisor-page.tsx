@@ -14,16 +14,16 @@ import styles from './advisor-page.module.css'
 import { AnswerArea, ReservedArea } from './answer-area.tsx'
 import { ExampleQuestions } from './example-questions.tsx'
 import { QuestionForm } from './question-form.tsx'
-import { useIsDrawnAtOnce } from './use-is-drawn-at-once.ts'
+import { useDrawnAtOnce } from './use-drawn-at-once.ts'
 import { useLaterParts } from './use-later-parts.ts'
 
 /** The question form, and the newest question with its generic and its tuned answer. */
 export function AdvisorPage() {
   const [question, setQuestion, isDraftSettled] = useDraft('question')
   const isSharedToCome = useSharedQuestion(setQuestion)
-  const isDrawnAtOnce = useIsDrawnAtOnce()
+  const drawnAtOnce = useDrawnAtOnce()
   // A kept text makes the field larger and takes the examples away: what stands below is drawn after it, so that nothing moves.
-  const isFieldKnown = isDrawnAtOnce || (isDraftSettled && !isSharedToCome)
+  const isFieldKnown = drawnAtOnce.belowField || (isDraftSettled && !isSharedToCome)
   const known = useLoadedValue((phone) => phone.advisor.latest())
   const latest = known?.value
   const now = useNow()
@@ -57,7 +57,8 @@ export function AdvisorPage() {
         <div ref={answers} className={styles.answers}>
           <AnswerArea
             conversation={latest}
-            {...{ isKnown, isDrawnAtOnce, later }}
+            {...{ isKnown, later }}
+            isDrawnAtOnce={drawnAtOnce.answers}
             isJustAsked={arrivedKey !== undefined}
             asked={arrivedKey === undefined ? asked?.question : undefined}
             onAsked={(key) => setAsked({ key })}

@@ -108,6 +108,21 @@ test('a text shared from another app fills the question field', async () => {
   await page.context().close()
 })
 
+test('a shared text comes below the question that was not sent, once', async () => {
+  const { page, complaints, releaseScripts } = await visitor('en-GB', '/ai-crop-advisor')
+  await releaseScripts()
+  await page.locator('textarea').fill('Half a question')
+  await untilDraftIsKept(page, 'Half a question')
+  await page.goto(`${server.url}/ai-crop-advisor?question=Shared`)
+  const both = 'Half a question\nShared'
+  await untilDraftIsKept(page, both)
+  await page.waitForURL((url) => url.search === '')
+  await page.reload()
+  await expect.poll(() => page.locator('textarea').inputValue()).toBe(both)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
 test('a first visit that goes on to the advice page can ask before the data layer has come', async () => {
   const { page, complaints, releaseScripts } = await visitor('en-GB', '/')
   const gate = Promise.withResolvers<void>()

@@ -4,8 +4,7 @@ import type { RequestContent } from '#data/outbox/request-kind.ts'
 import { Page } from '../kit/page.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { useScrollIntoView } from '../kit/use-scroll-into-view.ts'
-import { useWithPhone } from '../phone/phone-context.tsx'
-import { useDraft } from '../phone/use-draft.ts'
+import { type DraftField, useDraft } from '../phone/use-draft.ts'
 import { useLoadedValue } from '../phone/use-live.ts'
 import { LazyInstall } from '../phone-status/lazy-install.tsx'
 import { LazyReadiness } from '../phone-status/lazy-readiness.tsx'
@@ -19,11 +18,12 @@ import { useLaterParts } from './use-later-parts.ts'
 
 /** The question form, and the newest question with its generic and its tuned answer. */
 export function AdvisorPage() {
-  const [question, setQuestion, isDraftSettled] = useDraft('question')
-  const isSharedToCome = useSharedQuestion(setQuestion)
+  const draft = useDraft('question')
+  const [question, setQuestion, isDraftSettled] = draft
+  const isSharedToCome = useSharedQuestion(draft)
   const drawnAtOnce = useDrawnAtOnce()
-  // A kept text makes the field larger and takes the examples away: what stands below is drawn after it, so that nothing moves.
-  const isFieldKnown = drawnAtOnce.belowField || (isDraftSettled && !isSharedToCome)
+  // A kept text makes the field larger and takes the examples away: the rest of the page is shown after it, so that nothing moves.
+  const isRestShown = drawnAtOnce.rest || (isDraftSettled && !isSharedToCome)
   const known = useLoadedValue((phone) => phone.advisor.latest())
   const latest = known?.value
   const now = useNow()
@@ -48,12 +48,12 @@ export function AdvisorPage() {
     <Page title="aiAdvisor.title" subtitle="aiAdvisor.subtitle">
       <div ref={form} className={styles.asking}>
         <QuestionForm
-          {...{ question, setQuestion, isFieldKnown, later, follows }}
+          {...{ question, setQuestion, isRestShown, later, follows }}
           onAsked={(key, text) => setAsked({ key, question: text })}
         />
-        {isFieldKnown && <ExampleQuestions {...{ question, setQuestion }} />}
+        {isRestShown && <ExampleQuestions {...{ question, setQuestion }} />}
       </div>
-      {isFieldKnown ? (
+      {isRestShown ? (
         <div ref={answers} className={styles.answers}>
           <AnswerArea
             conversation={latest}
@@ -69,7 +69,7 @@ export function AdvisorPage() {
         <ReservedArea />
       )}
       {/* These render only after the answers have, so that nothing on the page moves. */}
-      {isFieldKnown && isKnown && (
+      {isRestShown && isKnown && (
         <>
           <LazyWaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={editAgain} />
           <LazyReadiness />
@@ -90,24 +90,18 @@ interface Asked {
  * Moves a text that another app has shared (Web Share Target) from the URL into the form, below the draft.
  * @returns whether one is still to come
  */
-function useSharedQuestion(setQuestion: (text: string) => void): boolean {
+function useSharedQuestion([draft, setQuestion, isDraftSettled]: DraftField): boolean {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const withPhone = useWithPhone()
   const shared = new URLSearchParams(search).get('question')?.trim() ?? ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `setQuestion` is a new function at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is added once, to the draft of that moment
   useEffect(() => {
-    if (shared === '') return
-    const reading = withPhone((phone) => phone.drafts.read('question'))
-    void reading
-      .catch(() => '')
-      .then((draft) => {
-        setQuestion(draft === '' || draft === shared ? shared : `${draft}\n${shared}`)
-        // A reload must not add the text again.
-        void navigate(pathname, { replace: true })
-      })
-  }, [shared, pathname, navigate, withPhone])
+    if (shared === '' || !isDraftSettled) return
+    setQuestion(draft === '' || draft === shared ? shared : `${draft}\n${shared}`)
+    // A reload must not add the text again.
+    void navigate(pathname, { replace: true })
+  }, [shared, isDraftSettled, pathname, navigate])
 
   return shared !== ''
 }

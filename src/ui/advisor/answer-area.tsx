@@ -7,7 +7,7 @@ export interface AnswerAreaProps {
   readonly conversation: Conversation | undefined
   /** The phone's database has answered whether there is a conversation, and what shows it has loaded. */
   readonly isKnown: boolean
-  /** Empty panels are shown until then. */
+  /** Until it has, empty panels are shown, and not only a free place. */
   readonly isDrawnAtOnce: boolean
   readonly later: ReturnType<typeof useLaterParts>
   /** A question that was just stored; its conversation has not come yet. */

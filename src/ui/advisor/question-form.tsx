@@ -18,8 +18,8 @@ import { VoiceButton, VoiceProblem } from './voice-input.tsx'
 export interface QuestionFormProps {
   readonly question: string
   readonly setQuestion: (text: string) => void
-  /** No kept text comes into the field any more. */
-  readonly isFieldKnown: boolean
+  /** Whether what stands below the field is shown: a kept text would move it. */
+  readonly isRestShown: boolean
   /** Called with the client key when the question is stored. */
   readonly onAsked: (key: string, question: string) => void
   readonly later: ReturnType<typeof useLaterParts>
@@ -28,7 +28,7 @@ export interface QuestionFormProps {
 }
 
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, setQuestion, isFieldKnown, onAsked, later } = props
+  const { question, setQuestion, isRestShown, onAsked, later } = props
   const say = useText()
   const announce = useAnnounce()
   const action = useAction()
@@ -71,7 +71,7 @@ export function QuestionForm(props: QuestionFormProps) {
     <form className={styles.form} onSubmit={(event) => void ask(event)}>
       <TextArea
         label={<Text k="aiAdvisor.question" />}
-        hint={isFieldKnown && <Text k="aiAdvisor.questionHint" />}
+        hint={isRestShown && <Text k="aiAdvisor.questionHint" />}
         error={problem && say(problemKeys[problem], { limit: questionLengthLimit })}
         name="question"
         // The browser would bring back at a reload what the draft leaves out.
@@ -88,7 +88,7 @@ export function QuestionForm(props: QuestionFormProps) {
           onRemove={() => setRemovedKey(follows.clientKey)}
         />
       )}
-      <div className={styles.send} data-shown={isFieldKnown}>
+      <div className={styles.send} data-shown={isRestShown}>
         <Button kind="primary" type="submit" disabled={trimmed === ''} isBusy={action.isBusy}>
           <Text k={action.isBusy ? 'aiAdvisor.asking' : 'aiAdvisor.ask'} />
         </Button>

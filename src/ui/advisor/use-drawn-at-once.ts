@@ -3,15 +3,15 @@ import { useIsHydrated } from '../kit/use-is-hydrated.ts'
 import { useIsPhoneBroken } from '../phone/phone-context.tsx'
 
 export interface DrawnAtOnce {
-  /** What stands below the question's field. */
-  readonly belowField: boolean
+  /** What stands below the question's field, without the answers. */
+  readonly rest: boolean
   /** The empty panels of the answers. */
   readonly answers: boolean
 }
 
 /**
  * What is drawn before the phone has said what it kept: everything in the page that the build prerendered, and when the
- * phone's database cannot open. A first visit fetches the data layer over the network: nobody waits for it to ask.
+ * phone's database cannot open. A first visit fetches the data layer over the network, and one can ask before it has come.
  */
 export function useDrawnAtOnce(): DrawnAtOnce {
   const isHydrated = useIsHydrated()
@@ -21,7 +21,7 @@ export function useDrawnAtOnce(): DrawnAtOnce {
     isFirstVisit: !isHydrated || !navigator.serviceWorker?.controller,
   }))
   return {
-    belowField: isBroken || atStart.isFirstVisit,
+    rest: isBroken || atStart.isFirstVisit,
     answers: isBroken || atStart.isPrerendered,
   }
 }

@@ -3,7 +3,7 @@ import type { Phone } from '#data/phone.ts'
 import { useDraftWriter, useWithPhone } from './phone-context.tsx'
 
 /** `isSettled`: the kept text is shown, or there is none, or something was typed: no other text comes by itself. */
-type DraftField = readonly [text: string, change: (text: string) => void, isSettled: boolean]
+export type DraftField = readonly [text: string, change: (text: string) => void, isSettled: boolean]
 
 /**
  * The text of a form field, saved as a draft. The saved text comes back unless something has been typed meanwhile. The draft

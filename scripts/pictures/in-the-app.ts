@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Language } from '#domain/language.ts'
+import { word } from '#support/screen-words.ts'
 import type { PhoneWithProfile } from '#support/village.ts'
-import { word } from '../../tests/engines/words.ts'
 
 /** The sample readings of the home page, as they are typed in either language. */
 const readings = {
@@ -31,10 +31,7 @@ export async function seeAnswer(
   key: 'answer.fromPhone' | 'answer.full',
   language: Language,
 ): Promise<void> {
-  await page
-    .getByText(word('answer', key, language), { exact: true })
-    .first()
-    .waitFor()
+  await page.getByText(word(key, language), { exact: true }).first().waitFor()
 }
 
 /** Types the sample readings, asks for a crop, and waits for the answer with this badge. */
@@ -46,19 +43,16 @@ export async function askForCrop(
   await phone.open('/crop-recommendation')
   const page = phone.page()
   for (const [key, typed] of Object.entries(readings)) {
-    const label = word('crops', key as keyof typeof readings, language) // the keys of a constant
+    const label = word(key as keyof typeof readings, language) // the keys of a constant
     await page.getByLabel(label).first().fill(typed[language])
   }
   await page.locator('form button[type=submit]').click()
-  await page
-    .getByText(word('crops', badge, language), { exact: true })
-    .first()
-    .waitFor()
+  await page.getByText(word(badge, language), { exact: true }).first().waitFor()
 }
 
 /** Waits for the banner that says that there is no network. */
 export async function seeNoNetwork(page: Page, language: Language): Promise<void> {
-  await page.getByText(word('shell', 'connection.no_net', language)).waitFor()
+  await page.getByText(word('connection.no_net', language)).waitFor()
 }
 
 /** Scrolls until the place is right below the navigation bar and the banners at the top. */

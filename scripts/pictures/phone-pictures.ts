@@ -1,5 +1,5 @@
+import { word } from '#support/screen-words.ts'
 import type { PhoneWithProfile } from '#support/village.ts'
-import { word } from '../../tests/engines/words.ts'
 import type { Frame } from './film-strip.ts'
 import {
   askForCrop,
@@ -45,8 +45,8 @@ async function withoutNetwork(phone: PhoneWithProfile): Promise<Frame> {
   await phone.open('/')
   const page = phone.page()
   await seeNoNetwork(page, 'bn')
-  const tabs = page.getByRole('navigation', { name: word('shell', 'nav.tabs', 'bn') })
-  await tabs.getByRole('link', { name: word('shell', 'nav.advisorTab', 'bn') }).click()
+  const tabs = page.getByRole('navigation', { name: word('nav.tabs', 'bn') })
+  await tabs.getByRole('link', { name: word('nav.advisorTab', 'bn') }).click()
   await typeQuestion(page, question)
   return {
     picture: await takePicture(page),
@@ -93,7 +93,7 @@ async function answeredInFull(phone: PhoneWithProfile): Promise<Frame> {
   await phone.goOnline()
   const page = phone.page()
   await seeAnswer(page, 'answer.full', 'bn')
-  await page.getByText(word('shell', 'connection.no_net', 'bn')).waitFor({ state: 'detached' })
+  await page.getByText(word('connection.no_net', 'bn')).waitFor({ state: 'detached' })
   await bringUp(page.getByRole('heading', { name: question }))
   const picture = await takePicture(page)
   await keepPicture(picture, 'public/screenshots', 'advisor-phone-bn')
@@ -103,7 +103,7 @@ async function answeredInFull(phone: PhoneWithProfile): Promise<Frame> {
 async function keepOthers(phone: PhoneWithProfile): Promise<void> {
   const page = phone.page()
   await phone.open('/crop-recommendation')
-  const result = page.getByText(word('crops', 'crop.full', 'bn'), { exact: true })
+  const result = page.getByText(word('crop.full', 'bn'), { exact: true })
   await result.waitFor()
   await bringUp(result)
   await keepPicture(await takePicture(page), 'public/screenshots', 'crops-phone-bn')

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, languages } from '#domain/language.ts'
+import { word } from '#support/screen-words.ts'
 import { writeAndSubmit } from '../chaos/ask-page.ts'
 import { type ChaosProxy, startChaosProxy } from '../chaos/proxy.ts'
 import type { Engine, OfflineBrowser } from './engine.ts'
 import { type FarmerRoute, farmerRoutes } from './farmer-routes.ts'
 import { inPage, untilRight } from './in-page.ts'
-import { word } from './words.ts'
 
 export interface EngineReport {
   readonly version: string
@@ -82,7 +82,7 @@ async function install(browser: OfflineBrowser, origin: string, language: Langua
   await untilRight(browser, wrongWithPlace, origin)
   await inPage(browser, (chosen) => localStorage.setItem('language', chosen), language)
   await browser.open(`${origin}/ai-crop-advisor`)
-  await untilRight(browser, lacksWords, [word('field', 'field.ready', language)])
+  await untilRight(browser, lacksWords, [word('field.ready', language)])
 }
 
 interface Opening extends FarmerRoute {
@@ -92,8 +92,8 @@ interface Opening extends FarmerRoute {
 
 /** Opened, and opened again; gives what was wrong. */
 async function opens(phone: OfflineBrowser, opening: Opening): Promise<string | undefined> {
-  const { origin, path, part, title, language } = opening
-  const heading = word(part, title, language)
+  const { origin, path, title, language } = opening
+  const heading = word(title, language)
   try {
     await phone.open(origin + path)
     await untilRight(phone, wrongWithPage, heading)
@@ -113,12 +113,12 @@ async function opens(phone: OfflineBrowser, opening: Opening): Promise<string | 
 
 /** Left as soon as it is there, while it still reads and writes: WebKit keeps such pages, and nothing may wait for them. */
 async function leaveAtWork(phone: OfflineBrowser, opening: Opening): Promise<void> {
-  const { origin, path, part, title, language } = opening
+  const { origin, path, title, language } = opening
   for (let times = 0; times < 5; times += 1) {
     await phone.open(`${origin}/`)
-    await untilRight(phone, wrongWithPage, word('home', 'home.title', language))
+    await untilRight(phone, wrongWithPage, word('home.title', language))
     await phone.open(origin + path)
-    await untilRight(phone, wrongWithPage, word(part, title, language))
+    await untilRight(phone, wrongWithPage, word(title, language))
   }
 }
 
@@ -138,8 +138,8 @@ async function ask(phone: OfflineBrowser, language: Language): Promise<void> {
 
 /** What the page shows of a question that is saved here, answered by the phone and not sent yet. */
 function askedWords(language: Language): readonly string[] {
-  const phoneAnswer = word('answer', 'answer.fromPhone', language)
-  return [questions[language], phoneAnswer, word('waiting', 'waiting.reason.silent', language)]
+  const phoneAnswer = word('answer.fromPhone', language)
+  return [questions[language], phoneAnswer, word('waiting.reason.silent', language)]
 }
 
 /** Runs in the page. */

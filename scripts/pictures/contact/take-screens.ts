@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
 import type { Language } from '#domain/language.ts'
-import type { MessageKey } from '#i18n/messages.ts'
 import { earlierFarmer } from '#support/earlier-farmer.ts'
 import type { Credentials } from '#support/own-account.ts'
 import { staffAccount } from '#support/running-server.ts'
+import { word } from '#support/screen-words.ts'
 import { stageOf } from '#support/stage.ts'
 import type { VillagePhone } from '#support/village.ts'
 import type { Studio } from '../studio.ts'
@@ -89,7 +88,7 @@ async function sit(
   const note = (what: string) => taken.troubles.push(`${shown}, ${nameOf(sitting)}: ${what}`)
   listen(phone, network, note)
   const stage = stageOf({
-    ...{ page, url: village.proxy.url, say: wordsOf(language), question: '' },
+    ...{ page, url: village.proxy.url, say: (key) => word(key, language), question: '' },
     ...{ farmer, staff: staffAccount, look: async () => undefined },
   })
   try {
@@ -128,14 +127,4 @@ function listen(phone: VillagePhone, network: Network, note: (what: string) => v
 
 function nameOf({ language, size, by, network }: Sitting): string {
   return `${language} ${size.width}×${size.height} ${network} ${by}`
-}
-
-/** The texts of the screens, as their files have them. */
-function wordsOf(language: Language): (key: MessageKey) => string {
-  const files = globSync(`src/i18n/*/${language}.json`)
-  const texts: Partial<Record<MessageKey, string>> = Object.assign(
-    {},
-    ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))),
-  )
-  return (key) => texts[key] ?? key
 }

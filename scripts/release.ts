@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { releasesFolder } from '#support/releases.ts'
 import { weigh } from './build/budgets.ts'
+import { drawingNames } from './build/drawing-sheets.ts'
+import { bundle } from './release/bundle.ts'
+import { writeKnowledge } from './release/knowledge-file.ts'
 import { writePhone } from './release/phone-file.ts'
 import { writeRecords } from './release/records-file.ts'
 import { writeTables } from './release/tables-file.ts'
@@ -23,32 +24,26 @@ if (existsSync(folder) && !isAgain) {
 fixChance()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-await writeContract(folder)
+await bundle(new URL('release/contract-entry.ts', import.meta.url), folder, 'contract.mjs')
 writeRecords(`${folder}/records.json`)
 await writeTables(folder)
 await writePhone(`${folder}/phone.json`)
-writeFileSync(`${folder}/weights.json`, `${JSON.stringify(weigh('dist'), null, 2)}\n`)
+await writeKnowledge(folder)
+writeJson('drawings.json', drawingNames())
+writeJson('weights.json', weigh('dist'))
 for (const name of readdirSync(releasesFolder)) if (name !== version) keepPhonesOf(name)
 console.log(`${folder} is written. Commit it and tag v${version}.`)
 process.exit(0)
+
+function writeJson(file: string, content: unknown): void {
+  writeFileSync(`${folder}/${file}`, `${JSON.stringify(content, null, 2)}\n`)
+}
 
 /** Phones of every version are out there; servers and weights are held against the last release alone. */
 function keepPhonesOf(earlier: string): void {
   for (const file of readdirSync(`${releasesFolder}/${earlier}`)) {
     if (!file.startsWith('phone')) rmSync(`${releasesFolder}/${earlier}/${file}`)
   }
-}
-
-/** The contract and all that it imports as one file, so that it stays as it is whatever becomes of the sources. */
-async function writeContract(outDir: string): Promise<void> {
-  const entry = fileURLToPath(new URL('release/contract-entry.ts', import.meta.url))
-  const lib = { entry, formats: ['es' as const], fileName: () => 'contract.mjs' }
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: { outDir, emptyOutDir: false, minify: false, lib },
-  })
 }
 
 /** One clock and one series of ids, so that two runs differ only in what the database's own random numbers make. */

@@ -16,16 +16,27 @@ export function drawingSheetFiles(): Plugin {
   return dataFiles('fosol-drawing-sheets', files)
 }
 
+/** The names of the drawings of each sheet, sorted. */
+export function drawingNames(): Readonly<Record<DrawingSheet, readonly string[]>> {
+  const names = drawingSheets.map((sheet) => [sheet, namesOf(sheet)] as const)
+  return Object.fromEntries(names) as Record<DrawingSheet, readonly string[]>
+}
+
+function namesOf(sheet: DrawingSheet): readonly string[] {
+  const files = readdirSync(join(folder, sheet)).toSorted()
+  return files.map((file) => file.replace(/\.svg$/, ''))
+}
+
 function sheetText(sheet: DrawingSheet): string {
-  const symbols = readdirSync(join(folder, sheet))
-    .toSorted()
-    .map((file) => symbol(file, readFileSync(join(folder, sheet, file), 'utf8')))
+  const symbols = namesOf(sheet).map((name) =>
+    symbol(name, readFileSync(join(folder, sheet, `${name}.svg`), 'utf8')),
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
 /** @throws Error when the file is not one `svg` element */
-function symbol(file: string, text: string): string {
+function symbol(name: string, text: string): string {
   const [, attributes, body] = /^<svg xmlns="[^"]+"([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(text) ?? []
-  if (attributes === undefined || body === undefined) throw new Error(`${file} is no drawing`)
-  return `<symbol id="${file.replace(/\.svg$/, '')}"${attributes}>${body.trim()}</symbol>`
+  if (attributes === undefined || body === undefined) throw new Error(`${name}.svg is no drawing`)
+  return `<symbol id="${name}"${attributes}>${body.trim()}</symbol>`
 }

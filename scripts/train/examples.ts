@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isOfLife } from '../../src/domain/dangers/danger.ts'
 import { findDangers } from '../../src/domain/dangers/find-dangers.ts'
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
+import { splitSentences } from '../../src/domain/text/split-sentences.ts'
 import * as own from '../../tests/domain/dangers/question-sets.ts'
 
 /** A text, and whether somebody's life is in danger in it. */
@@ -112,8 +113,8 @@ function writtenInEntries(): readonly Example[] {
   return entries
     .filter(({ id }) => !entriesOfDangers.includes(id))
     .flatMap(({ text }) => Object.values(text))
-    .flatMap((text) => Object.values<string | readonly string[]>({ ...text }))
-    .flatMap((part) => (typeof part === 'string' ? part.split(/(?<=[.।?!])\s+/) : part))
+    .flatMap((text) => Object.values<string | readonly string[]>({ ...text }).flat())
+    .flatMap(splitSentences)
     .map((text) => ({ text, isDanger: false, kind: 'text', script: scriptOf(text) }))
 }
 

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DrawingSheet, drawingSheets, sheetAddress } from '#domain/drawing-names.ts'
 import { openContext } from '#support/browser.ts'
 import { startVillage, type Village } from '#support/village.ts'
+import { drawingNames } from '../../scripts/build/drawing-sheets.ts'
 
 let village: Village
 
@@ -12,9 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => village.close())
 
-/** How many files these sheets are made of. */
-function filesOf(...sheets: readonly DrawingSheet[]): number {
-  return sheets.flatMap((sheet) => readdirSync(`src/ui/drawings/${sheet}`)).length
+/** How many drawings these sheets have. */
+function countOf(...sheets: readonly DrawingSheet[]): number {
+  const names = drawingNames()
+  return sheets.flatMap((sheet) => names[sheet]).length
 }
 
 /** How many drawings the page has, and how many of them show something. */
@@ -33,7 +34,7 @@ test('the test panel leads to all drawings, and every one of them is drawn', asy
   await page.getByRole('region', { name: 'Test panel' }).getByRole('button').first().click()
   await page.getByRole('link', { name: 'See all drawings' }).click()
   await page.getByRole('heading', { name: 'What to do' }).waitFor()
-  const files = filesOf(...drawingSheets)
+  const files = countOf(...drawingSheets)
   await expect.poll(() => drawings(page)).toEqual({ all: files, drawn: files })
 })
 
@@ -55,7 +56,7 @@ test('a sheet that cannot be fetched is named, and the others are drawn', async 
   await page.getByRole('heading', { name: 'What to do (' }).waitFor()
   const missing = page.getByText('This sheet of drawings could not be fetched.')
   await expect.poll(() => missing.count()).toBe(2)
-  const others = filesOf(...drawingSheets.filter((sheet) => sheet !== 'land' && sheet !== 'bug'))
+  const others = countOf(...drawingSheets.filter((sheet) => sheet !== 'land' && sheet !== 'bug'))
   await expect.poll(() => drawings(page)).toEqual({ all: others, drawn: others })
   await page.goto(`${village.server().url}/crop-recommendation`)
   await expect.poll(() => drawings(page)).toEqual({ all: 13, drawn: 0 })

@@ -24,10 +24,14 @@ export interface EntryText {
   readonly cause?: string
   /** How to be sure: look-alikes and how to distinguish them. */
   readonly sure?: string
-  /** What to do today. */
-  readonly today: string
+  /**
+   * What to do today: one to three steps, in the order in which they are done. The first sentence of a step says what is
+   * done; what follows is its help: dose, measure, gear, time.
+   */
+  readonly steps: readonly string[]
   /** How to prevent it next time. */
   readonly prevent?: string
+  /** What not to do; every problem has it. */
   readonly avoid?: string
   /** The threshold: when treatment pays, when to call for help. */
   readonly act?: string

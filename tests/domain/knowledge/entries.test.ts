@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { countWords } from '#domain/knowledge/answer/fit-sections.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import type { Entry, EntryText } from '#domain/knowledge/entry.ts'
 import { languages } from '#domain/language.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { splitSentences } from '#domain/text/split-sentences.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
 import { partIds, questionKinds, signIds } from '#domain/understanding/reading.ts'
 
@@ -13,7 +15,7 @@ const entries: readonly Entry[] = entryFiles.flatMap((file) => file.entries)
 const topics = [
   ...['disease', 'pest', 'nutrient', 'water', 'weather', 'sowing', 'storage', 'weed', 'growing'],
 ]
-const requiredParts = ['title', 'signs', 'today', 'words']
+const requiredParts = ['title', 'signs', 'steps', 'words']
 const optionalParts = [
   ...['cause', 'sure', 'prevent', 'avoid', 'act', 'season', 'fertiliser', 'water', 'harvest'],
 ]
@@ -39,9 +41,14 @@ const bannedActives = [
 
 /** A sentence that forbids an active may name it. */
 const proseParts = [
-  ...(['title', 'signs', 'cause', 'sure', 'today', 'prevent', 'act', 'season'] as const),
+  ...(['title', 'signs', 'cause', 'sure', 'steps', 'prevent', 'act', 'season'] as const),
   ...(['fertiliser', 'water', 'harvest'] as const),
 ] as const
+
+function partText(text: EntryText, part: (typeof proseParts)[number]): string {
+  const value = text[part] ?? ''
+  return typeof value === 'string' ? value : value.join(' ')
+}
 
 function idsWhere(isWrong: (entry: Entry) => boolean): string[] {
   return entries.filter(isWrong).map(({ id }) => id)
@@ -138,11 +145,52 @@ function isEntryText(text: EntryText): boolean {
 }
 
 function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isFilled)
   return typeof value === 'string' && value.trim() !== ''
 }
 
+test('what to do is one to three steps, as many in both languages, and none is empty', () => {
+  const isList = ({ steps }: EntryText) =>
+    Array.isArray(steps) && steps.length >= 1 && steps.length <= 3 && steps.every(isTidy)
+  expect(idsWhere((entry) => !texts(entry).every(isList))).toEqual([])
+  expect(idsWhere(({ text }) => text.en.steps.length !== text.bn.steps.length)).toEqual([])
+})
+
+/** A step is one line that ends like a sentence: phones that know no steps join them with a blank there. */
+function isTidy(step: string): boolean {
+  return step === step.trim() && /^[^\n]+[.!?।]$/.test(step)
+}
+
+/** The most words of the first sentence of a step: of any, and of 95 in 100. */
+const whatWords = { en: [27, 22], bn: [25, 20] } as const
+
+test.each(languages)('the first sentence of a step is short enough for a card (%s)', (language) => {
+  const [most, usual] = whatWords[language]
+  const counts = entries.flatMap(({ text }) =>
+    text[language].steps.map((step) => countWords(splitSentences(step)[0] ?? '')),
+  )
+  expect(Math.max(...counts)).toBeLessThanOrEqual(most)
+  const long = counts.filter((count) => count > usual)
+  expect(long.length).toBeLessThanOrEqual(counts.length / 20)
+})
+
+test('a step does not begin with what belongs to the step before it: gear, waiting days, a dose', () => {
+  const help =
+    /^(gloves?[ ,]|wear gloves and (a )?mask|mask|waiting days|keep the (label's )?waiting|follow the label|দস্তানা ও মাস্ক|দস্তানা-মাস্ক|দস্তানা, মাস্ক পরুন|অপেক্ষার দিন|মাত্রা )/i
+  const isTorn = (text: EntryText) => text.steps.some((step) => help.test(step))
+  expect(idsWhere((entry) => texts(entry).some(isTorn))).toEqual([])
+})
+
+test('every problem says what not to do, in at most 30 words and three short sentences', () => {
+  const isProblemTopic = ({ topic }: Entry) =>
+    ['disease', 'pest', 'nutrient', 'weather'].includes(topic)
+  const isShort = ({ avoid = '' }: EntryText) =>
+    avoid !== '' && countWords(avoid) <= 30 && splitSentences(avoid).length <= 3
+  expect(idsWhere((entry) => isProblemTopic(entry) && !texts(entry).every(isShort))).toEqual([])
+})
+
 test('Bengali parts have Bengali letters and Bengali digits', () => {
-  const prose = (entry: Entry) => proseParts.map((part) => entry.text.bn[part] ?? '').join(' ')
+  const prose = (entry: Entry) => proseParts.map((part) => partText(entry.text.bn, part)).join(' ')
   expect(idsWhere((entry) => /[0-9]/.test(prose(entry) + (entry.text.bn.avoid ?? '')))).toEqual([])
   expect(
     idsWhere((entry) => !/^[^A-Za-z]*[\u0985-\u09b9][^A-Za-z]*$/.test(entry.text.bn.title)),
@@ -158,7 +206,7 @@ test('no banned or extremely hazardous active is named as a remedy', () => {
 
 /** What an entry tells to do: all but what it says to avoid. */
 function adviceOf(entry: Entry): string {
-  const parts = texts(entry).flatMap((text) => proseParts.map((part) => text[part] ?? ''))
+  const parts = texts(entry).flatMap((text) => proseParts.map((part) => partText(text, part)))
   return normalize(parts.join(' '))
 }
 

@@ -50,7 +50,7 @@ const everyEntry = entryFiles.flatMap(({ crop, entries }) =>
   entries.map((entry) => ({ crop, ...entry })),
 )
 
-test('a pack has every entry once, in one language, with search words of both', () => {
+test('a pack has every entry once, in one language, its steps as lines of one text, with search words of both', () => {
   const pack = buildPack(entryFiles, 'bn')
   const [file] = entryFiles
   const entry = file?.entries[0]
@@ -59,7 +59,8 @@ test('a pack has every entry once, in one language, with search words of both', 
   expect(pack.entries).toHaveLength(everyEntry.length)
   expect(packed).toHaveLength(1)
   expect(packed[0]?.crop).toBe(file?.crop)
-  expect(packed[0]?.text).toEqual(entry?.text.bn)
+  const { steps = [], ...parts } = entry?.text.bn ?? {}
+  expect(packed[0]?.text).toEqual({ ...parts, today: steps.join('\n') })
   const [title = '', ...others] = packed[0]?.otherWords ?? []
   expect(title).toBe(entry?.text.en.title)
   expect(others.length).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ import { safetyWarnings } from '#domain/safety/safety-pass.ts'
 
 /** All text of an entry that is shown. */
 function proseOf({ words: _, ...parts }: EntryText): string {
-  return Object.values(parts).join('\n')
+  return Object.values(parts).flat().join('\n')
 }
 
 test("the safety pass finds nothing in the project's own entries", () => {

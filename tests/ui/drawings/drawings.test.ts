@@ -7,23 +7,21 @@ import { soilRichness } from '#domain/recommender/input/reading-level.ts'
 import { landTypes } from '#domain/recommender/land/land-type.ts'
 import parameters from '#domain/recommender/parameters.json' with { type: 'json' }
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
+import { drawingNames } from '../../../scripts/build/drawing-sheets.ts'
 
 const folder = 'src/ui/drawings'
-
-function namesOf(sheet: string): readonly string[] {
-  return readdirSync(join(folder, sheet)).map((file) => file.replace(/\.svg$/, ''))
-}
+const names = drawingNames()
 
 function read(sheet: string, name: string): string {
   return readFileSync(join(folder, sheet, `${name}.svg`), 'utf8')
 }
 
-const all = drawingSheets.flatMap((sheet) => namesOf(sheet).map((name) => [sheet, name] as const))
+const all = drawingSheets.flatMap((sheet) => names[sheet].map((name) => [sheet, name] as const))
 
 test('every folder is a sheet; there are 40 signs and 20 insects at least', () => {
   expect(readdirSync(folder).toSorted()).toEqual(drawingSheets.toSorted())
-  expect(namesOf('sign').length).toBeGreaterThanOrEqual(40)
-  expect(namesOf('bug').length).toBeGreaterThanOrEqual(20)
+  expect(names.sign.length).toBeGreaterThanOrEqual(40)
+  expect(names.bug.length).toBeGreaterThanOrEqual(20)
 })
 
 test.each(all)(
@@ -52,12 +50,12 @@ test('every crop of the knowledge and of the recommender has a drawing', () => {
   )
   const crops = new Set([...known, ...parameters.crops.map(({ id }) => id)])
   for (const group of ['general', 'topics']) crops.delete(group)
-  const drawn = namesOf('crop')
+  const drawn = names.crop
   expect([...crops].filter((crop) => !drawn.includes(cropDrawing(crop)))).toEqual([])
 })
 
 test('every answer about the land has a drawing', () => {
-  const drawn = namesOf('land')
+  const drawn = names.land
   const answers = ['salt-none', 'salt-some', 'salt-much', 'irrigation-yes', 'irrigation-no']
   const soils = soilRichness.map((soil) => `soil-${soil}`)
   for (const name of [...landTypes.map(waterDrawing), ...answers, ...soils])
@@ -65,6 +63,6 @@ test('every answer about the land has a drawing', () => {
 })
 
 test('every crop that a question can name has a drawing', () => {
-  const drawn = namesOf('crop')
+  const drawn = names.crop
   expect(cropAliases.filter(({ id }) => !drawn.includes(cropDrawing(id)))).toEqual([])
 })

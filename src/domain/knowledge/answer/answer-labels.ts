@@ -1,4 +1,4 @@
-import type { PackEntry } from '../pack/pack.ts'
+import { type PackEntry, stepEnd } from '../pack/pack.ts'
 import type { AnswerPhrases } from './answer-phrases.ts'
 import type { Section } from './fit-sections.ts'
 
@@ -22,6 +22,11 @@ export function todayLabel({ topic }: PackEntry, phrases: AnswerPhrases): string
   return topic === 'sowing' || topic === 'storage' || topic === 'nutrient'
     ? phrases.todo
     : phrases.today
+}
+
+/** The steps of an entry as one line. */
+export function stepsText({ text: { today } }: PackEntry): string {
+  return today.replaceAll(stepEnd, ' ')
 }
 
 /** When to act; the telephone number is added where it is missing. */

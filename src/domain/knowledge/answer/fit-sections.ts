@@ -1,3 +1,5 @@
+import { splitSentences } from '../../text/split-sentences.ts'
+
 /** A part of an answer: a label and its text. */
 export interface Section {
   readonly label?: string
@@ -30,7 +32,7 @@ function byRank(sections: readonly Section[]): (readonly [number, Section])[] {
 
 function lineWithin({ label, text, mayShrink }: Section, limit: number): string | undefined {
   if (text === undefined || text === '') return undefined
-  let sentences = text.split(/(?<=[.!?।])\s+/)
+  let sentences = splitSentences(text)
   while (sentences.length > 0) {
     const line = (label === undefined ? '' : `${label}: `) + sentences.join(' ')
     if (countWords(line) <= limit) return line

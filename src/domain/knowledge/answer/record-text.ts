@@ -4,7 +4,14 @@ import type { QuestionKind } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { isProblemEntry } from '../search/gates.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
-import { isDiagnosis, isProblem, signsLabel, todayLabel, withCall } from './answer-labels.ts'
+import {
+  isDiagnosis,
+  isProblem,
+  signsLabel,
+  stepsText,
+  todayLabel,
+  withCall,
+} from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { partNote } from './part-note.ts'
@@ -19,7 +26,7 @@ export function recordText(entry: PackEntry, sureness: Sureness, context: Answer
   const parts: Readonly<Record<RecordPart, Section>> = {
     signs: { ...signsLabel(entry, phrases), text: text.signs, rank: 6, mayShrink: true },
     sure: { label: phrases.sure, text: text.sure, rank: 5, mayShrink: true },
-    today: { label: todayLabel(entry, phrases), text: text.today, rank: 1 },
+    today: { label: todayLabel(entry, phrases), text: stepsText(entry), rank: 1 },
     fertiliser: { label: phrases.fertiliser, text: text.fertiliser, rank: 4 },
     water: { label: phrases.water, text: text.water, rank: 5 },
     harvest: { label: phrases.harvest, text: text.harvest, rank: 6 },

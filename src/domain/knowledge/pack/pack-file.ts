@@ -1,12 +1,11 @@
-import type { EntryText } from '../entry.ts'
 import type { Variety, VarietyWords } from '../tables/varieties.ts'
-import { byId, type KnowledgePack, type PackEntry, type PackTables } from './pack.ts'
+import { byId, type KnowledgePack, type PackEntry, type PackTables, type PackText } from './pack.ts'
 
 /** Stored column by column: equal values are neighbours, and the compressed file is a tenth smaller than row by row. */
 interface PackColumns {
   readonly language: KnowledgePack['language']
   readonly entries: Columns<Omit<PackEntry, 'text'>>
-  readonly text: Columns<EntryText>
+  readonly text: Columns<PackText>
   readonly varieties?: Columns<Variety>
   readonly varietyWords?: VarietyWords
 }
@@ -137,7 +136,7 @@ function varietyColumns(rows: readonly Variety[]): Columns<Variety> {
   }
 }
 
-function textColumns(texts: readonly EntryText[]): Columns<EntryText> {
+function textColumns(texts: readonly PackText[]): Columns<PackText> {
   return {
     title: column(texts, 'title'),
     signs: column(texts, 'signs'),
@@ -167,7 +166,7 @@ function packOf({ language, entries, text, ...tables }: PackColumns): KnowledgeP
   const count = entries.id.length
   const rows = Array.from({ length: count }, (_, place) => ({
     ...rowOf<Omit<PackEntry, 'text'>>(entries, place),
-    text: rowOf<EntryText>(text, place),
+    text: rowOf<PackText>(text, place),
   }))
   return {
     language,

@@ -4,6 +4,14 @@ import type { PartId, QuestionKind, SignId } from '../../understanding/reading.t
 import type { EntryFile, EntryText, Reviewed, Topic } from '../entry.ts'
 import type { Variety, VarietyWords } from '../tables/varieties.ts'
 
+/** The text of an entry in a pack. Its steps are one text, joined by `stepEnd`: phones of earlier versions read `today` as that. */
+export interface PackText extends Omit<EntryText, 'steps'> {
+  readonly today: string
+}
+
+/** Between two steps of `PackText.today`. */
+export const stepEnd = '\n'
+
 /** An entry in a pack: in one language, with the search words of the other. */
 export interface PackEntry {
   readonly id: string
@@ -16,7 +24,7 @@ export interface PackEntry {
   readonly months?: readonly number[]
   readonly source: string
   readonly reviewed: Reviewed
-  readonly text: EntryText
+  readonly text: PackText
   /** Title and first search words of the other language, because farmers mix both. */
   readonly otherWords: readonly string[]
   /**
@@ -53,12 +61,16 @@ export function buildPack(
       ({ text, ...rest }): PackEntry => ({
         crop,
         ...rest,
-        text: text[language],
+        text: packTextOf(text[language]),
         otherWords: [text[other].title, ...text[other].words.slice(0, otherWordCount)],
       }),
     ),
   )
   return { language, entries: byId([...entries, ...products]), ...tables }
+}
+
+function packTextOf({ steps, ...text }: EntryText): PackText {
+  return { ...text, today: steps.join(stepEnd) }
 }
 
 /** Sorted by id, by UTF-16 code unit: the same order in every JavaScript engine. */

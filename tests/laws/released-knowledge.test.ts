@@ -1,0 +1,63 @@
+import { globSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import type { topicText } from '#domain/knowledge/answer/compose-answer.ts'
+import { entryFiles } from '#domain/knowledge/entries.ts'
+import { buildPack } from '#domain/knowledge/pack/pack.ts'
+import {
+  type applyDelta,
+  deltaText,
+  packText,
+  parsePack,
+} from '#domain/knowledge/pack/pack-file.ts'
+import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { releasesFolder } from '#support/releases.ts'
+
+/*
+ * A phone of an earlier version meets today's knowledge: it has a pack of its own time and brings the changes, or the whole
+ * pack (scripts/release/knowledge-file.ts).
+ */
+interface ReleasedKnowledge {
+  readonly packs: Readonly<Record<Language, string>>
+  readonly parsePack: typeof parsePack
+  readonly applyDelta: typeof applyDelta
+  readonly packText: typeof packText
+  readonly topicText: typeof topicText
+}
+
+const files = globSync(`${releasesFolder}/*/phone-knowledge.mjs`)
+const phones = await Promise.all(
+  files.map(async (file) => {
+    const released: ReleasedKnowledge = await import(pathToFileURL(file).href)
+    return { file, released }
+  }),
+)
+const cases = phones.flatMap((phone) => languages.map((language) => ({ ...phone, language })))
+
+test('phones of 0.4.0, which know no steps, were kept', () => {
+  expect(files.map((file) => file.split('/').at(-2))).toContain('0.4.0')
+})
+
+test.each(cases)('$file: the changes make today’s pack, byte for byte ($language)', (one) => {
+  const { released, language } = one
+  const kept = released.packs[language]
+  const newest = buildPack(entryFiles, language, knowledgeTables(language))
+  const delta = JSON.parse(deltaText(parsePack(kept), newest))
+  const there = released.applyDelta(released.parsePack(kept), delta)
+  expect(there.entries.length).toBe(newest.entries.length)
+  expect(released.packText(there)).toBe(packText(newest))
+})
+
+test.each(cases)('$file: what to do is one line with all its steps ($language)', (one) => {
+  const { released, language } = one
+  const text = packText(buildPack(entryFiles, language, knowledgeTables(language)))
+  const shown = new Map(
+    released
+      .parsePack(text)
+      .entries.map((entry) => [entry.id, released.topicText(entry, language)]),
+  )
+  for (const { id, text } of entryFiles.flatMap((file) => file.entries)) {
+    expect(shown.get(id), id).toContain(text[language].steps.join(' '))
+  }
+})

@@ -1,4 +1,4 @@
-import { stepsText } from '#domain/knowledge/answer/answer-labels.ts'
+import { stepLines } from '#domain/knowledge/answer/answer-labels.ts'
 import { topicText } from '#domain/knowledge/answer/compose-answer.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
@@ -41,7 +41,7 @@ function foundAnswer(question: string, entry: PackEntry, language: Language): st
   const date = `2000-${String(seasonMonth(entry)).padStart(2, '0')}-15`
   const { sources, tunedResponse } = builtInKnowledge(language).answer(question, date)
   // An answer that compares several entries belongs to none of them.
-  const isOwn = sources[0]?.id === entry.id && tunedResponse.includes(stepsText(entry))
+  const isOwn = sources[0]?.id === entry.id && hasSteps(tunedResponse, entry, language)
   return isOwn ? tunedResponse : undefined
 }
 
@@ -49,7 +49,11 @@ function foundAnswer(question: string, entry: PackEntry, language: Language): st
 function ownAnswer(entry: PackEntry, language: Language): string {
   const date = `2000-${String(seasonMonth(entry)).padStart(2, '0')}-15`
   const { tunedResponse } = builtInKnowledge(language).answer(entry.text.title, date)
-  return tunedResponse.includes(stepsText(entry)) ? tunedResponse : topicText(entry, language)
+  return hasSteps(tunedResponse, entry, language) ? tunedResponse : topicText(entry, language)
+}
+
+function hasSteps(answer: string, entry: PackEntry, language: Language): boolean {
+  return answer.includes([stepLines(entry, language)].flat().join('\n'))
 }
 
 function seasonMonth({ months }: PackEntry): number {

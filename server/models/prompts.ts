@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
 import { districts } from '#domain/districts.ts'
+import { cardPhrases } from '#domain/knowledge/answer/card-phrases.ts'
 import type { Language } from '#domain/language.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
 import { type AskContext, partIds, signIds } from '#domain/understanding/reading.ts'
@@ -50,7 +51,14 @@ export interface TunedPrompt extends GenericPrompt {
  * injection).
  */
 export function tunedMessages({ language, date, grounding, ...asked }: TunedPrompt): ChatMessage[] {
-  const rules = [filled(tuned, { language: nameByLanguage[language], date })]
+  const rules = [
+    filled(tuned, {
+      language: nameByLanguage[language],
+      date,
+      steps: cardPhrases[language].today,
+      avoid: cardPhrases[language].avoid,
+    }),
+  ]
   if (grounding !== undefined) rules.push(filled(records, { records: grounding }))
   // One system message, because the chat templates of many models do not allow a second one.
   return [system(rules.join('\n\n')), ...threadMessages(asked, 'tuned')]

@@ -89,7 +89,7 @@ test('when the knowledge finds nothing the screen shows a helpline, but no tick,
   const page = phone.page()
   const main = page.getByRole('main')
   await ask(phone, 'How many seats has the parliament of Iceland?')
-  await main.getByText('Answered by the built-in knowledge').first().waitFor()
+  await main.getByText('Built-in knowledge ·').first().waitFor()
   await main.getByText('Nothing found').first().waitFor()
   await main.getByText('9 am to 5 pm').waitFor()
   expect(await main.getByRole('link', { name: /16123/ }).count()).toBeGreaterThan(0)

@@ -13,17 +13,10 @@ export interface AnswerCautionsProps {
 /** The warnings of the safety pass, a note on a weak answer, and a number to call. */
 export function AnswerCautions({ view, warnings }: AnswerCautionsProps) {
   if (warnings.length === 0 && !view.isWeak) return null
-  const isDangerous = warnings.some(({ isHazardous }) => isHazardous)
   return (
     <div className={styles.cautions}>
       <div className={styles.column}>
-        {warnings.length > 0 && (
-          <Notice tone="stop">
-            {warnings.map(({ text }) => (
-              <p key={text}>{text}</p>
-            ))}
-          </Notice>
-        )}
+        <WarningsNotice warnings={warnings} />
         {view.isWeak && (
           <Notice tone="info">
             <p>
@@ -32,7 +25,27 @@ export function AnswerCautions({ view, warnings }: AnswerCautionsProps) {
           </Notice>
         )}
       </div>
-      {(isDangerous || view.isWeak) && <HelplineCard />}
+      {isHelplineShown(view, warnings) && <HelplineCard />}
     </div>
+  )
+}
+
+/** Whether the number to call is above the answers: one of them is weak or names something dangerous. */
+export function isHelplineShown(
+  { isWeak }: AnswerView,
+  warnings: readonly WarningWords[],
+): boolean {
+  return isWeak || warnings.some(({ isHazardous }) => isHazardous)
+}
+
+/** What the safety pass found in an answer. */
+export function WarningsNotice({ warnings }: Pick<AnswerCautionsProps, 'warnings'>) {
+  if (warnings.length === 0) return null
+  return (
+    <Notice tone="stop">
+      {warnings.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
   )
 }

@@ -1,42 +1,52 @@
 import { BookOpenCheck, Smartphone } from 'lucide-react'
-import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Conversation } from '#data/storage/rows.ts'
 import { scriptLanguage } from '#domain/language.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
-import { FoldButton } from '../kit/fold-button.tsx'
 import { Text } from '../kit/intl.tsx'
 import { LazyQuestionCause } from '../phone-status/lazy-waiting.tsx'
+import { AnswerCard } from '../records/answer-card/answer-card.tsx'
+import { AnswerText } from '../records/answer-card/answer-text.tsx'
+import type { PictureOf } from '../records/answer-card/card-picture.tsx'
 import styles from './answer-panel.module.css'
-import { AnswerText } from './answer-text.tsx'
 import type { AnswerView, GivenAnswer, Panel, Source } from './answer-view.ts'
 import { PanelHead } from './panel-head.tsx'
 import panels from './panels.module.css'
+import { PhoneAnswer } from './phone-answer.tsx'
 import { useByline } from './use-byline.ts'
 
 export interface AnswerPanelProps {
   readonly which: Panel
   readonly view: AnswerView
-  /** The key of the question while its full answer waits. */
-  readonly waitingKey?: string | undefined
+  readonly conversation: Conversation
+  readonly picture?: PictureOf | undefined
+  /** Buttons below the steps. */
+  readonly tools?: ReactNode
 }
 
-export function AnswerPanel({ which, view, waitingKey }: AnswerPanelProps) {
+export function AnswerPanel(props: AnswerPanelProps) {
+  const { which, view, conversation } = props
   const panel = view[which]
+  const isGiven = panel.kind === 'given'
+  const waiting = view.state === 'waiting' && <FullAnswerWaits entryKey={conversation.clientKey} />
   return (
     // Screen readers skip the streamed text; the finished answer is announced.
     <div aria-busy={panel.kind === 'growing'}>
       <Card>
-        <PanelHead which={which} />
-        {panel.kind === 'given' && (
-          <FinishedAnswer {...{ which, view, waitingKey }} answer={panel} />
-        )}
+        <PanelHead which={which}>
+          {isGiven && <OriginBadges {...panel} />}
+          {isGiven && waiting}
+        </PanelHead>
+        {isGiven && <FinishedAnswer {...props} answer={panel} />}
         {panel.kind === 'growing' && <StreamedAnswer text={panel.text} />}
-        {panel.kind === 'coming' && <Waiting entryKey={waitingKey} />}
+        {panel.kind === 'coming' && waiting}
         {panel.kind === 'coming' && (
           <p className={panels.placeholder}>
             <Text k="answer.coming" />
           </p>
         )}
+        <PhoneAnswer {...{ which, conversation, view }} />
       </Card>
     </div>
   )
@@ -46,16 +56,14 @@ interface FinishedAnswerProps extends AnswerPanelProps {
   readonly answer: GivenAnswer
 }
 
-function FinishedAnswer({ which, view, waitingKey, answer }: FinishedAnswerProps) {
+function FinishedAnswer({ which, view, picture, tools, answer }: FinishedAnswerProps) {
   const byline = useByline()
-  return (
-    <>
-      <OriginBadges {...{ answer, waitingKey }} />
-      <AnswerText text={answer.text} />
-      <p className={styles.answerer}>{byline(answer, view.answeredAt)}</p>
-      {which === 'tuned' && view.sources.length > 0 && <Sources sources={view.sources} />}
-    </>
-  )
+  const { text } = answer
+  const source = <p className={styles.answerer}>{byline(answer, view.answeredAt)}</p>
+  if (which === 'generic') return <AnswerCard {...{ text, source }} shown="lines" />
+  const { sources } = view
+  const more = sources.length > 0 ? <Sources sources={sources} /> : undefined
+  return <AnswerCard {...{ text, source, picture, tools, more }} shown="steps" />
 }
 
 function StreamedAnswer({ text }: { readonly text: string }) {
@@ -69,21 +77,16 @@ function StreamedAnswer({ text }: { readonly text: string }) {
   )
 }
 
-interface OriginBadgesProps {
-  readonly answer: GivenAnswer
-  readonly waitingKey: string | undefined
-}
-
-function OriginBadges({ answer, waitingKey }: OriginBadgesProps) {
-  const isFull = answer.answerer !== 'phone'
+function OriginBadges({ answerer, foundNothing }: GivenAnswer) {
+  const isFull = answerer !== 'phone'
   return (
-    <div className={styles.origin}>
-      {answer.foundNothing && (
+    <>
+      {foundNothing && (
         <Badge tone="info">
           <Text k="answer.nothing" />
         </Badge>
       )}
-      {isFull && !answer.foundNothing && (
+      {isFull && !foundNothing && (
         <Badge tone="done">
           <Text k="answer.full" />
         </Badge>
@@ -93,14 +96,12 @@ function OriginBadges({ answer, waitingKey }: OriginBadgesProps) {
           <Text k="answer.fromPhone" />
         </Badge>
       )}
-      <Waiting entryKey={waitingKey} />
-    </div>
+    </>
   )
 }
 
 /** Why the full answer has not come yet. */
-function Waiting({ entryKey }: { readonly entryKey: string | undefined }) {
-  if (entryKey === undefined) return null
+function FullAnswerWaits({ entryKey }: { readonly entryKey: string }) {
   return (
     <LazyQuestionCause entryKey={entryKey}>
       <Badge tone="wait">
@@ -111,15 +112,13 @@ function Waiting({ entryKey }: { readonly entryKey: string | undefined }) {
 }
 
 function Sources({ sources }: { readonly sources: readonly Source[] }) {
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
   return (
     <div className={styles.sources}>
-      <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
+      <p>
         <BookOpenCheck size={18} aria-hidden />
         <Text k="answer.sources" values={{ count: sources.length }} />
-      </FoldButton>
-      <ul id={id} data-shown={isOpen}>
+      </p>
+      <ul>
         {sources.map(({ id, title, source }) => (
           <li key={id}>
             <strong lang={scriptLanguage(title)}>{title}</strong>

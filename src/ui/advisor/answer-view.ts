@@ -53,28 +53,20 @@ export interface AnswerView {
   readonly answeredAt?: string
 }
 
-export interface ViewOptions {
-  /** The answers that are being streamed, of any question. */
-  readonly growing: GrowingAnswers | undefined
-  /** The farmer wants to see the phone's answer although there is a full one. */
-  readonly wantsPhone: boolean
-}
-
+/** @param growing the answers that are being streamed, of any question */
 export function answerView(
   conversation: Conversation | undefined,
-  options: ViewOptions,
+  growing?: GrowingAnswers,
 ): AnswerView {
   const state = conversation?.progress.state
   if (!conversation || !state) return bare('none', 'empty')
   if (state === 'failed') return bare('failed', 'empty')
-  const full = fullView(conversation)
-  if (!full) return waitingView(conversation, options)
-  return (options.wantsPhone && phoneView(conversation, 'answered')) || full
+  return fullView(conversation) ?? waitingView(conversation, growing)
 }
 
 /** Whether a question has an answer other than "nothing found". */
 export function hasFoundAnswer(conversation: Conversation | undefined): boolean {
-  const { tuned } = answerView(conversation, { growing: undefined, wantsPhone: false })
+  const { tuned } = answerView(conversation)
   return tuned.kind === 'given' && !tuned.foundNothing
 }
 
@@ -128,14 +120,12 @@ function isTopic({ id }: Source): boolean {
   return id.startsWith('topic-')
 }
 
-function phoneView(
-  { question, phoneAnswer }: Conversation,
-  state: 'waiting' | 'answered',
-): AnswerView | undefined {
+/** The answers of the phone's own knowledge, where it has given some. */
+export function phoneView({ question, phoneAnswer }: Conversation): AnswerView | undefined {
   if (!phoneAnswer) return undefined
   const { language, tunedResponse, untunedResponse, warnings, sources, matched } = phoneAnswer
   return {
-    state,
+    state: 'waiting',
     tuned: {
       kind: 'given',
       text: cleanTunedAnswer(tunedResponse, question),
@@ -152,19 +142,18 @@ function phoneView(
     sources,
     isWeak: !matched,
     ...(!matched && { calm: language }),
-    hasBoth: state === 'answered',
+    hasBoth: false,
   }
 }
 
 /** Each panel separately switches from the phone's answer to the streamed one, with its first words. */
-function waitingView(conversation: Conversation, { growing, wantsPhone }: ViewOptions): AnswerView {
-  const own = phoneView(conversation, 'waiting') ?? bare('waiting', 'coming')
+function waitingView(conversation: Conversation, growing: GrowingAnswers | undefined): AnswerView {
+  const own = phoneView(conversation) ?? bare('waiting', 'coming')
   if (growing?.key !== conversation.clientKey) return own
   const tuned = streamedPanel(own.tuned, streamedTuned(growing.tuned, conversation.question))
   const generic = streamedPanel(own.generic, withoutCalmLine(growing.generic).text.trim())
   const isStreaming = { tuned: tuned.kind === 'growing', generic: generic.kind === 'growing' }
   const hasBoth = own.tuned.kind === 'given' && (isStreaming.tuned || isStreaming.generic)
-  if (hasBoth && wantsPhone) return { ...own, hasBoth }
   return {
     ...own,
     hasBoth,

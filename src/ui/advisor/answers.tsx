@@ -1,19 +1,20 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
+import { answerCard } from '#domain/answer-card/answer-card.ts'
 import { mayBeInDanger } from '#domain/dangers/classifier/danger-classifier.ts'
 import type { DangerCard } from '#domain/dangers/danger.ts'
 import { dangerText } from '#domain/dangers/danger-card.ts'
 import type { Language } from '#domain/language.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
-import { FoldButton } from '../kit/fold-button.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Notice, type Tone } from '../kit/notice.tsx'
-import { ToggleButton } from '../kit/toggle-button.tsx'
+import { answerPicture } from '../records/answer-card/answer-picture.ts'
+import { inCardOrder } from '../records/answer-card/in-card-order.ts'
 import { useWarningWords } from '../records/use-warning-words.ts'
-import styles from './answer-area.module.css'
-import { AnswerCautions } from './answer-cautions.tsx'
-import { AnswerPanel, type AnswerPanelProps } from './answer-panel.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { AnswerCautions, isHelplineShown } from './answer-cautions.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
 import { AnswerTools } from './answer-tools.tsx'
 import { type AnswerView, answerView, isWorthAskingAgain } from './answer-view.ts'
 import { CalmLine } from './danger/calm-line.tsx'
@@ -22,6 +23,8 @@ import { useByline } from './use-byline.ts'
 
 export interface AnswersProps {
   readonly conversation: Conversation
+  /** The crops that its question names: ids of `cropAliases`. */
+  readonly crops: readonly string[]
   readonly growing: GrowingAnswers | undefined
   readonly isJustAsked: boolean
   /** The dangers that are shown above; they are shared and read aloud with the answer. */
@@ -31,33 +34,50 @@ export interface AnswersProps {
 }
 
 /** The answers to a question: the phone's, streamed or full ones. */
-export function Answers({ conversation, growing, isJustAsked, cards, onAsked }: AnswersProps) {
-  const [wantsPhone, setWantsPhone] = useState(false)
+export function Answers(props: AnswersProps) {
+  const { conversation, crops, growing, isJustAsked, cards, onAsked } = props
   const byline = useByline()
-  const view = answerView(conversation, { growing, wantsPhone })
-  const foundNothing = view.tuned.kind === 'given' && view.tuned.foundNothing
+  const view = answerView(conversation, growing)
+  const { tuned, sources } = view
+  const foundNothing = tuned.kind === 'given' && tuned.foundNothing
   const calm = useCalmLanguage(conversation.question, view)
   const warnings = useWarningWords(view.warnings)
-  const ofTuned = warnings.filter(({ which }) => which !== 'generic')
+  const ofTuned = warnings.filter(({ which }) => which !== 'generic').map(({ text }) => text)
+  const spoken = [...cards.map(dangerText), ...ofTuned]
+  const text = tuned.kind === 'given' ? tuned.text : ''
+  const { title, answer } = useMemo(
+    () => ({ title: answerCard(text)?.title, answer: inCardOrder(text) }),
+    [text],
+  )
   return (
     <>
       {isJustAsked && view.state === 'waiting' && !view.hasBoth && (
         <Saved tone={foundNothing ? 'info' : 'done'} />
       )}
-      {view.hasBoth && <OriginSwitch isPhone={wantsPhone} onChange={setWantsPhone} />}
       <AnswerCautions view={view} warnings={warnings} />
-      <Panels
-        view={view}
-        waitingKey={view.state === 'waiting' ? conversation.clientKey : undefined}
-      />
+      <div className={panels.panels}>
+        <AnswerPanel
+          which="tuned"
+          {...{ view, conversation }}
+          picture={foundNothing ? undefined : answerPicture({ title, sources, crops })}
+          tools={
+            tuned.kind === 'given' && (
+              <AnswerButtons
+                {...{ conversation, answer, warnings: spoken }}
+                isCallShown={isHelplineShown(view, warnings)}
+                onAsked={isWorthAskingAgain(view) ? onAsked : undefined}
+              />
+            )
+          }
+        />
+        <AnswerPanel which="generic" {...{ view, conversation }} />
+      </div>
       {calm && <CalmLine language={calm} />}
-      {view.tuned.kind === 'given' && (
+      {tuned.kind === 'given' && (
         <AnswerTools
-          conversation={conversation}
-          answer={view.tuned}
-          warnings={[...cards.map(dangerText), ...ofTuned.map(({ text }) => text)]}
-          by={byline(view.tuned, view.answeredAt)}
-          onAsked={isWorthAskingAgain(view) ? onAsked : undefined}
+          {...{ conversation, answer, warnings: spoken }}
+          shown={tuned}
+          by={byline(tuned, view.answeredAt)}
         />
       )}
     </>
@@ -73,27 +93,6 @@ function useCalmLanguage(question: string, { calm }: AnswerView): Language | und
   return calm ?? own
 }
 
-type PanelsProps = Pick<AnswerPanelProps, 'view' | 'waitingKey'>
-
-/** The tuned answer, and the generic one, which a phone folds. */
-function Panels(props: PanelsProps) {
-  const [isShown, setShown] = useState(false)
-  const id = useId()
-  return (
-    <div className={panels.panels}>
-      <AnswerPanel which="tuned" {...props} />
-      <div className={styles.unfold}>
-        <FoldButton isOpen={isShown} controls={id} onClick={() => setShown(!isShown)}>
-          <Text k={isShown ? 'answer.hideGeneric' : 'answer.showGeneric'} />
-        </FoldButton>
-      </div>
-      <div id={id} className={styles.generic} data-shown={isShown}>
-        <AnswerPanel which="generic" {...props} />
-      </div>
-    </div>
-  )
-}
-
 function Saved({ tone }: { readonly tone: Tone }) {
   return (
     <Notice tone={tone}>
@@ -101,27 +100,5 @@ function Saved({ tone }: { readonly tone: Tone }) {
         <Text k="aiAdvisor.saved" />
       </p>
     </Notice>
-  )
-}
-
-interface OriginSwitchProps {
-  readonly isPhone: boolean
-  readonly onChange: (isPhone: boolean) => void
-}
-
-/** Switches between the full answer and the phone's. */
-function OriginSwitch({ isPhone, onChange }: OriginSwitchProps) {
-  return (
-    <fieldset className={styles.switch}>
-      <legend className="visually-hidden">
-        <Text k="answer.origin" />
-      </legend>
-      <ToggleButton isPressed={!isPhone} onClick={() => onChange(false)}>
-        <Text k="answer.full" />
-      </ToggleButton>
-      <ToggleButton isPressed={isPhone} onClick={() => onChange(true)}>
-        <Text k="answer.fromPhone" />
-      </ToggleButton>
-    </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
 import { readQuestion } from '#domain/understanding/read-question.ts'
+import type { Reading } from '#domain/understanding/reading.ts'
 import { useLanguage } from '../kit/intl.tsx'
 import { hasFoundAnswer } from './answer-view.ts'
 import { Answers } from './answers.tsx'
@@ -27,12 +28,13 @@ export interface ConversationViewProps {
 /** A question: its dangers over everything else, what was understood, what is asked back, and the answers. */
 export function ConversationView(props: ConversationViewProps) {
   const { conversation, isJustAsked, before = [], onAsked } = props
-  const { question, isPrivate } = conversation
+  const { question, context, isPrivate } = conversation
   const help = useHelplines()
   const { cards, place } = useMemo(
     () => dangersOf({ question, isPrivate }, help),
     [question, isPrivate, help],
   )
+  const reading = useMemo(() => readQuestion(question, context), [question, context])
   if (place === 'only') {
     const isHidden = cards.some(({ severity }) => severity === 'private')
     return (
@@ -47,8 +49,8 @@ export function ConversationView(props: ConversationViewProps) {
     <>
       <DangerCards cards={cards} isNew={isJustAsked} />
       <AskedQuestion {...{ conversation, before }} />
-      <Talk {...{ conversation, before, onAsked }}>
-        {isAnswered && <Answers {...props} cards={cards} />}
+      <Talk {...{ conversation, before, reading, onAsked }}>
+        {isAnswered && <Answers {...props} crops={reading.crops} cards={cards} />}
       </Talk>
     </>
   )
@@ -57,16 +59,17 @@ export function ConversationView(props: ConversationViewProps) {
 interface TalkProps {
   readonly conversation: Conversation
   readonly before: readonly Conversation[]
+  /** What was understood of the question. */
+  readonly reading: Reading
   readonly onAsked: (key: string) => void
   /** The answers. */
   readonly children: ReactNode
 }
 
 /** What can be tapped to ask on, around the answers. */
-function Talk({ conversation, before, onAsked, children }: TalkProps) {
-  const { question, context } = conversation
+function Talk({ conversation, before, reading, onAsked, children }: TalkProps) {
+  const { context } = conversation
   const { language } = useLanguage()
-  const reading = useMemo(() => readQuestion(question, context), [question, context])
   const again = useAskAgain(conversation, onAsked)
   const { asks, topics } = carriedBy(conversation)
   const steps = stepsBefore(conversation, before)

@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react'
 import { Text } from '../kit/intl.tsx'
 import styles from './panels.module.css'
 
+export interface PanelHeadProps {
+  readonly which: 'generic' | 'tuned'
+  /** What came, in a word or two; a phone then leaves the note out. */
+  readonly children?: ReactNode
+}
+
 /** The name of one of the two places for answers, and whose answer stands there. */
-export function PanelHead({ which }: { readonly which: 'generic' | 'tuned' }) {
+export function PanelHead({ which, children }: PanelHeadProps) {
   return (
     <header className={styles.head}>
       <h3>
         <Text k={`answer.${which}`} />
       </h3>
+      {children}
       <p>
         <Text k={`answer.${which}Note`} />
       </p>

@@ -60,7 +60,7 @@ export function ReadAloud({ warnings, answer }: ReadAloudProps) {
   const Icon = state === 'reading' ? Square : Volume1
   return (
     <>
-      <Button onClick={toggle}>
+      <Button kind="primary" onClick={toggle}>
         <Icon size={18} aria-hidden />
         <Text k={state === 'reading' ? 'answer.stopReading' : 'answer.listen'} />
       </Button>

@@ -1,15 +1,16 @@
 import { Phone } from 'lucide-react'
+import type { MessageKey } from '#i18n/messages.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import styles from '../kit/card.module.css'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
 
 /** Krishi Call Centre (16123), the farmers' helpline of the Agriculture Information Service (AIS). */
-export function HelplineLink() {
+export function HelplineLink({ label = 'call.krishi' }: { readonly label?: MessageKey }) {
   return (
     <ButtonLink to="tel:16123">
       <Phone size={18} aria-hidden />
-      <Text k="call.krishi" />
+      <Text k={label} />
     </ButtonLink>
   )
 }

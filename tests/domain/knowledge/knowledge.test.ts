@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(matched).toBe(true)
     expect(sources[0]?.id).toBe('rice-bph')
     for (const label of [bengali.likely, bengali.sure, bengali.today]) {
-      expect(tunedResponse).toContain(`${label}: `)
+      expect(tunedResponse).toMatch(new RegExp(`^${label}:`, 'm'))
     }
     expect(tunedResponse).toContain('১৬১২৩')
   })
@@ -110,7 +110,7 @@ describe('an answer', () => {
   test('in general is that of the topic and names no entry of a crop', () => {
     const { untunedResponse, sources } = answer('stem borer in my rice')
     const topic = everyEntry.find(({ id }) => id === 'topic-pest')
-    expect(untunedResponse.startsWith(topic?.text.en.title ?? '?')).toBe(true)
+    expect(untunedResponse.startsWith(`About: ${topic?.text.en.title}\n`)).toBe(true)
     expect(sources.map(({ id }) => id)).toEqual(['rice-stem-borer', 'topic-pest'])
   })
 

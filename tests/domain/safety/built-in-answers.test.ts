@@ -34,3 +34,14 @@ test.each(languages)(
     expect(found).toEqual([])
   },
 )
+
+test.each(languages)(
+  'nor in the steps and what to avoid alone, since the card folds the rest: %s',
+  (language) => {
+    const { entries } = buildPack(entryFiles, language, knowledgeTables(language))
+    const found = entries.flatMap(({ id, text: { today, avoid = '' } }) =>
+      safetyWarnings(`${today}\n${avoid}`).map(({ kind }) => `${id}: ${kind}`),
+    )
+    expect(found).toEqual([])
+  },
+)

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { answerCard } from '#domain/answer-card/answer-card.ts'
 import { withCalmLine } from '#domain/dangers/calm-line.ts'
+import { cardPhrases } from '#domain/knowledge/answer/card-phrases.ts'
+import { languages } from '#domain/language.ts'
 import { genericMessages, insistOnLanguage, tunedMessages } from '#server/models/prompts.ts'
 
 const brief = { question: 'ধানে দাগ কেন?', language: 'bn', date: '2026-03-01' } as const
@@ -17,6 +20,17 @@ test('the rules name the language and, for the tuned model, the date', () => {
   expect(genericMessages(why)[0]?.content).toContain('in English')
   expect(genericMessages({ question: 'কেন?', language: 'bn' })[0]?.content).toContain('in Bengali')
   expect(tunedMessages(brief)[0]?.content).toContain('Today is 2026-03-01')
+})
+
+test('the tuned model is asked for its steps and what to avoid under the labels by which the card finds them', () => {
+  for (const language of languages) {
+    const { today, avoid } = cardPhrases[language]
+    const rules = tunedMessages({ ...brief, language })[0]?.content
+    for (const label of [today, avoid]) expect(rules).toContain(`"${label}:"`)
+    const card = answerCard(`Rust\n${today}:\n1. Dig. Now.\n2. Wait.\n${avoid}: Rain.`)
+    expect(card?.steps).toHaveLength(2)
+    expect(card?.avoid).toBe('Rain.')
+  }
 })
 
 test('both prompts say that the question changes no rule', () => {

@@ -4,10 +4,10 @@ import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
 import { withCalmLine } from '#domain/dangers/calm-line.ts'
 import {
-  type AnswerView,
   answerView,
   hasFoundAnswer,
   isWorthAskingAgain,
+  phoneView,
 } from '#ui/advisor/answer-view.ts'
 
 const record = { id: '17', title: 'Rice blast', source: 'BRRI' }
@@ -67,14 +67,6 @@ function grown(changed: Partial<GrowingAnswers>): GrowingAnswers {
   return { key: 'key-1', generic: '', tuned: '', warnings: [], ...changed }
 }
 
-function view(conversation: Conversation | undefined, growing?: GrowingAnswers): AnswerView {
-  return answerView(conversation, { growing, wantsPhone: false })
-}
-
-function phones(conversation: Conversation, growing?: GrowingAnswers): AnswerView {
-  return answerView(conversation, { growing, wantsPhone: true })
-}
-
 const fromPhone = {
   tuned: { kind: 'given', text: 'Tuned, from the phone', answerer: 'phone' },
   generic: { kind: 'given', text: 'Generic, from the phone', answerer: 'phone' },
@@ -84,15 +76,23 @@ const fromPhone = {
 }
 
 test('without a question there is no answer', () => {
-  expect(view(undefined)).toMatchObject({ state: 'none', tuned: { kind: 'empty' }, warnings: [] })
+  expect(answerView(undefined)).toMatchObject({
+    state: 'none',
+    tuned: { kind: 'empty' },
+    warnings: [],
+  })
 })
 
 test('the phone’s answer is shown while the full one waits', () => {
-  expect(view(asked({ phoneAnswer }))).toEqual({ ...fromPhone, state: 'waiting', hasBoth: false })
+  expect(answerView(asked({ phoneAnswer }))).toEqual({
+    ...fromPhone,
+    state: 'waiting',
+    hasBoth: false,
+  })
 })
 
 test('without knowledge on the phone the panels say that the answer is coming', () => {
-  expect(view(asked())).toMatchObject({
+  expect(answerView(asked())).toMatchObject({
     state: 'waiting',
     tuned: { kind: 'coming' },
     generic: { kind: 'coming' },
@@ -100,7 +100,7 @@ test('without knowledge on the phone the panels say that the answer is coming', 
 })
 
 test('the full answer replaces it, cleaned, with the source of each half and the time', () => {
-  expect(view(answered())).toEqual({
+  expect(answerView(answered())).toEqual({
     state: 'answered',
     tuned: { kind: 'given', text: 'Lack of nitrogen.', answerer: 'model' },
     generic: { kind: 'given', text: 'Generic, from the server', answerer: 'knowledge' },
@@ -112,25 +112,25 @@ test('the full answer replaces it, cleaned, with the source of each half and the
   })
 })
 
-test('the phone’s answer can still be shown beside the full one, with its own warnings', () => {
-  expect(phones(answered())).toEqual({ ...fromPhone, state: 'answered', hasBoth: true })
+test('the phone’s answer can still be shown below the full one, with its own warnings', () => {
+  expect(phoneView(answered())).toMatchObject(fromPhone)
 })
 
-test('without an answer of the phone there is nothing to choose', () => {
+test('without an answer of the phone there is only the full one', () => {
   const alone = asked({ progress: { state: 'answered', reply } })
-  expect(view(alone).hasBoth).toBe(false)
-  expect(phones(alone)).toEqual(view(alone))
+  expect(answerView(alone).hasBoth).toBe(false)
+  expect(phoneView(alone)).toBeUndefined()
 })
 
 test('a record from before warnings existed is shown without warnings', () => {
   const { warnings: _untold, ...earlier } = reply
   const stored = asked({ progress: { state: 'answered', reply: earlier as ConversationRow } })
-  expect(view(stored).warnings).toEqual([])
+  expect(answerView(stored).warnings).toEqual([])
 })
 
 test('a refused question has no answers, not even the phone’s', () => {
   const failed = asked({ phoneAnswer, progress: { state: 'failed', code: 'invalid' } })
-  expect(view(failed)).toMatchObject({
+  expect(answerView(failed)).toMatchObject({
     state: 'failed',
     tuned: { kind: 'empty' },
     generic: { kind: 'empty' },
@@ -140,15 +140,15 @@ test('a refused question has no answers, not even the phone’s', () => {
 
 test('without a matching record the farmer is told to ask a person', () => {
   const noMatch = { ...phoneAnswer, matched: false, sources: [topic] }
-  expect(view(asked({ phoneAnswer: noMatch })).isWeak).toBe(true)
-  expect(view(answered({ sources: [topic] })).isWeak).toBe(true)
-  expect(view(answered({ sources: [] })).isWeak).toBe(true)
-  expect(view(answered({ sources: [record, topic] })).isWeak).toBe(false)
+  expect(answerView(asked({ phoneAnswer: noMatch })).isWeak).toBe(true)
+  expect(answerView(answered({ sources: [topic] })).isWeak).toBe(true)
+  expect(answerView(answered({ sources: [] })).isWeak).toBe(true)
+  expect(answerView(answered({ sources: [record, topic] })).isWeak).toBe(false)
 })
 
 test('each panel switches to the streamed answer with its first words', () => {
   const growing = grown({ generic: 'Plants need' })
-  expect(view(asked({ phoneAnswer }), growing)).toMatchObject({
+  expect(answerView(asked({ phoneAnswer }), growing)).toMatchObject({
     state: 'waiting',
     tuned: { text: 'Tuned, from the phone', answerer: 'phone' },
     generic: { kind: 'growing', text: 'Plants need' },
@@ -156,35 +156,29 @@ test('each panel switches to the streamed answer with its first words', () => {
   })
 })
 
-test('the phone’s answer can be shown while the full answer is streamed', () => {
-  const growing = grown({ tuned: 'Lack of', generic: 'Plants need', warnings: [carbofuran] })
-  expect(phones(asked({ phoneAnswer }), growing)).toEqual({
-    ...fromPhone,
-    state: 'waiting',
-    hasBoth: true,
-  })
-})
-
 test('warnings and sources belong to the shown answers', () => {
   const growing = grown({ tuned: 'Use carbofuran', warnings: [carbofuran] })
-  const shown = view(asked({ phoneAnswer }), growing)
+  const shown = answerView(asked({ phoneAnswer }), growing)
   expect(shown.warnings).toEqual([carbofuran, noGloves])
   expect(shown.sources).toEqual([])
-  const both = view(asked({ phoneAnswer }), { ...growing, generic: 'Plants need' })
+  const both = answerView(asked({ phoneAnswer }), { ...growing, generic: 'Plants need' })
   expect(both.warnings).toEqual([carbofuran])
 })
 
 test('the streamed tuned answer is cleaned, and never shows a repeat of the question', () => {
   const words = ['Question:', 'Question: Why', 'Question: Why yellow?', 'Question: Why yellow? Ans']
-  const tuned = words.map((text) => view(asked({ phoneAnswer }), grown({ tuned: text })).tuned)
+  const tuned = words.map(
+    (text) => answerView(asked({ phoneAnswer }), grown({ tuned: text })).tuned,
+  )
   expect(tuned.slice(0, 3).every(({ kind }) => kind === 'given')).toBe(true)
   expect(
-    view(asked({ phoneAnswer }), grown({ tuned: 'Question: Why yellow? Answer: Lack' })).tuned,
+    answerView(asked({ phoneAnswer }), grown({ tuned: 'Question: Why yellow? Answer: Lack' }))
+      .tuned,
   ).toEqual({ kind: 'growing', text: 'Lack' })
 })
 
 test('without an answer of the phone both panels say that the answer is being written', () => {
-  expect(view(asked(), grown({ tuned: 'Lack' }))).toMatchObject({
+  expect(answerView(asked(), grown({ tuned: 'Lack' }))).toMatchObject({
     tuned: { kind: 'growing', text: 'Lack' },
     generic: { kind: 'growing', text: '' },
     hasBoth: false,
@@ -193,34 +187,34 @@ test('without an answer of the phone both panels say that the answer is being wr
 
 test('the streamed answer to another question changes nothing', () => {
   const other = grown({ key: 'key-2', tuned: 'Else' })
-  expect(view(asked({ phoneAnswer }), other)).toEqual(view(asked({ phoneAnswer })))
+  expect(answerView(asked({ phoneAnswer }), other)).toEqual(answerView(asked({ phoneAnswer })))
 })
 
 test('a panel says why the knowledge answered for a model; after an outage the question can be asked again', () => {
   const standIn = { generic: 'refused', tuned: 'unavailable' }
-  const shown = view(answered({ standIn }))
+  const shown = answerView(answered({ standIn }))
   expect([shown.generic, shown.tuned]).toMatchObject([
     { standIn: 'refused' },
     { standIn: 'unavailable' },
   ])
   expect(isWorthAskingAgain(shown)).toBe(true)
-  const refused = view(answered({ standIn: { generic: 'refused', tuned: null } }))
+  const refused = answerView(answered({ standIn: { generic: 'refused', tuned: null } }))
   expect(isWorthAskingAgain(refused)).toBe(false)
-  expect(isWorthAskingAgain(view(answered()))).toBe(false)
+  expect(isWorthAskingAgain(answerView(answered()))).toBe(false)
 })
 
 test('an unknown reason of a later server counts as an outage, a record of an older server has no reason', () => {
-  const later = view(answered({ standIn: { generic: null, tuned: 'overheated' } }))
+  const later = answerView(answered({ standIn: { generic: null, tuned: 'overheated' } }))
   expect(later.tuned).toMatchObject({ standIn: 'unavailable' })
   expect(isWorthAskingAgain(later)).toBe(true)
   const { standIn: _, ...earlier } = reply
   const stored = asked({ progress: { state: 'answered', reply: earlier as ConversationRow } }) // as a phone has kept it
-  expect(view(stored).tuned).toMatchObject({ kind: 'given', text: 'Lack of nitrogen.' })
-  expect(isWorthAskingAgain(view(stored))).toBe(false)
+  expect(answerView(stored).tuned).toMatchObject({ kind: 'given', text: 'Lack of nitrogen.' })
+  expect(isWorthAskingAgain(answerView(stored))).toBe(false)
 })
 
 test('when the server’s knowledge abstains, nothing is found', () => {
-  const { tuned, generic, isWeak } = view(
+  const { tuned, generic, isWeak } = answerView(
     answered({ answeredBy: { generic: 'knowledge', tuned: 'knowledge' }, sources: [] }),
   )
   expect(tuned).toMatchObject({ foundNothing: true })
@@ -229,7 +223,7 @@ test('when the server’s knowledge abstains, nothing is found', () => {
 })
 
 test('with only a topic the generic answer has found something, the tuned one nothing', () => {
-  const { tuned, generic } = view(
+  const { tuned, generic } = answerView(
     answered({ answeredBy: { generic: 'knowledge', tuned: 'knowledge' }, sources: [topic] }),
   )
   expect(tuned).toMatchObject({ foundNothing: true })
@@ -237,15 +231,15 @@ test('with only a topic the generic answer has found something, the tuned one no
 })
 
 test('a model’s answer without a record has found something', () => {
-  const { tuned, isWeak } = view(answered({ sources: [] }))
+  const { tuned, isWeak } = answerView(answered({ sources: [] }))
   expect(tuned).not.toHaveProperty('foundNothing')
   expect(isWeak).toBe(true)
 })
 
 test('when the phone abstains, nothing is found', () => {
   const unmatched = { ...phoneAnswer, matched: false, sources: [] }
-  expect(view(asked({ phoneAnswer: unmatched })).tuned).toMatchObject({ foundNothing: true })
-  expect(view(asked({ phoneAnswer })).tuned).not.toHaveProperty('foundNothing')
+  expect(answerView(asked({ phoneAnswer: unmatched })).tuned).toMatchObject({ foundNothing: true })
+  expect(answerView(asked({ phoneAnswer })).tuned).not.toHaveProperty('foundNothing')
 })
 
 test('the install card is offered only after an answer that found something', () => {
@@ -264,12 +258,12 @@ test('when neither answer found anything, there is nothing to choose', () => {
     sources: [],
   } as const
   const reply = { ...answered({ ...abstained, sources: [] }), phoneAnswer: unmatched }
-  expect(view(reply).hasBoth).toBe(false)
-  expect(view(answered({ ...abstained, sources: [] })).hasBoth).toBe(true)
+  expect(answerView(reply).hasBoth).toBe(false)
+  expect(answerView(answered({ ...abstained, sources: [] })).hasBoth).toBe(true)
 })
 
 test('the server’s calm line is taken off both texts, and the view says in which language it stands', () => {
-  const { tuned, generic, calm } = view(
+  const { tuned, generic, calm } = answerView(
     answered({
       untunedResponse: withCalmLine('Generic.', 'en'),
       tunedResponse: withCalmLine('Question: Why yellow? Answer: - No match.', 'en'),
@@ -281,8 +275,8 @@ test('the server’s calm line is taken off both texts, and the view says in whi
 
 test('without an entry the phone’s own answer has the calm line in its language, with one it has none', () => {
   const unmatched = { ...phoneAnswer, language: 'bn', matched: false, sources: [] } as const
-  expect(view(asked({ phoneAnswer: unmatched })).calm).toBe('bn')
-  expect(view(asked({ phoneAnswer })).calm).toBeUndefined()
+  expect(answerView(asked({ phoneAnswer: unmatched })).calm).toBe('bn')
+  expect(answerView(asked({ phoneAnswer })).calm).toBeUndefined()
 })
 
 test('a streamed answer is shown without the calm line', () => {
@@ -290,6 +284,6 @@ test('a streamed answer is shown without the calm line', () => {
     generic: withCalmLine('Generic.', 'en'),
     tuned: withCalmLine('Tuned.', 'en'),
   })
-  const { tuned, generic } = view(asked(), streamed)
+  const { tuned, generic } = answerView(asked(), streamed)
   expect([tuned, generic]).toMatchObject([{ text: 'Tuned.' }, { text: 'Generic.' }])
 })

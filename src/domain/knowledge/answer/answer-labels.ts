@@ -1,4 +1,8 @@
+import { writeDigits } from '../../digits.ts'
+import type { Language } from '../../language.ts'
+import type { Topic } from '../entry.ts'
 import { type PackEntry, stepEnd } from '../pack/pack.ts'
+import { isProblemEntry } from '../search/gates.ts'
 import type { AnswerPhrases } from './answer-phrases.ts'
 import type { Section } from './fit-sections.ts'
 
@@ -7,26 +11,28 @@ export function isProblem({ topic }: PackEntry): boolean {
   return topic === 'disease' || topic === 'pest' || topic === 'nutrient' || topic === 'weather'
 }
 
-/** Whether an entry is a diagnosis: then the answer begins with "most likely", otherwise with "about". */
-export function isDiagnosis({ topic }: PackEntry): boolean {
-  return topic === 'disease' || topic === 'pest'
+/** Whether an entry is a disease or a pest, and not about how something against them is done. */
+export function isDiagnosis(entry: PackEntry): boolean {
+  return (entry.topic === 'disease' || entry.topic === 'pest') && isProblemEntry(entry)
 }
 
 /** The label of `signs`. In a practice that part says what the entry is about and needs no label. */
 export function signsLabel(entry: PackEntry, phrases: AnswerPhrases): Pick<Section, 'label'> {
-  return isDiagnosis(entry) ? { label: phrases.signs } : {}
+  return isProblemEntry(entry) ? { label: phrases.signs } : {}
 }
 
 /** The label of `today`. A practice need not be done today. */
-export function todayLabel({ topic }: PackEntry, phrases: AnswerPhrases): string {
-  return topic === 'sowing' || topic === 'storage' || topic === 'nutrient'
-    ? phrases.todo
-    : phrases.today
+export function todayLabel(entry: PackEntry, phrases: AnswerPhrases): string {
+  return isProblemEntry(entry) && !laterTopics.has(entry.topic) ? phrases.today : phrases.todo
 }
 
-/** The steps of an entry as one line. */
-export function stepsText({ text: { today } }: PackEntry): string {
-  return today.replaceAll(stepEnd, ' ')
+const laterTopics: ReadonlySet<Topic> = new Set(['sowing', 'storage', 'nutrient'])
+
+/** The steps of an entry: one is a sentence or two, two or three are numbered lines. */
+export function stepLines({ text: { today } }: PackEntry, language: Language): string | string[] {
+  const steps = today.split(stepEnd)
+  if (steps.length === 1) return today
+  return steps.map((step, at) => `${writeDigits(`${at + 1}`, language)}. ${step}`)
 }
 
 /** When to act; the telephone number is added where it is missing. */

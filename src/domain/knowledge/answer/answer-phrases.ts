@@ -1,29 +1,15 @@
 import type { Language } from '../../language.ts'
+import { type CardPhrases, cardPhrases } from './card-phrases.ts'
 
 /** The sentences and labels that the built-in adviser adds to the text of its entries. */
-export interface AnswerPhrases {
-  readonly likely: string
-  readonly about: string
+export interface AnswerPhrases extends CardPhrases {
   readonly several: string
   readonly askName: string
-  readonly signs: string
   readonly sure: string
-  readonly today: string
-  readonly todo: string
-  readonly avoid: string
   readonly prevent: string
   readonly call: string
-  readonly season: string
-  readonly fertiliser: string
-  readonly water: string
-  readonly harvest: string
-  /** `{crop}` is replaced by the name of a crop. */
-  readonly cropNotNamed: string
-  /** `{asked}` and `{shown}` are replaced by parts of the plant, joined by `and`. */
-  readonly otherPart: string
   readonly and: string
   readonly inSeason: string
-  readonly outOfSeason: string
   readonly callLine: string
   readonly noMatch: string
   readonly noMatchForCrop: string
@@ -31,8 +17,6 @@ export interface AnswerPhrases {
   readonly canAsk: string
   readonly howToAsk: string
   readonly generalAdvice: string
-  readonly mayBe: string
-  readonly notSure: string
   /** `{kind}` is replaced by what is asked, `{crop}` by the name of a crop. */
   readonly nothingOf: string
   /** `{name}` is replaced by the name of a thing. */
@@ -51,26 +35,14 @@ export interface AnswerPhrases {
 
 export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
   en: {
-    likely: 'Most likely',
-    about: 'About',
+    ...cardPhrases.en,
     several: 'Your words fit several problems; we cannot say which. Compare the signs',
     askName: 'Ask the name that fits to hear what to do.',
-    signs: 'What you would see',
     sure: 'How to be sure',
-    today: 'What to do today',
-    todo: 'What to do',
-    avoid: 'What to avoid',
     prevent: 'Next time',
     call: 'When to act or call',
-    season: 'Season',
-    fertiliser: 'Fertiliser',
-    water: 'Water',
-    harvest: 'Harvest',
-    cropNotNamed: 'You did not name the crop. This is written for {crop}: compare the signs first.',
-    otherPart: 'You write of {asked}; this shows mostly on {shown}: compare the signs first.',
     and: 'and',
     inSeason: 'It is usual at this time of year.',
-    outOfSeason: 'It is unusual at this time of year, so look twice before you act.',
     callLine: 'If unsure, ask the Upazila agriculture office or call 16123.',
     noMatch: 'No good match: the built-in knowledge has no record that fits this question.',
     noMatchForCrop:
@@ -82,8 +54,6 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
       'Name the crop and its age. Say which part is sick (leaf, stem, root, fruit), what colour it has, where in the field it began, since when, and what you gave in the last two weeks. Then the answer fits your field.',
     generalAdvice:
       'Until you know the cause, do not spray: take a photo, mark the spot, and look again tomorrow morning.',
-    mayBe: 'It may be',
-    notSure: 'We are not sure: compare the signs first.',
     nothingOf:
       'We have nothing checked on this for {crop} ({kind}), so we say nothing rather than guess.',
     outside: 'We have nothing on {name} yet.',
@@ -102,26 +72,14 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     noPrice: 'We know no prices and promise no profit.',
   },
   bn: {
-    likely: 'সম্ভবত এটি',
-    about: 'বিষয়',
+    ...cardPhrases.bn,
     several: 'আপনার কথার সঙ্গে কয়েকটি সমস্যা মেলে; কোনটি, তা বলা যাচ্ছে না। লক্ষণ মিলিয়ে দেখুন',
     askName: 'যেটি মেলে তার নাম লিখে জিজ্ঞেস করুন, কী করবেন জানাব।',
-    signs: 'লক্ষণ মিলিয়ে নিন',
     sure: 'নিশ্চিত হবেন যেভাবে',
-    today: 'আজই যা করবেন',
-    todo: 'যা করবেন',
-    avoid: 'যা করবেন না',
     prevent: 'পরের বার যেন না হয়',
     call: 'কখন ব্যবস্থা নেবেন বা ফোন করবেন',
-    season: 'মৌসুম',
-    fertiliser: 'সার',
-    water: 'সেচ',
-    harvest: 'ফসল তোলা',
-    cropNotNamed: 'আপনি ফসলের নাম লেখেননি। এটি {crop} ফসলের কথা; আগে লক্ষণ মিলিয়ে নিন।',
-    otherPart: 'আপনি {asked} কথা লিখেছেন; এটি বেশি দেখা যায় {shown}। আগে লক্ষণ মিলিয়ে নিন।',
     and: 'ও',
     inSeason: 'বছরের এই সময়ে এটি বেশি দেখা যায়।',
-    outOfSeason: 'বছরের এই সময়ে এটি কম দেখা যায়, তাই কিছু করার আগে আরেকবার ভালো করে দেখুন।',
     callLine: 'বুঝতে না পারলে উপজেলা কৃষি অফিসে যান, নয়তো ১৬১২৩ নম্বরে ফোন করুন।',
     noMatch: 'আপনার প্রশ্নের সঙ্গে মেলে এমন তথ্য আমাদের জ্ঞানভান্ডারে পাইনি।',
     noMatchForCrop: '{crop} নিয়ে আপনার প্রশ্নের সঙ্গে মেলে এমন তথ্য আমাদের জ্ঞানভান্ডারে পাইনি।',
@@ -131,8 +89,6 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     howToAsk:
       'ফসলের নাম আর বয়স লিখুন। গাছের কোথায় হয়েছে (পাতা, কাণ্ড, শিকড় না ফল), রং কেমন, জমির কোন জায়গায় শুরু, কত দিন ধরে, আর গত দুই সপ্তাহে কী সার বা ওষুধ দিয়েছেন তা জানান। তাহলে আপনার জমির মতো করে উত্তর দেওয়া যাবে।',
     generalAdvice: 'কারণ না জেনে ওষুধ দেবেন না। ছবি তুলে রাখুন, জায়গাটা চিহ্ন দিন, কাল সকালে আবার দেখুন।',
-    mayBe: 'এটা হতে পারে',
-    notSure: 'আমরা নিশ্চিত নই; আগে লক্ষণ মিলিয়ে নিন।',
     nothingOf: '{crop} নিয়ে এ বিষয়ে ({kind}) আমাদের যাচাই করা তথ্য নেই, তাই আন্দাজে কিছু বলছি না।',
     outside: 'আমাদের কাছে {name} নিয়ে এখনো কোনো তথ্য নেই।',
     outsideFarming: 'এটা চাষবাসের বাইরের কথা; এ ব্যাপারে আমরা কিছু বলতে পারি না।',

@@ -2,7 +2,7 @@ import type { Language } from '../../language.ts'
 import { kindNames } from '../../understanding/names.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
-import { signsLabel, stepsText, todayLabel, withCall } from './answer-labels.ts'
+import { signsLabel, stepLines, todayLabel, withCall } from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { nearestTopics } from './nearest-topics.ts'
@@ -96,10 +96,10 @@ export function topicText(topic: PackEntry, language: Language): string {
   const { text } = topic
   return fitSections(
     [
-      { text: text.title, rank: 0 },
+      { label: phrases.about, text: text.title, rank: 0 },
       { ...signsLabel(topic, phrases), text: text.signs, rank: 5, mayShrink: true },
       { label: phrases.sure, text: text.sure, rank: 6, mayShrink: true },
-      { label: todayLabel(topic, phrases), text: stepsText(topic), rank: 1 },
+      { label: todayLabel(topic, phrases), text: stepLines(topic, language), rank: 1 },
       { label: phrases.avoid, text: text.avoid, rank: 2 },
       { label: phrases.call, text: withCall(text.act, phrases), rank: 3 },
       { label: phrases.prevent, text: text.prevent, rank: 4, mayShrink: true },

@@ -3,7 +3,8 @@ import { splitSentences } from '../../text/split-sentences.ts'
 /** A part of an answer: a label and its text. */
 export interface Section {
   readonly label?: string
-  readonly text: string | undefined
+  /** One line beside the label, or lines of their own below it, which are never shortened. */
+  readonly text: string | readonly string[] | undefined
   /** A smaller rank is more important. What does not fit is left out, the highest ranks first. */
   readonly rank: number
   /** Whether sentences may be cut from its end. Never for doses: half a dose instruction is worse than none. */
@@ -31,14 +32,20 @@ function byRank(sections: readonly Section[]): (readonly [number, Section])[] {
 }
 
 function lineWithin({ label, text, mayShrink }: Section, limit: number): string | undefined {
-  if (text === undefined || text === '') return undefined
+  if (text === undefined || text.length === 0) return undefined
+  const name = label === undefined ? '' : `${label}:`
+  if (typeof text !== 'string') return withinLimit([name, ...text].join('\n').trim(), limit)
   let sentences = splitSentences(text)
   while (sentences.length > 0) {
-    const line = (label === undefined ? '' : `${label}: `) + sentences.join(' ')
-    if (countWords(line) <= limit) return line
+    const line = `${name} ${sentences.join(' ')}`.trim()
+    if (withinLimit(line, limit) !== undefined) return line
     sentences = mayShrink ? sentences.slice(0, -1) : []
   }
   return undefined
+}
+
+function withinLimit(line: string, limit: number): string | undefined {
+  return countWords(line) <= limit ? line : undefined
 }
 
 /** The number of words, separated by blanks. */

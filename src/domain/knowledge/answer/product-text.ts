@@ -1,17 +1,17 @@
 import { writeDigits } from '../../digits.ts'
 import type { Language } from '../../language.ts'
-import { cropAliases } from '../../understanding/crop-aliases.ts'
+import type { EntryText } from '../entry.ts'
 import type { Dose, Product, ProductKind } from '../tables/products.ts'
-import { bengaliGenitive } from './bengali-genitive.ts'
 
 export interface ProductQuestion {
   readonly products: readonly Product[]
   /** The id of an active: `emamectin-benzoate`. */
   readonly active: string
-  /** An id of `cropAliases`. */
-  readonly crop?: string
   readonly language: Language
 }
+
+/** What is known of a product, in the parts of an entry. */
+export type ProductText = Pick<EntryText, 'signs' | 'steps' | 'avoid' | 'act'>
 
 interface ProductPhrases {
   readonly kinds: Readonly<Record<ProductKind, string>>
@@ -21,7 +21,6 @@ interface ProductPhrases {
   readonly dose: string
   readonly units: Readonly<Record<Dose[3], string>>
   readonly noDose: string
-  readonly crop: string
   readonly wait: string
   readonly noWait: string
   readonly gloves: string
@@ -53,7 +52,6 @@ const phrasesByLanguage: Readonly<Record<Language, ProductPhrases>> = {
     dose: 'Doses that we have read: #. The label of your product decides.',
     units: { ml: '# % ml per litre of water', g: '# % g per litre of water' },
     noDose: 'We have read no dose that holds: the label of your product decides.',
-    crop: 'Use it on % only if the label names this crop.',
     wait: 'Waiting days: # days is the longest we have read between the last spraying and the harvest; where the label says more, keep that.',
     noWait:
       'Waiting days: we have read none that hold; keep the waiting days of the label before the harvest.',
@@ -84,7 +82,6 @@ const phrasesByLanguage: Readonly<Record<Language, ProductPhrases>> = {
     dose: 'আমরা যে মাত্রা পড়েছি: #। আপনার বোতল বা প্যাকেটের মোড়কই শেষ কথা।',
     units: { ml: '# প্রতি লিটার পানিতে % মিলি', g: '# প্রতি লিটার পানিতে % গ্রাম' },
     noDose: 'নির্ভরযোগ্য মাত্রা আমরা পড়িনি: মোড়কে লেখা মাত্রাই মানুন।',
-    crop: 'মোড়কে % নাম লেখা থাকলেই কেবল এ ফসলে দিন।',
     wait: 'অপেক্ষার দিন: শেষ স্প্রে থেকে ফসল তোলা পর্যন্ত সবচেয়ে বেশি # দিন পড়েছি; মোড়কে বেশি লেখা থাকলে সেটাই মানুন।',
     noWait: 'অপেক্ষার দিন: নির্ভরযোগ্য হিসাব আমরা পড়িনি; ফসল তোলার আগে মোড়কে লেখা অপেক্ষার দিন মানুন।',
     gloves: 'দস্তানা, মাস্ক ও লম্বা জামা পরুন; বাতাসের উল্টো দিকে স্প্রে করবেন না।',
@@ -101,42 +98,35 @@ const phrasesByLanguage: Readonly<Record<Language, ProductPhrases>> = {
 const forSeed: ReadonlySet<string> = new Set(['carboxin', 'thiram'])
 
 /**
- * What is known of an active: what it does, its strengths, doses and waiting days where they were read, and protection.
- * Undefined for one that the table has not, as every banned one and those of WHO class Ia and Ib.
+ * What is known of an active: what it is, doses, waiting days and gear where they were read, and what must not be done with
+ * it. Undefined for one that the table has not, as every banned one and those of WHO class Ia and Ib.
  */
 export function productText({
   products,
   active,
-  crop,
   language,
-}: ProductQuestion): string | undefined {
+}: ProductQuestion): ProductText | undefined {
   const product = products.find((row) => row.active === active)
   if (!product) return undefined
   const phrases = phrasesByLanguage[language]
   const { name, kind, who, marks = [] } = product
-  const isRestricted = marks.includes('restricted')
-  const isListed = marks.includes('listed')
-  const isOnRice = crop?.startsWith('rice') === true
-  const lines = [
+  const kindText = phrases.kinds[kind].replace('#', capital(name))
+  const forms = formsLine(product, products, phrases, language)
+  const wait = waitLine(product, phrases, language)
+  const avoid = avoidMarks.filter((mark) => marks.includes(mark)).map((mark) => phrases[mark])
+  return {
     // What is on the list is not called harmless by its class.
-    [
-      phrases.kinds[kind].replace('#', capital(name)),
-      ...(isListed ? [] : [phrases.classes[who]]),
-    ].join(' '),
-    ...(isRestricted ? [phrases.restricted] : []),
-    ...(isListed ? [phrases.listed] : []),
-    ...formsLine(product, products, phrases, language),
-    // Nobody needs a dose of what must not be used there.
-    ...(isRestricted && isOnRice ? [] : [doseLine(product, phrases, language)]),
-    ...(crop === undefined || (isRestricted && isOnRice) ? [] : cropLine(crop, phrases, language)),
-    ...(forSeed.has(active)
-      ? [phrases.seed]
-      : [waitLine(product, phrases, language), phrases.gloves]),
-    ...(['bees', 'fish'] as const).filter((id) => marks.includes(id)).map((id) => phrases[id]),
-    phrases.call,
-  ]
-  return lines.join('\n')
+    signs: marks.includes('listed') ? kindText : `${kindText} ${phrases.classes[who]}`,
+    steps: [
+      [doseLine(product, phrases, language), ...forms].join(' '),
+      forSeed.has(active) ? phrases.seed : `${wait} ${phrases.gloves}`,
+    ],
+    ...(avoid.length > 0 && { avoid: avoid.join(' ') }),
+    act: phrases.call,
+  }
 }
+
+const avoidMarks = ['restricted', 'listed', 'bees', 'fish'] as const
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -192,13 +182,6 @@ function doseLine({ doses }: Product, phrases: ProductPhrases, language: Languag
       .replace('%', writeDigits(range, language))
   })
   return phrases.dose.replace('#', said.join('; '))
-}
-
-function cropLine(crop: string, phrases: ProductPhrases, language: Language): readonly string[] {
-  const name = cropAliases.find(({ id }) => id === crop)?.[language]
-  return name === undefined
-    ? []
-    : [phrases.crop.replace('%', language === 'en' ? name : bengaliGenitive(name))]
 }
 
 function waitLine({ wait }: Product, phrases: ProductPhrases, language: Language): string {

@@ -8,11 +8,12 @@ import {
   isDiagnosis,
   isProblem,
   signsLabel,
-  stepsText,
+  stepLines,
   todayLabel,
   withCall,
 } from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'
+import { safetyWords } from './card-phrases.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { partNote } from './part-note.ts'
 
@@ -26,7 +27,7 @@ export function recordText(entry: PackEntry, sureness: Sureness, context: Answer
   const parts: Readonly<Record<RecordPart, Section>> = {
     signs: { ...signsLabel(entry, phrases), text: text.signs, rank: 6, mayShrink: true },
     sure: { label: phrases.sure, text: text.sure, rank: 5, mayShrink: true },
-    today: { label: todayLabel(entry, phrases), text: stepsText(entry), rank: 1 },
+    today: { label: todayLabel(entry, phrases), text: stepLines(entry, context.language), rank: 1 },
     fertiliser: { label: phrases.fertiliser, text: text.fertiliser, rank: 4 },
     water: { label: phrases.water, text: text.water, rank: 5 },
     harvest: { label: phrases.harvest, text: text.harvest, rank: 6 },
@@ -63,7 +64,7 @@ type RecordPart = (typeof usualOrder)[number]
 
 /** The parts that the question asks for. They come first, and only `today` goes before them when the space is short. */
 function leadOf(entry: PackEntry, kind: QuestionKind): readonly RecordPart[] {
-  if (kind === 'when' && entry.topic === 'sowing') return ['today', 'season']
+  if (kind === 'when' && entry.topic === 'sowing') return ['season', 'today']
   if (kind === 'when') return isDiagnosis(entry) ? ['season', 'act'] : ['season']
   if (kind === 'product') return ['today', 'avoid']
   if (kind === 'fertiliser' || kind === 'water' || kind === 'harvest') return [kind, 'today']
@@ -71,9 +72,6 @@ function leadOf(entry: PackEntry, kind: QuestionKind): readonly RecordPart[] {
 }
 
 const leadRank = 2
-
-/** A sentence on gloves or waiting days belongs to the one before it: a part with such a sentence is never shortened. */
-const safetyWords = /gloves|mask|waiting|দস্তানা|মাস্ক|অপেক্ষা/i
 
 function notes(entry: PackEntry, context: AnswerContext): readonly Section[] {
   const { words, cropPlaces } = context.retrieval.reading

@@ -69,7 +69,8 @@ export function buildPack(
   return { language, entries: byId([...entries, ...products]), ...tables }
 }
 
-function packTextOf({ steps, ...text }: EntryText): PackText {
+/** The text of an entry as the pack has it: its steps are one text. */
+export function packTextOf({ steps, ...text }: EntryText): PackText {
   return { ...text, today: steps.join(stepEnd) }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../language.ts'
 import { productText } from '../answer/product-text.ts'
-import type { PackEntry, PackTables } from '../pack/pack.ts'
+import { type PackEntry, type PackTables, packTextOf } from '../pack/pack.ts'
 import productFile from './products.json' with { type: 'json' }
 import { type Product, type ProductFile, productsOf } from './products.ts'
 import varietyFile from './varieties.json' with { type: 'json' }
@@ -33,10 +33,8 @@ function productEntries(language: Language): readonly PackEntry[] {
   // What nobody has read on a page is left to the label.
   const read = products.filter(({ doses, wait }) => doses !== undefined || wait !== undefined)
   return read.flatMap(({ active, name }): PackEntry[] => {
-    const lines = productText({ products, active, language })?.split('\n') ?? []
-    const [signs = '', ...rest] = lines
-    const act = rest.pop()
-    if (act === undefined) return []
+    const text = productText({ products, active, language })
+    if (!text) return []
     return [
       {
         ...{
@@ -46,7 +44,7 @@ function productEntries(language: Language): readonly PackEntry[] {
           answers: ['product', 'treat', 'method'],
         },
         ...{ source: pages, reviewed: 'partly' },
-        text: { title: titleOf(name), signs, today: rest.join(' '), act, words: [] },
+        text: packTextOf({ title: titleOf(name), ...text, words: [] }),
         otherWords: [other.get(active) ?? active],
       },
     ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerLines } from '#ui/advisor/answer-lines.ts'
+import { answerLines } from '#ui/records/answer-card/answer-lines.ts'
 
 function labels(text: string): readonly string[] {
   return answerLines(text).map(({ label }) => label)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerBlocks } from '#ui/advisor/answer-blocks.ts'
+import { answerBlocks } from '#ui/records/answer-card/answer-blocks.ts'
 
 const kinds = (text: string) => answerBlocks(text).map(({ kind }) => kind)
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { drawnWith } from '#support/drawn-page.tsx'
-import { AnswerText } from '#ui/advisor/answer-text.tsx'
+import { AnswerText } from '#ui/records/answer-card/answer-text.tsx'
 
 test('a table names its columns and rows, and each cell on a narrow screen', async () => {
   const text = 'জাত · দিন:\n– বিনাধান-৮ · ১৩৫\n– ব্রি ধান৪৭ · ১৫০\nবীজ আগে খুঁজুন।'

@@ -1,0 +1,34 @@
+import { type CardPhrases, cardPhrases } from '../knowledge/answer/card-phrases.ts'
+import { languages } from '../language.ts'
+
+/** The text of a line after one of our labels, in either language; undefined without the label or without a text. */
+export function afterLabel(line: string, name: keyof CardPhrases): string | undefined {
+  const labels = phrasesOf(name).map((phrase) => `${phrase}:`)
+  const found = labels.find((label) => line.startsWith(label))
+  return (found && line.slice(found.length).trim()) || undefined
+}
+
+/** Whether a line has a short name and a colon before its words, as all parts of our answers have. */
+export function hasLabel(line: string): boolean {
+  return /^[^:।.?!]{1,40}:/u.test(line)
+}
+
+/** Whether a line must be read before anything is done. */
+export function isCaution(line: string): boolean {
+  return asksToCompare(line) || phrasesOf('outOfSeason').some((phrase) => isFilled(phrase, line))
+}
+
+/** Whether a caution asks to compare the signs. */
+export function asksToCompare(line: string): boolean {
+  return phrasesOf('notSure', 'cropNotNamed', 'otherPart').some((phrase) => isFilled(phrase, line))
+}
+
+function phrasesOf(...names: readonly (keyof CardPhrases)[]): readonly string[] {
+  return languages.flatMap((language) => names.map((name) => cardPhrases[language][name]))
+}
+
+/** Whether a line is this phrase with names in the place of `{crop}` and the like: it begins and ends as the phrase does. */
+function isFilled(phrase: string, line: string): boolean {
+  const pieces = phrase.split(/\{[a-z]+\}/)
+  return line.startsWith(pieces[0] ?? '') && line.endsWith(pieces.at(-1) ?? '')
+}

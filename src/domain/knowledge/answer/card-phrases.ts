@@ -1,0 +1,79 @@
+import type { Language } from '../../language.ts'
+
+/**
+ * The labels and notes by which the card of an answer finds its parts in the text (`src/domain/answer-card/`). Stored
+ * answers of earlier versions have them: a text that is released stays.
+ */
+export interface CardPhrases {
+  readonly likely: string
+  readonly mayBe: string
+  readonly about: string
+  readonly notSure: string
+  readonly outOfSeason: string
+  /** `{crop}` is replaced by the name of a crop. */
+  readonly cropNotNamed: string
+  /** `{asked}` and `{shown}` are replaced by parts of the plant, joined by `and`. */
+  readonly otherPart: string
+  readonly signs: string
+  readonly today: string
+  readonly todo: string
+  readonly avoid: string
+  readonly season: string
+  readonly harvest: string
+  readonly water: string
+  readonly fertiliser: string
+}
+
+/** Apart from the other phrases, so that a page which shows answers need not load them all. */
+export const cardPhrases: Readonly<Record<Language, CardPhrases>> = {
+  en: {
+    likely: 'Most likely',
+    mayBe: 'It may be',
+    about: 'About',
+    notSure: 'We are not sure: compare the signs first.',
+    outOfSeason: 'It is unusual at this time of year, so look twice before you act.',
+    cropNotNamed: 'You did not name the crop. This is written for {crop}: compare the signs first.',
+    otherPart: 'You write of {asked}; this shows mostly on {shown}: compare the signs first.',
+    signs: 'What you would see',
+    today: 'What to do today',
+    todo: 'What to do',
+    avoid: 'What to avoid',
+    season: 'Season',
+    harvest: 'Harvest',
+    water: 'Water',
+    fertiliser: 'Fertiliser',
+  },
+  bn: {
+    likely: 'সম্ভবত এটি',
+    mayBe: 'এটা হতে পারে',
+    about: 'বিষয়',
+    notSure: 'আমরা নিশ্চিত নই; আগে লক্ষণ মিলিয়ে নিন।',
+    outOfSeason: 'বছরের এই সময়ে এটি কম দেখা যায়, তাই কিছু করার আগে আরেকবার ভালো করে দেখুন।',
+    cropNotNamed: 'আপনি ফসলের নাম লেখেননি। এটি {crop} ফসলের কথা; আগে লক্ষণ মিলিয়ে নিন।',
+    otherPart: 'আপনি {asked} কথা লিখেছেন; এটি বেশি দেখা যায় {shown}। আগে লক্ষণ মিলিয়ে নিন।',
+    signs: 'লক্ষণ মিলিয়ে নিন',
+    today: 'আজই যা করবেন',
+    todo: 'যা করবেন',
+    avoid: 'যা করবেন না',
+    season: 'মৌসুম',
+    harvest: 'ফসল তোলা',
+    water: 'সেচ',
+    fertiliser: 'সার',
+  },
+}
+
+/** Other headings that models write over their steps, in small letters. */
+export const stepHeadings: Readonly<Record<'today' | 'todo', readonly string[]>> = {
+  today: [
+    'do this today',
+    'what to do now',
+    'আজ যা করবেন',
+    'আজ কী করবেন',
+    'আজকের করণীয়',
+    'এখন যা করবেন',
+  ],
+  todo: ['what you can do', 'কী করবেন', 'করণীয়'],
+}
+
+/** Words for gear and waiting days. They belong to a medicine, and are not cut off from it. */
+export const safetyWords = /gloves|mask|waiting|দস্তানা|মাস্ক|অপেক্ষা/i

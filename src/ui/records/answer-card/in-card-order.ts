@@ -1,0 +1,29 @@
+import { answerCard } from '#domain/answer-card/answer-card.ts'
+import { writeDigits } from '#domain/digits.ts'
+import { cardPhrases } from '#domain/knowledge/answer/card-phrases.ts'
+import { scriptLanguage } from '#domain/language.ts'
+
+/** An answer to listen to, share or copy, in the order of its card: name, cautions, steps, what not to do, the rest. */
+export function inCardOrder(text: string): string {
+  const card = answerCard(text)
+  if (!card) return text
+  const language = scriptLanguage(text)
+  const { likely, mayBe, about, today, todo, avoid } = cardPhrases[language]
+  const name = card.sure && `${{ likely, maybe: mayBe, about }[card.sure]}: ${card.title}`
+  const steps = card.steps.map(({ what, help }, at) => {
+    const number = card.steps.length > 1 ? `${writeDigits(String(at + 1), language)}. ` : ''
+    return `${number}${what} ${help}`.trim()
+  })
+  return [
+    name ?? card.title,
+    card.cautions,
+    card.lead,
+    `${card.isToday ? today : todo}:`,
+    ...steps,
+    card.avoid && `${avoid}: ${card.avoid}`,
+    card.below,
+    card.rest,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

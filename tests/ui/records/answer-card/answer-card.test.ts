@@ -1,0 +1,70 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { drawnWith } from '#support/drawn-page.tsx'
+import { AnswerCard, type AnswerCardProps } from '#ui/records/answer-card/answer-card.tsx'
+
+const blast = [
+  'Most likely: Rice blast. It is unusual at this time of year, so look twice before you act.',
+  'What you would see: eye-shaped spots.',
+  'What to do today:',
+  '1. Keep water in the field. 2–5 cm deep.',
+  '2. Give no more urea.',
+  'What to avoid: Do not let the field dry out.',
+  'When to act or call: call 16123, not 16199.',
+].join('\n')
+
+function drawn(props: Partial<AnswerCardProps> = {}, language: 'en' | 'bn' = 'en') {
+  const card = createElement(AnswerCard, { text: blast, shown: 'steps', ...props })
+  return drawnWith(card, { parts: ['answer'], language })
+}
+
+/** Where each of the texts begins; fails when one is missing. */
+function places(html: string, texts: readonly string[]): readonly number[] {
+  return texts.map((text) => {
+    expect(html).toContain(text)
+    return html.indexOf(text)
+  })
+}
+
+test('a card has its name, how sure it is, cautions, steps, what not to do, buttons, and then the rest', async () => {
+  const html = await drawn({ source: 'by somebody', tools: 'buttons' })
+  const order = places(html, [
+    ...['Most likely', '>Rice blast</h4>', 'by somebody', 'look twice', 'Do this today'],
+    ...['Keep water in the field.', '2–5 cm deep.', 'Give no more urea.'],
+    ...['Do not let the field', 'buttons', 'How to be sure, sources', 'eye-shaped spots'],
+  ])
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(html.match(/data-lit="true"/g)).toHaveLength(2)
+})
+
+test('the rest is folded until the tap, and its button says so', async () => {
+  const html = await drawn()
+  expect(html).toContain('data-open="false"')
+  const id = /aria-expanded="false" aria-controls="([^"]+)"/.exec(html)?.[1]
+  expect(html).toContain(`id="${id}"`)
+})
+
+test('the labels are in the language of the screen, the answer is marked as its own', async () => {
+  const html = await drawn({}, 'bn')
+  expect(html).toContain('আজই করুন')
+  expect(html).toMatch(/<h4[^>]* lang="en">Rice blast/)
+})
+
+test('a long text without steps shows its first lines and folds the rest; a short one has no button', async () => {
+  const long = Array.from(
+    { length: 20 },
+    (_, at) => `Line ${at} about the growing of rice in water.`,
+  )
+  const html = await drawn({ text: long.join('\n') })
+  expect(html).toContain('Read all of it')
+  expect(html).toContain('Line 19')
+  expect(await drawn({ text: 'Give urea.' })).not.toContain('<button')
+})
+
+test('a drawing of the problem has the crop beside it; a crop is drawn alone', async () => {
+  const problem = { sheet: 'sign', name: 'spindle-spots' } as const
+  const both = await drawn({ picture: { crop: 'rice', problem } })
+  expect(both.match(/<svg[^>]*viewBox="0 0 64 64"/g)).toHaveLength(2)
+  const one = await drawn({ picture: { crop: 'rice' } })
+  expect(one.match(/<svg[^>]*viewBox="0 0 64 64"/g)).toHaveLength(1)
+})

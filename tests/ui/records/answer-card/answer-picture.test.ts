@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { entryFiles } from '#domain/knowledge/entries.ts'
+import problemDrawings from '#domain/knowledge/problem-drawings.json' with { type: 'json' }
+import { answerPicture } from '#ui/records/answer-card/answer-picture.ts'
+
+const blast = { id: 'rice-blast', title: 'Rice blast' }
+const topic = { id: 'topic-disease', title: 'Diseases' }
+
+test('each drawing is of an entry, and on the sheet of signs or of insects', () => {
+  const ids = new Set(entryFiles.flatMap(({ entries }) => entries.map(({ id }) => id)))
+  const wrong = Object.entries(problemDrawings).filter(
+    ([id, drawing]) =>
+      !ids.has(id) ||
+      !/^(sign|bug)\//.test(drawing) ||
+      !existsSync(`src/ui/drawings/${drawing}.svg`),
+  )
+  expect(wrong).toEqual([])
+  expect(Object.keys(problemDrawings).length).toBeGreaterThan(200)
+})
+
+test('the problem that the answer names is drawn, and the crop that was asked about', () => {
+  const facts = { title: 'Rice blast', sources: [blast, topic], crops: ['rice'] }
+  expect(answerPicture(facts)).toEqual({
+    crop: 'rice',
+    problem: { sheet: 'sign', name: 'spindle-spots' },
+  })
+})
+
+test('an answer that names no single problem, as that of a model, shows the crop', () => {
+  const facts = { title: undefined, sources: [blast, topic], crops: ['rice'] }
+  expect(answerPicture(facts)).toEqual({ crop: 'rice', problem: undefined })
+})
+
+test('of two crops none is drawn', () => {
+  const facts = { title: undefined, sources: [topic], crops: ['rice', 'wheat'] }
+  expect(answerPicture(facts)).toBeUndefined()
+})

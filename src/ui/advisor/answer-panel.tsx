@@ -35,7 +35,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
     <div aria-busy={panel.kind === 'growing'}>
       <Card>
         <PanelHead which={which}>
-          {isGiven && <OriginBadges {...panel} />}
+          {isGiven && <OriginBadges view={view} answer={panel} />}
           {isGiven && waiting}
         </PanelHead>
         {isGiven && <FinishedAnswer {...props} answer={panel} />}
@@ -77,8 +77,15 @@ function StreamedAnswer({ text }: { readonly text: string }) {
   )
 }
 
-function OriginBadges({ answerer, foundNothing }: GivenAnswer) {
+interface OriginBadgesProps {
+  readonly view: AnswerView
+  readonly answer: GivenAnswer
+}
+
+function OriginBadges({ view: { tuned }, answer: { answerer, foundNothing } }: OriginBadgesProps) {
   const isFull = answerer !== 'phone'
+  // Nothing found for the question is no success, though a general answer has come.
+  const isCalm = tuned.kind === 'given' && tuned.foundNothing
   return (
     <>
       {foundNothing && (
@@ -87,7 +94,7 @@ function OriginBadges({ answerer, foundNothing }: GivenAnswer) {
         </Badge>
       )}
       {isFull && !foundNothing && (
-        <Badge tone="done">
+        <Badge tone={isCalm ? 'info' : 'done'}>
           <Text k="answer.full" />
         </Badge>
       )}

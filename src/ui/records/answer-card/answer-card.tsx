@@ -33,7 +33,6 @@ export function AnswerCard(props: AnswerCardProps) {
   const { first, rest } = card ? { first: card.below, rest: card.rest } : beginningOf(text, shown)
   const hasRest = rest !== '' || more !== undefined
   const hasMoreSteps = card !== undefined && shown === 'lines'
-  const isDiagnosis = shown === 'steps' && card?.sure !== undefined && card.sure !== 'about'
   return (
     <div
       id={id}
@@ -53,7 +52,7 @@ export function AnswerCard(props: AnswerCardProps) {
       {(hasRest || hasMoreSteps) && (
         <div className={styles.fold}>
           <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
-            <Text k={isDiagnosis ? 'card.sure' : 'card.all'} />
+            <Text k={hasMoreSteps ? 'card.all' : restKey(card, rest)} />
           </FoldButton>
         </div>
       )}
@@ -65,6 +64,12 @@ export function AnswerCard(props: AnswerCardProps) {
       )}
     </div>
   )
+}
+
+/** What the button says: what the rest of the answer is. */
+function restKey(card: Card | undefined, rest: string) {
+  if (rest === '') return 'card.sources'
+  return card?.sure && card.sure !== 'about' ? 'card.sure' : 'card.all'
 }
 
 /** The first lines of an answer that is no card. Of the tuned one nothing is folded that names gear or waiting days. */

@@ -68,3 +68,8 @@ test('a drawing of the problem has the crop beside it; a crop is drawn alone', a
   const one = await drawn({ picture: { crop: 'rice' } })
   expect(one.match(/<svg[^>]*viewBox="0 0 64 64"/g)).toHaveLength(1)
 })
+
+test('where nothing but the sources is folded, the button says so', async () => {
+  const text = 'Late blight\nWhat to do today: Stop the water.'
+  expect(await drawn({ text, more: 'BARI 2024' })).toContain('>Sources<')
+})

@@ -63,7 +63,8 @@ function isLibrary(id: string): boolean {
 /** Named by the first who wants it. What the data layer wants too lies apart, and so does what the staff's pages do not want. */
 function sharedFile(wanting: ReadonlySet<Want>): string {
   const first = wants.find((want) => wanting.has(want)) ?? 'rare'
-  const page = first === 'pages' && wanting.has('staff') ? 'all-pages' : first
+  const isFarmers = first === 'pages' || first === 'answers'
+  const page = isFarmers && wanting.has('staff') ? 'all-pages' : first
   return wanting.has('data') ? `${page}-data` : page
 }
 

@@ -10,14 +10,27 @@ export interface LazyEntry {
   readonly installed: boolean
 }
 
-/** What several entries import lies in one file, named by the first of these that wants it. */
-export const wants = ['first-route', 'accounts', 'pages', 'data', 'staff', 'rare'] as const
+/**
+ * What several entries import lies in one file, named by the first of these that wants it. `answers` is what shows answered
+ * questions: it reads a question with the dangers, which no page may wait for before it is drawn.
+ */
+export const wants = [
+  'first-route',
+  'accounts',
+  'pages',
+  'answers',
+  'data',
+  'staff',
+  'rare',
+] as const
 export type Want = (typeof wants)[number]
 
 /** Every lazy entry of the page. The build fails when a lazy import has no line, or a line no lazy import. */
 export const lazyEntries: readonly LazyEntry[] = [
   { path: 'src/ui/advisor/advisor-page.tsx', wantedBy: 'first-route', installed: true },
-  { path: 'src/ui/advisor/later-parts.ts', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/advisor/later-parts.ts', wantedBy: 'answers', installed: true },
+  { path: 'src/ui/history/entry-card.tsx', wantedBy: 'answers', installed: true },
+  { path: 'src/ui/records/answer-card/answer-card.tsx', wantedBy: 'answers', installed: true },
 
   { path: 'src/ui/accounts/login-page.tsx', wantedBy: 'accounts', installed: true },
   { path: 'src/ui/accounts/logout-with-unsent.tsx', wantedBy: 'accounts', installed: true },

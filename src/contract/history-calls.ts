@@ -42,11 +42,12 @@ const conversationLine = z.pick(listConversations.reply.shape.items.def.element,
   private: true,
 })
 
-const { warnings, standIn, context, parentId } =
+const { sources, warnings, standIn, context, parentId } =
   listConversations.reply.shape.items.def.element.shape
 
 /** The same with the fields that are shown with the answers. */
 export const readConversation = z.extend(conversationLine, {
+  sources: z._default(sources, []),
   ...{ warnings, standIn, context, parentId },
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { answerCard } from '#domain/answer-card/answer-card.ts'
 import { ask, seeBadge } from '#support/advisor-page.ts'
 import { findings } from '#support/axe.ts'
 import {
@@ -111,7 +112,18 @@ test('conversations can be searched, read in full and exported with the same fil
   const dialog = page.getByRole('dialog', { name: 'Conversation' })
   await dialog.getByRole('heading', { name: long }).waitFor()
   const [aphids] = await amina.conversations({ q: 'Aphids' })
-  expect(await dialog.getByText(aphids?.untunedResponse ?? 'none').count()).toBe(1)
+  const cards = [aphids?.tunedResponse, aphids?.untunedResponse].map((text) =>
+    answerCard(text ?? ''),
+  )
+  const names = dialog.getByRole('heading', { level: 4 })
+  await expect.poll(() => names.allInnerTexts()).toEqual(cards.map((card) => card?.title))
+  for (const [at, card] of cards.entries()) {
+    const steps = dialog.locator('section').nth(at).getByRole('list').first()
+    const [what] = await steps.getByRole('listitem').allInnerTexts()
+    expect(what).toContain(card?.steps[0]?.what)
+  }
+  await dialog.getByText('Sources (').waitFor()
+  expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
 })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerCard } from '#domain/answer-card/answer-card.ts'
 import { csvText } from '#domain/csv.ts'
 import { ask, seeBadge } from '#support/advisor-page.ts'
+import { findings } from '#support/axe.ts'
 import { exportedFile, logInToHistory, seePaging, shownEntries } from '#support/history-page.ts'
 import { type OwnAccount, openAccount } from '#support/own-account.ts'
 import { type PhoneWithProfile, startVillage, type Village } from '#support/village.ts'
@@ -86,18 +88,55 @@ test('after the login this phone lists questions asked on another phone, five pe
   expect(await shownEntries(page)).toEqual(numbered(newestFirst.slice(5, 10), 6))
 })
 
-test('an entry shows its question, both answers and the server’s time', async () => {
-  await phone.open('/history')
-  const entry = phone.page().getByRole('article').first()
+/** A text without its line breaks and other gaps. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, '')
+}
+
+/** A question whose two answers both have a name and steps. */
+const aphids = questions[4]
+
+test('an entry shows its question, the names of both answers and the server’s time; a tap their steps, and paper every word', async () => {
+  await phone.open('/history?q=mustard+flowers')
+  const page = phone.page()
+  const entry = page.getByRole('article').filter({ hasText: aphids })
   await entry.waitFor()
-  const [row] = await amina.conversations()
-  expect(await entry.locator('dd').allTextContents()).toEqual([
-    row?.tunedResponse,
-    row?.untunedResponse,
+  const [row] = await amina.conversations({ q: 'mustard flowers' })
+  expect(row?.aiTextInput).toBe(aphids)
+  const time = await entry.locator('time').innerText()
+  expect(time).toBe(row?.createdAt.replace('T', ' ').slice(0, 16))
+
+  const answers = [row?.tunedResponse ?? '', row?.untunedResponse ?? '']
+  const [tuned, generic] = answers.map((text) => answerCard(text))
+  if (!tuned || !generic) throw new Error('no card')
+  const names = entry.getByRole('definition').getByRole('heading', { level: 4 })
+  expect(await names.allInnerTexts()).toEqual([tuned.title, generic.title])
+  const [first] = tuned.steps
+  const end = tuned.rest.split('\n').at(-1)
+  if (!first || !end) throw new Error('no step, or nothing to fold')
+  const step = entry.getByText(first.what, { exact: true })
+  const signs = entry.getByText(end.slice(-30)).first()
+  expect([await step.isVisible(), await signs.isVisible()]).toEqual([false, false])
+
+  await page.emulateMedia({ media: 'print' })
+  const printed = plain(await entry.innerText())
+  const parts = [tuned, generic].flatMap(({ steps, avoid = '', ...card }) => [
+    ...[card.title, card.cautions, card.lead, avoid, card.below, card.rest].join('\n').split('\n'),
+    ...steps.flatMap(({ what, help }) => [what, help]),
   ])
-  expect(await entry.locator('time').innerText()).toBe(
-    row?.createdAt.replace('T', ' ').slice(0, 16),
-  )
+  expect(parts.filter((part) => part !== '').length).toBeGreaterThan(15)
+  expect(parts.filter((part) => !printed.includes(plain(part)))).toEqual([])
+  await page.emulateMedia({ media: 'screen' })
+
+  await entry.getByRole('button', { name: 'Open' }).click()
+  expect([await step.isVisible(), await signs.isVisible()]).toEqual([true, false])
+  await entry.getByRole('button', { name: 'Listen' }).waitFor()
+  expect(await entry.locator('a[href="tel:16123"]').count()).toBe(1)
+  await entry.getByRole('button', { name: 'How to be sure' }).click()
+  await signs.waitFor()
+  expect(await findings(page)).toEqual([])
+  await entry.getByRole('button', { name: 'Fold' }).click()
+  expect([await step.isVisible(), await signs.isVisible()]).toEqual([false, false])
 })
 
 test('without a network the last page of both modes opens, and a Bengali search finds what the server finds', async () => {

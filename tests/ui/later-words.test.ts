@@ -97,7 +97,7 @@ test.each(languages)('the history (%s)', async (language) => {
   const { progress, question } = conversation()
   if (progress.state !== 'answered') throw new Error('not answered')
   const { untunedResponse: genericAnswer, tunedResponse: tunedAnswer, warnings } = progress.reply
-  const answers = { genericAnswer, tunedAnswer, warnings }
+  const answers = { genericAnswer, tunedAnswer, sources: [], warnings }
   const entry = { kind: 'ask', ...asked, question, ...answers } as const
   const card = createElement(EntryCard, { entry, number: 1, onDeleted: () => undefined })
   const html = await drawnWith(card, { parts: ['answer', 'history'], language })

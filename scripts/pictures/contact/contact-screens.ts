@@ -116,6 +116,18 @@ const ofFarmers: readonly Screen[] = [
     }),
   ),
   {
+    name: 'history-question-open',
+    by: 'farmer',
+    async play({ stage: { page, open, button, say } }) {
+      await open('/history')
+      await page
+        .getByRole('button', { name: say('history.open') })
+        .first()
+        .click()
+      await button('history.print').waitFor()
+    },
+  },
+  {
     name: 'account-signed-in',
     by: 'farmer',
     networks: ['online'],
@@ -124,7 +136,7 @@ const ofFarmers: readonly Screen[] = [
   { name: 'menu-signed-in', by: 'farmer', sizes: narrow, play: openMenu },
 ]
 
-const ofStaff = ['analytics', 'ai-assistant', 'crop-history', 'users'].map(
+const ofTabs = ['analytics', 'ai-assistant', 'crop-history', 'users'].map(
   (tab): Screen => ({
     name: `dashboard-${tab}`,
     by: 'staff',
@@ -136,6 +148,23 @@ const ofStaff = ['analytics', 'ai-assistant', 'crop-history', 'users'].map(
     },
   }),
 )
+
+const ofStaff: readonly Screen[] = [
+  ...ofTabs,
+  {
+    name: 'dashboard-conversation',
+    by: 'staff',
+    networks: ['online'],
+    async play({ stage: { page, open, say } }) {
+      await open('/dashboard?tab=ai-assistant')
+      await page
+        .getByRole('button', { name: say('dashboard.openConversation') })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('heading', { level: 4 }).first().waitFor()
+    },
+  },
+]
 
 /** Every screen: in this order, because the pages of a guest are first taken with nothing asked. */
 export const contactScreens: readonly Screen[] = [...ofPaths, ...ofGuests, ...ofFarmers, ...ofStaff]

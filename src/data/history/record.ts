@@ -26,6 +26,8 @@ export type HistoryEntry =
       readonly isPrivate?: true
       readonly genericAnswer: string
       readonly tunedAnswer: string
+      /** The entries behind the tuned answer. */
+      readonly sources: ConversationRow['sources']
       /** Found by the safety pass in the answers. */
       readonly warnings: readonly AnswerWarning[]
       /** Why the knowledge base answered instead of a model, in at least one panel. */
@@ -69,6 +71,7 @@ export function conversationRecord(row: Conversation): HistoryRecord | undefined
     question: reply.aiTextInput,
     genericAnswer: reply.untunedResponse,
     tunedAnswer: reply.tunedResponse,
+    sources: reply.sources,
     warnings: reply.warnings,
     standIn: standInOf(reply.standIn),
     ...(isPrivate && { isPrivate }),

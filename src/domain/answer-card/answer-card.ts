@@ -1,4 +1,4 @@
-import { safetyWords } from '../knowledge/answer/card-phrases.ts'
+import { type Sureness, safetyWords } from '../knowledge/answer/card-phrases.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import { afterLabel, asksToCompare, hasLabel, isCaution } from './card-labels.ts'
 import { findSteps, isListItem } from './find-steps.ts'
@@ -8,7 +8,7 @@ export interface AnswerCard {
   /** The name of the problem or practice, without "Most likely:". */
   readonly title: string
   /** How sure the answer is of the name; absent where it has none of our labels before it. */
-  readonly sure: 'likely' | 'maybe' | 'about' | undefined
+  readonly sure: Sureness | undefined
   /** Lines to be read before anything is done, with the signs where one of them asks to compare these. */
   readonly cautions: string
   /** What the question asks for beside the steps (amounts, times), or what a model writes before its steps. */
@@ -115,11 +115,7 @@ function asStep(step: string): AnswerStep {
   return { what, help: help.join(' ') }
 }
 
-const surenessByLabel = [
-  ['likely', 'likely'],
-  ['mayBe', 'maybe'],
-  ['about', 'about'],
-] as const
+const surenesses: readonly Sureness[] = ['likely', 'mayBe', 'about']
 
 /** More words than this are no name. */
 const maxTitleWords = 20
@@ -127,7 +123,7 @@ const maxTitleWords = 20
 /** The name of what the text is about: after its label, else the first line. The other sentences of that line are `more`. */
 function headlineIn(lines: readonly string[]) {
   const named = lines.flatMap((line, at) =>
-    surenessByLabel.flatMap(([label, sure]) => ({ at, sure, words: afterLabel(line, label) })),
+    surenesses.map((sure) => ({ at, sure, words: afterLabel(line, sure) })),
   )
   const first = lines.findIndex((line) => line.trim() !== '')
   const plain = { at: first, sure: undefined, words: lines[first]?.trim() }

@@ -20,7 +20,8 @@ export function calmLine(language: Language): CalmLine {
   return { ...words[language], number: helpline('national_emergency', language).number ?? '' }
 }
 
-function calmText(language: Language): string {
+/** The line as text. */
+export function calmText(language: Language): string {
   const { before, number, after } = calmLine(language)
   return `${before} ${writeDigits(number, language)}${stop[language]} ${after}`
 }

@@ -1,7 +1,7 @@
 import type { Conversation } from '#data/storage/rows.ts'
 import { EmptyPanels } from './empty-panels.tsx'
 import styles from './panels.module.css'
-import type { useLaterParts } from './use-later-parts.ts'
+import type { LaterParts } from './use-later-parts.ts'
 
 export interface AnswerAreaProps {
   readonly conversation: Conversation | undefined
@@ -9,7 +9,7 @@ export interface AnswerAreaProps {
   readonly isKnown: boolean
   /** Until it has, empty panels are shown, and not only a free place. */
   readonly isDrawnAtOnce: boolean
-  readonly later: ReturnType<typeof useLaterParts>
+  readonly later: LaterParts | undefined
   /** A question that was just stored; its conversation has not come yet. */
   readonly asked: string | undefined
   /** The farmer has just asked it on this screen. */

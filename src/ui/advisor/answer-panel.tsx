@@ -1,16 +1,14 @@
-import { BookOpenCheck, Smartphone } from 'lucide-react'
+import { Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
-import { scriptLanguage } from '#domain/language.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
 import { LazyQuestionCause } from '../phone-status/lazy-waiting.tsx'
 import { AnswerCard } from '../records/answer-card/answer-card.tsx'
 import { AnswerText } from '../records/answer-card/answer-text.tsx'
-import type { PictureOf } from '../records/answer-card/card-picture.tsx'
 import styles from './answer-panel.module.css'
-import type { AnswerView, GivenAnswer, Panel, Source } from './answer-view.ts'
+import type { AnswerView, GivenAnswer, Panel } from './answer-view.ts'
 import { PanelHead } from './panel-head.tsx'
 import panels from './panels.module.css'
 import { PhoneAnswer } from './phone-answer.tsx'
@@ -20,7 +18,8 @@ export interface AnswerPanelProps {
   readonly which: Panel
   readonly view: AnswerView
   readonly conversation: Conversation
-  readonly picture?: PictureOf | undefined
+  /** The crops that the question names: ids of `cropAliases`. */
+  readonly crops?: readonly string[]
   /** Buttons below the steps. */
   readonly tools?: ReactNode
 }
@@ -56,14 +55,13 @@ interface FinishedAnswerProps extends AnswerPanelProps {
   readonly answer: GivenAnswer
 }
 
-function FinishedAnswer({ which, view, picture, tools, answer }: FinishedAnswerProps) {
-  const byline = useByline()
+function FinishedAnswer({ which, view, crops, tools, answer }: FinishedAnswerProps) {
+  const bylineOf = useByline()
   const { text } = answer
-  const source = <p className={styles.answerer}>{byline(answer, view.answeredAt)}</p>
-  if (which === 'generic') return <AnswerCard {...{ text, source }} shown="lines" />
+  const byline = <p className={styles.answerer}>{bylineOf(answer, view.answeredAt)}</p>
+  if (which === 'generic') return <AnswerCard {...{ text, byline }} shown="lines" />
   const { sources } = view
-  const more = sources.length > 0 ? <Sources sources={sources} /> : undefined
-  return <AnswerCard {...{ text, source, picture, tools, more }} shown="steps" />
+  return <AnswerCard {...{ text, byline, sources, tools }} crops={crops ?? []} shown="steps" />
 }
 
 function StreamedAnswer({ text }: { readonly text: string }) {
@@ -115,24 +113,5 @@ function FullAnswerWaits({ entryKey }: { readonly entryKey: string }) {
         <Text k="answer.fullWaiting" />
       </Badge>
     </LazyQuestionCause>
-  )
-}
-
-function Sources({ sources }: { readonly sources: readonly Source[] }) {
-  return (
-    <div className={styles.sources}>
-      <p>
-        <BookOpenCheck size={18} aria-hidden />
-        <Text k="answer.sources" values={{ count: sources.length }} />
-      </p>
-      <ul>
-        {sources.map(({ id, title, source }) => (
-          <li key={id}>
-            <strong lang={scriptLanguage(title)}>{title}</strong>
-            <span lang={scriptLanguage(source)}>{source}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -5,6 +5,7 @@ import { cleanTunedAnswer, readStandIn, type StandIn } from '#domain/advisor.ts'
 import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
 import type { Language } from '#domain/language.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
+import type { Source } from '../records/answer-card/answer-sources.tsx'
 
 export type Panel = 'generic' | 'tuned'
 
@@ -27,12 +28,6 @@ export interface GivenAnswer {
   readonly standIn?: StandIn | undefined
   /** The knowledge has no matching record: the text says so, and where to ask. */
   readonly foundNothing?: true
-}
-
-export interface Source {
-  readonly id: string
-  readonly title: string
-  readonly source: string
 }
 
 export interface AnswerView {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
-import { answerCard } from '#domain/answer-card/answer-card.ts'
 import { mayBeInDanger } from '#domain/dangers/classifier/danger-classifier.ts'
 import type { DangerCard } from '#domain/dangers/danger.ts'
 import { dangerText } from '#domain/dangers/danger-card.ts'
@@ -9,15 +8,15 @@ import type { Language } from '#domain/language.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { Text } from '../kit/intl.tsx'
 import { Notice, type Tone } from '../kit/notice.tsx'
-import { answerPicture } from '../records/answer-card/answer-picture.ts'
+import { AnswerButtons } from '../records/answer-card/answer-buttons.tsx'
 import { inCardOrder } from '../records/answer-card/in-card-order.ts'
+import { CalmLine } from '../records/calm-line.tsx'
+import { RepeatQuestion } from '../records/repeat-question.tsx'
 import { useWarningWords } from '../records/use-warning-words.ts'
-import { AnswerButtons } from './answer-buttons.tsx'
 import { AnswerCautions, isHelplineShown } from './answer-cautions.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AnswerTools } from './answer-tools.tsx'
 import { type AnswerView, answerView, isWorthAskingAgain } from './answer-view.ts'
-import { CalmLine } from './danger/calm-line.tsx'
 import panels from './panels.module.css'
 import { useByline } from './use-byline.ts'
 
@@ -36,19 +35,17 @@ export interface AnswersProps {
 /** The answers to a question: the phone's, streamed or full ones. */
 export function Answers(props: AnswersProps) {
   const { conversation, crops, growing, isJustAsked, cards, onAsked } = props
+  const { question, context } = conversation
   const byline = useByline()
   const view = answerView(conversation, growing)
-  const { tuned, sources } = view
+  const { tuned } = view
   const foundNothing = tuned.kind === 'given' && tuned.foundNothing
-  const calm = useCalmLanguage(conversation.question, view)
+  const calm = useCalmLanguage(question, view)
   const warnings = useWarningWords(view.warnings)
   const ofTuned = warnings.filter(({ which }) => which !== 'generic').map(({ text }) => text)
   const spoken = [...cards.map(dangerText), ...ofTuned]
   const text = tuned.kind === 'given' ? tuned.text : ''
-  const { title, answer } = useMemo(
-    () => ({ title: answerCard(text)?.title, answer: inCardOrder(text) }),
-    [text],
-  )
+  const answer = useMemo(() => inCardOrder(text), [text])
   return (
     <>
       {isJustAsked && view.state === 'waiting' && !view.hasBoth && (
@@ -59,14 +56,17 @@ export function Answers(props: AnswersProps) {
         <AnswerPanel
           which="tuned"
           {...{ view, conversation }}
-          picture={foundNothing ? undefined : answerPicture({ title, sources, crops })}
+          crops={foundNothing ? [] : crops}
           tools={
             tuned.kind === 'given' && (
               <AnswerButtons
-                {...{ conversation, answer, warnings: spoken }}
-                isCallShown={isHelplineShown(view, warnings)}
-                onAsked={isWorthAskingAgain(view) ? onAsked : undefined}
-              />
+                {...{ answer, warnings: spoken }}
+                hasCall={!isHelplineShown(view, warnings)}
+              >
+                {isWorthAskingAgain(view) && (
+                  <RepeatQuestion {...{ question, context, onAsked }} label="answer.askAgain" />
+                )}
+              </AnswerButtons>
             )
           }
         />

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
 import { FoldButton } from '../kit/fold-button.tsx'
 import { Text } from '../kit/intl.tsx'
-import { AnswerText } from '../records/answer-card/answer-text.tsx'
+import { AnswerCard } from '../records/answer-card/answer-card.tsx'
 import { useWarningWords } from '../records/use-warning-words.ts'
 import { WarningsNotice } from './answer-cautions.tsx'
 import styles from './answer-panel.module.css'
@@ -36,8 +36,11 @@ export function PhoneAnswer({ which, conversation, view }: PhoneAnswerProps) {
       </FoldButton>
       <div id={id} data-shown={isOpen}>
         <WarningsNotice warnings={warnings} />
-        <p className={styles.answerer}>{byline(answer, undefined)}</p>
-        <AnswerText text={answer.text} />
+        <AnswerCard
+          text={answer.text}
+          shown="all"
+          byline={<p className={styles.answerer}>{byline(answer, undefined)}</p>}
+        />
       </div>
     </div>
   )

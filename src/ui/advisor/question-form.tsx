@@ -12,7 +12,7 @@ import { Notice } from '../kit/notice.tsx'
 import { type Action, useAction } from '../phone/use-action.ts'
 import styles from './advisor-page.module.css'
 import { useDictation } from './use-dictation.ts'
-import type { useLaterParts } from './use-later-parts.ts'
+import type { LaterParts } from './use-later-parts.ts'
 import { VoiceButton, VoiceProblem } from './voice-input.tsx'
 
 export interface QuestionFormProps {
@@ -22,7 +22,7 @@ export interface QuestionFormProps {
   readonly isRestShown: boolean
   /** Called with the client key when the question is stored. */
   readonly onAsked: (key: string, question: string) => void
-  readonly later: ReturnType<typeof useLaterParts>
+  readonly later: LaterParts | undefined
   /** The conversation that a question may follow. */
   readonly follows: Conversation | undefined
 }

@@ -22,9 +22,8 @@ export const pages: Readonly<Record<string, PageEntry>> = {
     ['crops'],
     async () => (await import('../crops/crops-page.tsx')).CropsPage,
   ),
-  // Warnings use messages of an answer.
   '/history': page(
-    ['history', 'waiting', 'answer'],
+    ['history', 'waiting'],
     async () => (await import('../history/history-page.tsx')).HistoryPage,
   ),
   // Readings use messages of the crops page.

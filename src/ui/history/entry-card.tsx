@@ -1,12 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import type { HistoryEntry } from '#data/history/record.ts'
-import { scriptLanguage } from '#domain/language.ts'
 import { FoldButton } from '../kit/fold-button.tsx'
 import { Text, useLanguage, useNumber } from '../kit/intl.tsx'
-import { Notice } from '../kit/notice.tsx'
-import { HelplineCard } from '../records/helpline.tsx'
-import type { WarningWords } from '../records/use-warning-words.ts'
 import { EntryActions } from './entry-actions.tsx'
+import { EntryAnswers } from './entry-answers.tsx'
 import styles from './history.module.css'
 import { type EntryPart, useEntryWords } from './use-entry-words.ts'
 
@@ -17,7 +14,7 @@ export interface EntryCardProps {
   readonly onDeleted: () => void
 }
 
-/** One entry: the first lines of long answers, and of a private question nothing; after a tap all of it, with its actions. */
+/** One entry. Closed it shows the names of its answers, and nothing of a private question; open the answers and what can be done with them. */
 export function EntryCard({ entry, number, onDeleted }: EntryCardProps) {
   const [isOpen, setOpen] = useState(false)
   const write = useNumber()
@@ -45,8 +42,11 @@ export function EntryCard({ entry, number, onDeleted }: EntryCardProps) {
         <div id={id} data-open={isOpen} className={styles.parts}>
           {!cover && (
             <>
-              <EntryWarnings warnings={words.warnings} />
-              <EntryParts parts={words.parts} isRow={entry.kind === 'recommend'} />
+              {entry.kind === 'ask' ? (
+                <EntryAnswers {...{ entry, words, isOpen }} />
+              ) : (
+                <EntryReadings parts={words.parts} />
+              )}
               {words.byline && <p className={styles.note}>{words.byline}</p>}
             </>
           )}
@@ -62,37 +62,13 @@ export function EntryCard({ entry, number, onDeleted }: EntryCardProps) {
   )
 }
 
-/** What the safety pass found in the answers. A hazardous active is named even while the entry is closed. */
-function EntryWarnings({ warnings }: { readonly warnings: readonly WarningWords[] }) {
-  if (warnings.length === 0) return null
-  const hasHazardous = warnings.some(({ isHazardous }) => isHazardous)
+function EntryReadings({ parts }: { readonly parts: readonly EntryPart[] }) {
   return (
-    <div className={styles.cautions} data-hazardous={hasHazardous}>
-      <Notice tone="stop">
-        {warnings.map(({ text, isHazardous }) => (
-          <p key={text} data-hazardous={isHazardous}>
-            {text}
-          </p>
-        ))}
-      </Notice>
-      {hasHazardous && <HelplineCard />}
-    </div>
-  )
-}
-
-interface EntryPartsProps {
-  readonly parts: readonly EntryPart[]
-  /** Short parts, side by side. */
-  readonly isRow: boolean
-}
-
-function EntryParts({ parts, isRow }: EntryPartsProps) {
-  return (
-    <dl className={isRow ? styles.figures : styles.answers}>
-      {parts.map(([name, text]) => (
+    <dl className={styles.figures}>
+      {parts.map(({ name, text }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd lang={isRow ? undefined : scriptLanguage(text)}>{text}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

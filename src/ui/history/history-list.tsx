@@ -5,9 +5,10 @@ import { Text, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { pagingValues } from '../kit/paging.ts'
 import { PagingNav, useStayInRange } from '../kit/paging-nav.tsx'
+import { words } from '../kit/words.ts'
+import { useLater } from '../phone/use-later.ts'
 import { useLive } from '../phone/use-live.ts'
 import { EmptyList } from './empty-list.tsx'
-import { EntryCard } from './entry-card.tsx'
 import { ExportSaved, useExport } from './export-file.tsx'
 import styles from './history.module.css'
 import { type HistoryView, isFiltered, queryOf } from './history-view.ts'
@@ -27,7 +28,11 @@ interface LoadedPage extends HistoryPage {
 /** The entries of one page, newest first, with paging and export. */
 export function HistoryList({ view, mirror, onTurn, onShowAll }: HistoryListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const found = useHistoryPage(queryOf(view))
+  const page = useHistoryPage(queryOf(view))
+  const hasEntries = page !== undefined && page.total > 0
+  const cards = useLater(loadCards, hasEntries)
+  // Entries appear together with the code that draws them.
+  const found = hasEntries && !cards ? undefined : page
   const focusHeading = () => heading.current?.focus()
   const requestedPage = useAnnouncePage(found, heading)
   const exporting = useExport(view)
@@ -65,7 +70,7 @@ export function HistoryList({ view, mirror, onTurn, onShowAll }: HistoryListProp
         </p>
       )}
       {found?.total === 0 && <EmptyList {...{ mirror }} query={found.query} onShowAll={showAll} />}
-      {found && <Entries found={found} onDeleted={focusHeading} />}
+      {found && cards && <Entries {...{ found, cards }} onDeleted={focusHeading} />}
       {found && <HistoryPaging found={found} hasOlder={hasOlder(found, mirror)} onTurn={turn} />}
     </section>
   )
@@ -88,12 +93,20 @@ function hasOlder({ query, total, olderAtServer }: LoadedPage, mirror: MirrorSta
   return isPartial && (total > 0 || isFiltered(query))
 }
 
+type Cards = typeof import('./entry-card.tsx')
+
+async function loadCards(): Promise<Cards> {
+  const [cards] = await Promise.all([import('./entry-card.tsx'), words.need('answer')])
+  return cards
+}
+
 interface EntriesProps {
+  readonly cards: Cards
   readonly found: LoadedPage
   readonly onDeleted: () => void
 }
 
-function Entries({ found, onDeleted }: EntriesProps) {
+function Entries({ found, cards: { EntryCard }, onDeleted }: EntriesProps) {
   const { from } = pagingValues(found.query, found.total)
   return (
     <ol className={styles.entries}>

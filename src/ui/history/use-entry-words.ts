@@ -1,13 +1,20 @@
 import type { HistoryEntry } from '#data/history/record.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { cropName } from '#domain/crops.ts'
+import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
 import { type Language, scriptLanguage } from '#domain/language.ts'
 import { asTyped, useLanguage, useNumber, useText } from '../kit/intl.tsx'
 import { timestamp } from '../kit/timestamp.ts'
 import { useWarningWords, type WarningWords } from '../records/use-warning-words.ts'
 import { readingTexts, type WriteNumber } from './reading-texts.ts'
 
-export type EntryPart = readonly [name: string, text: string]
+/** A named text of an entry: an answer, or a reading. */
+export interface EntryPart {
+  readonly name: string
+  readonly text: string
+  /** Which of the two answers it is. */
+  readonly panel?: 'tuned' | 'generic'
+}
 
 /** The texts of an entry, in the language of the screen. */
 export interface EntryWords {
@@ -23,6 +30,8 @@ export interface EntryWords {
   readonly byline?: string | undefined
   /** The question that it follows. */
   readonly follows?: string | undefined
+  /** In which language the calm line stands under the answers. */
+  readonly calm?: Language | undefined
   /** Shown in place of all other words before a tap. */
   readonly cover?: string | undefined
 }
@@ -35,6 +44,7 @@ export function useEntryWords(entry: HistoryEntry): EntryWords {
   const moment = timestamp(entry.createdAt, language)
   if (entry.kind === 'ask') {
     const { question, tunedAnswer, genericAnswer, standIn, follows } = entry
+    const [tuned, generic] = [withoutCalmLine(tunedAnswer), withoutCalmLine(genericAnswer)]
     const followed = follows?.isPrivate ? say('history.private') : follows?.question
     return {
       title: question,
@@ -43,10 +53,15 @@ export function useEntryWords(entry: HistoryEntry): EntryWords {
       warnings,
       byline: standIn && say(`history.standIn.${standIn}`),
       follows: followed && say('history.follows', { question: followed }),
+      calm: tuned.calm ?? generic.calm,
       cover: entry.isPrivate ? say('history.private') : undefined,
       parts: [
-        [say('history.tuned'), cleanTunedAnswer(tunedAnswer, question)],
-        [say('history.generic'), genericAnswer],
+        {
+          name: say('history.tuned'),
+          text: cleanTunedAnswer(tuned.text, question),
+          panel: 'tuned',
+        },
+        { name: say('history.generic'), text: generic.text, panel: 'generic' },
       ],
     }
   }
@@ -60,11 +75,11 @@ export function useEntryWords(entry: HistoryEntry): EntryWords {
     moment,
     warnings,
     parts: [
-      [say('history.ph'), texts.ph],
-      [say('history.rainfall'), texts.rainfall],
-      [say('history.temperature'), texts.temperature],
-      [say('history.npk'), texts.npk],
-      [say('history.humidity'), texts.humidity],
+      { name: say('history.ph'), text: texts.ph },
+      { name: say('history.rainfall'), text: texts.rainfall },
+      { name: say('history.temperature'), text: texts.temperature },
+      { name: say('history.npk'), text: texts.npk },
+      { name: say('history.humidity'), text: texts.humidity },
     ],
   }
 }

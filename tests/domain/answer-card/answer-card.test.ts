@@ -107,7 +107,7 @@ test('an answer of an earlier release has its steps in one line', () => {
     'এটা হতে পারে: আলুর মড়ক। আমরা নিশ্চিত নই; আগে লক্ষণ মিলিয়ে নিন।\nআজই যা করবেন: সেচ বন্ধ করুন। পানি সরান।'
   expect(answerCard(bengali)).toEqual({
     title: 'আলুর মড়ক',
-    sure: 'maybe',
+    sure: 'mayBe',
     isToday: true,
     steps: [{ what: 'সেচ বন্ধ করুন।', help: 'পানি সরান।' }],
     avoid: undefined,

@@ -11,6 +11,7 @@ const question: HistoryEntry = {
   question: 'How deep?',
   genericAnswer: 'Not deep.',
   tunedAnswer: 'Two centimetres.',
+  sources: [],
   warnings: [],
 }
 

@@ -12,7 +12,6 @@ export interface AnswerPhrases extends CardPhrases {
   readonly inSeason: string
   readonly callLine: string
   readonly noMatch: string
-  readonly noMatchForCrop: string
   readonly nearest: string
   readonly canAsk: string
   readonly howToAsk: string
@@ -45,8 +44,6 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     inSeason: 'It is usual at this time of year.',
     callLine: 'If unsure, ask the Upazila agriculture office or call 16123.',
     noMatch: 'No good match: the built-in knowledge has no record that fits this question.',
-    noMatchForCrop:
-      'No good match for {crop}: the built-in knowledge has no record that fits this question.',
     nearest: 'Nearest topics you can ask about',
     canAsk:
       'You can ask about diseases and pests, fertiliser, water, weather, sowing times, weeds and storage of rice and other field crops, vegetables and fruits.',
@@ -82,7 +79,6 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     inSeason: 'বছরের এই সময়ে এটি বেশি দেখা যায়।',
     callLine: 'বুঝতে না পারলে উপজেলা কৃষি অফিসে যান, নয়তো ১৬১২৩ নম্বরে ফোন করুন।',
     noMatch: 'আপনার প্রশ্নের সঙ্গে মেলে এমন তথ্য আমাদের জ্ঞানভান্ডারে পাইনি।',
-    noMatchForCrop: '{crop} নিয়ে আপনার প্রশ্নের সঙ্গে মেলে এমন তথ্য আমাদের জ্ঞানভান্ডারে পাইনি।',
     nearest: 'কাছাকাছি যেসব বিষয়ে জিজ্ঞেস করতে পারেন',
     canAsk:
       'ধান ও মাঠের অন্য ফসল, সবজি আর ফলের রোগ, পোকা, সার, সেচ, আবহাওয়া, বোনার সময়, আগাছা ও সংরক্ষণ নিয়ে জিজ্ঞেস করতে পারেন।',

@@ -1,13 +1,13 @@
 import type { Language } from '../../language.ts'
 
+/** How sure it is that a problem is the one: named against its look-alikes, one that may be, or only what was asked for. */
+export type Sureness = 'likely' | 'mayBe' | 'about'
+
 /**
  * The labels and notes by which the card of an answer finds its parts in the text (`src/domain/answer-card/`). Stored
  * answers of earlier versions have them: a text that is released stays.
  */
-export interface CardPhrases {
-  readonly likely: string
-  readonly mayBe: string
-  readonly about: string
+export interface CardPhrases extends Readonly<Record<Sureness, string>> {
   readonly notSure: string
   readonly outOfSeason: string
   /** `{crop}` is replaced by the name of a crop. */

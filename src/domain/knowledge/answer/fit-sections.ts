@@ -34,18 +34,17 @@ function byRank(sections: readonly Section[]): (readonly [number, Section])[] {
 function lineWithin({ label, text, mayShrink }: Section, limit: number): string | undefined {
   if (text === undefined || text.length === 0) return undefined
   const name = label === undefined ? '' : `${label}:`
-  if (typeof text !== 'string') return withinLimit([name, ...text].join('\n').trim(), limit)
+  if (typeof text !== 'string') {
+    const lines = [name, ...text].join('\n').trim()
+    return countWords(lines) <= limit ? lines : undefined
+  }
   let sentences = splitSentences(text)
   while (sentences.length > 0) {
     const line = `${name} ${sentences.join(' ')}`.trim()
-    if (withinLimit(line, limit) !== undefined) return line
+    if (countWords(line) <= limit) return line
     sentences = mayShrink ? sentences.slice(0, -1) : []
   }
   return undefined
-}
-
-function withinLimit(line: string, limit: number): string | undefined {
-  return countWords(line) <= limit ? line : undefined
 }
 
 /** The number of words, separated by blanks. */

@@ -13,12 +13,9 @@ import {
   withCall,
 } from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'
-import { safetyWords } from './card-phrases.ts'
+import { type Sureness, safetyWords } from './card-phrases.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { partNote } from './part-note.ts'
-
-/** How sure it is that a problem is the one: named against its look-alikes, one that may be, or only what was asked for. */
-export type Sureness = 'likely' | 'mayBe' | 'about'
 
 /** The answer from one record, in the order that the question asks for. */
 export function recordText(entry: PackEntry, sureness: Sureness, context: AnswerContext): string {

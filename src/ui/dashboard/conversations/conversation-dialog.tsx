@@ -8,6 +8,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Text, useLanguage, useText } from '../../kit/intl.tsx'
 import { timestamp } from '../../kit/timestamp.ts'
+import { LazyAnswerCard } from '../../records/answer-card/lazy-answer-card.tsx'
 import metricStyles from '../metrics/metrics.module.css'
 import { LoadError } from '../shared/load-states.tsx'
 import { answererKeys, voteKeys, warningKey } from '../shared/reply-word-keys.ts'
@@ -40,6 +41,12 @@ function LoadedConversation({ id }: { readonly id: string }) {
   return failure ? (
     <LoadError failure={failure} fallback="dashboard.conversation.failed" />
   ) : (
+    <Loading />
+  )
+}
+
+function Loading() {
+  return (
     <p role="status">
       <Text k="dashboard.loading" />
     </p>
@@ -63,9 +70,7 @@ function FollowedQuestion({ id }: { readonly id: string }) {
     return failure ? (
       <LoadError failure={failure} fallback="dashboard.conversation.failed" />
     ) : (
-      <p role="status">
-        <Text k="dashboard.loading" />
-      </p>
+      <Loading />
     )
   }
   const { aiTextInput } = data.reply
@@ -80,7 +85,7 @@ export function Conversation(conversation: DashboardReply<'conversation'>) {
   const say = useText()
   const { language } = useLanguage()
   const { aiTextInput, tunedResponse, untunedResponse, user, email, createdAt } = conversation
-  const { vote, warnings, answeredBy, parentId } = conversation
+  const { vote, warnings, answeredBy, parentId, sources, context } = conversation
   return (
     <>
       <h2 lang={scriptLanguage(aiTextInput)}>{aiTextInput}</h2>
@@ -110,9 +115,12 @@ export function Conversation(conversation: DashboardReply<'conversation'>) {
           <h3>
             <Text k="dashboard.column.tuned" />
           </h3>
-          <p className={styles.answer} lang={scriptLanguage(tunedResponse)}>
-            {cleanTunedAnswer(tunedResponse, aiTextInput)}
-          </p>
+          <LazyAnswerCard
+            text={cleanTunedAnswer(tunedResponse, aiTextInput)}
+            shown="all"
+            sources={sources}
+            crops={context?.crop === undefined ? [] : [context.crop]}
+          />
           <p className={metricStyles.note}>
             <Text k={lookUpKnown(answererKeys, answeredBy.tuned) ?? 'dashboard.other'} />
           </p>
@@ -121,9 +129,7 @@ export function Conversation(conversation: DashboardReply<'conversation'>) {
           <h3>
             <Text k="dashboard.column.untuned" />
           </h3>
-          <p className={styles.answer} lang={scriptLanguage(untunedResponse)}>
-            {untunedResponse}
-          </p>
+          <LazyAnswerCard text={untunedResponse} shown="all" />
           <p className={metricStyles.note}>
             <Text k={lookUpKnown(answererKeys, answeredBy.generic) ?? 'dashboard.other'} />
           </p>

@@ -6,62 +6,70 @@ import { scriptLanguage } from '#domain/language.ts'
 import { FoldButton } from '../../kit/fold-button.tsx'
 import { Text } from '../../kit/intl.tsx'
 import styles from './answer-card.module.css'
+import { answerPicture } from './answer-picture.ts'
+import { AnswerSources, type Source } from './answer-sources.tsx'
 import { AnswerText } from './answer-text.tsx'
-import { CardPicture, type PictureOf } from './card-picture.tsx'
+import { CardPicture } from './card-picture.tsx'
 import { type FirstLines, firstLines } from './first-lines.ts'
 import { Sureness } from './sureness.tsx'
 
 export interface AnswerCardProps {
   readonly text: string
-  /** How much of an answer is shown before a tap: its steps, or on a narrow screen its first lines. */
-  readonly shown: 'steps' | 'lines'
-  readonly picture?: PictureOf | undefined
-  /** Where it comes from. */
-  readonly source?: ReactNode
+  /**
+   * How much of it the screen shows; paper has all of it. `name`: its name, or the first two lines of a text without one;
+   * `lines` and `steps`: with a button that unfolds the rest.
+   */
+  readonly shown: 'name' | 'lines' | 'steps' | 'all'
+  /** The entries behind it: they stand below the rest, and the problem may have a drawing. */
+  readonly sources?: readonly Source[]
+  /** The crops that the question names, or that were tapped beside it: ids of `cropAliases`. */
+  readonly crops?: readonly string[]
+  /** Who answered. */
+  readonly byline?: ReactNode
   /** Buttons below the steps. */
   readonly tools?: ReactNode
-  /** Below the rest of the text, and folded with it. */
-  readonly more?: ReactNode
 }
 
-/** An answer: as a card where its text has steps, else its first lines; a button unfolds the rest of it. */
+/** An answer: as a card where its text has steps, else as it is. */
 export function AnswerCard(props: AnswerCardProps) {
-  const { text, shown, source, tools, more } = props
-  const [isOpen, setOpen] = useState(false)
+  const { text, shown, sources = [], byline, tools } = props
+  const [isUnfolded, setUnfolded] = useState(false)
   const id = useId()
   const card = useMemo(() => answerCard(text), [text])
   const { first, rest } = card ? { first: card.below, rest: card.rest } : beginningOf(text, shown)
-  const hasRest = rest !== '' || more !== undefined
-  const hasMoreSteps = card !== undefined && shown === 'lines'
+  const hasRest = rest !== '' || sources.length > 0
+  const isFolding = shown === 'steps' || shown === 'lines'
+  const fold = (
+    <div className={styles.fold}>
+      <FoldButton isOpen={isUnfolded} controls={id} onClick={() => setUnfolded(!isUnfolded)}>
+        <Text k={card && shown === 'lines' ? 'card.all' : restKey(card, rest)} />
+      </FoldButton>
+    </div>
+  )
   return (
     <div
       id={id}
       className={styles.answer}
       data-shown={shown}
-      data-open={isOpen}
+      data-open={shown === 'all' || (isFolding && isUnfolded)}
       data-shaped={card !== undefined}
       data-rest={hasRest}
     >
-      {card ? <CardTop {...props} card={card} /> : source}
+      {card ? <CardTop {...props} card={card} /> : byline}
       {first !== '' && (
-        <div className={card && styles.detail}>
+        <div className={card ? styles.detail : styles.words}>
           <AnswerText text={first} />
         </div>
       )}
       {tools && <div className={styles.tools}>{tools}</div>}
-      {(hasRest || hasMoreSteps) && (
-        <div className={styles.fold}>
-          <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
-            <Text k={hasMoreSteps ? 'card.all' : restKey(card, rest)} />
-          </FoldButton>
-        </div>
-      )}
+      {shown === 'steps' && hasRest && fold}
       {hasRest && (
         <div className={styles.rest}>
           {rest !== '' && <AnswerText text={rest} />}
-          {more}
+          {sources.length > 0 && <AnswerSources sources={sources} />}
         </div>
       )}
+      {shown === 'lines' && (hasRest || card) && fold}
     </div>
   )
 }
@@ -79,16 +87,15 @@ function beginningOf(text: string, shown: AnswerCardProps['shown']): FirstLines 
 }
 
 /** Two lines on a phone; and what leaves both answers on one and a half screens. */
-const letters = { lines: 80, steps: 480 } as const
+const letters = { lines: 80, steps: 480, name: Infinity, all: Infinity } as const
 
-function CardTop({
-  text,
-  shown,
-  picture,
-  source,
-  card,
-}: AnswerCardProps & { readonly card: Card }) {
+interface CardTopProps extends AnswerCardProps {
+  readonly card: Card
+}
+
+function CardTop({ text, shown, sources = [], crops = [], byline, card }: CardTopProps) {
   const { title, sure, cautions, lead, isToday, steps, avoid } = card
+  const picture = answerPicture({ title, sources, crops })
   const language = scriptLanguage(text)
   return (
     <>
@@ -101,7 +108,7 @@ function CardTop({
           </h4>
         </div>
       </div>
-      {source}
+      {byline}
       {cautions !== '' && (
         <div className={styles.caution}>
           <TriangleAlert size={18} aria-hidden />

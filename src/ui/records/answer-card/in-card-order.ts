@@ -8,8 +8,8 @@ export function inCardOrder(text: string): string {
   const card = answerCard(text)
   if (!card) return text
   const language = scriptLanguage(text)
-  const { likely, mayBe, about, today, todo, avoid } = cardPhrases[language]
-  const name = card.sure && `${{ likely, maybe: mayBe, about }[card.sure]}: ${card.title}`
+  const phrases = cardPhrases[language]
+  const name = card.sure && `${phrases[card.sure]}: ${card.title}`
   const steps = card.steps.map(({ what, help }, at) => {
     const number = card.steps.length > 1 ? `${writeDigits(String(at + 1), language)}. ` : ''
     return `${number}${what} ${help}`.trim()
@@ -18,9 +18,9 @@ export function inCardOrder(text: string): string {
     name ?? card.title,
     card.cautions,
     card.lead,
-    `${card.isToday ? today : todo}:`,
+    `${card.isToday ? phrases.today : phrases.todo}:`,
     ...steps,
-    card.avoid && `${avoid}: ${card.avoid}`,
+    card.avoid && `${phrases.avoid}: ${card.avoid}`,
     card.below,
     card.rest,
   ]

@@ -1,12 +1,12 @@
-import type { AnswerCard } from '#domain/answer-card/answer-card.ts'
+import type { Sureness as Sure } from '#domain/knowledge/answer/card-phrases.ts'
 import { Text } from '../../kit/intl.tsx'
-import styles from './answer-card.module.css'
+import styles from './sureness.module.css'
 
 /** Words cannot make it certain: the third lamp is for what was seen. */
-const litLamps = { likely: 2, maybe: 1, about: 0 } as const
+const litLamps = { likely: 2, mayBe: 1, about: 0 } as const
 
 /** How sure an answer is of its name, in words and by three lamps; a practice that was asked for has no lamps. */
-export function Sureness({ sure }: { readonly sure: NonNullable<AnswerCard['sure']> }) {
+export function Sureness({ sure }: { readonly sure: Sure }) {
   return (
     <p className={styles.sure}>
       {sure !== 'about' && (

@@ -27,7 +27,7 @@ function places(html: string, texts: readonly string[]): readonly number[] {
 }
 
 test('a card has its name, how sure it is, cautions, steps, what not to do, buttons, and then the rest', async () => {
-  const html = await drawn({ source: 'by somebody', tools: 'buttons' })
+  const html = await drawn({ byline: 'by somebody', tools: 'buttons' })
   const order = places(html, [
     ...['Most likely', '>Rice blast</h4>', 'by somebody', 'look twice', 'Do this today'],
     ...['Keep water in the field.', '2–5 cm deep.', 'Give no more urea.'],
@@ -62,14 +62,35 @@ test('a long text without steps shows its first lines and folds the rest; a shor
 })
 
 test('a drawing of the problem has the crop beside it; a crop is drawn alone', async () => {
-  const problem = { sheet: 'sign', name: 'spindle-spots' } as const
-  const both = await drawn({ picture: { crop: 'rice', problem } })
+  const sources = [{ id: 'rice-blast', title: 'Rice blast', source: 'BRRI 2020' }]
+  const both = await drawn({ sources, crops: ['rice'] })
+  expect(both).toContain('BRRI 2020')
   expect(both.match(/<svg[^>]*viewBox="0 0 64 64"/g)).toHaveLength(2)
-  const one = await drawn({ picture: { crop: 'rice' } })
+  const one = await drawn({ crops: ['rice'] })
   expect(one.match(/<svg[^>]*viewBox="0 0 64 64"/g)).toHaveLength(1)
 })
 
 test('where nothing but the sources is folded, the button says so', async () => {
   const text = 'Late blight\nWhat to do today: Stop the water.'
-  expect(await drawn({ text, more: 'BARI 2024' })).toContain('>Sources<')
+  const sources = [{ id: 'potato-late-blight', title: 'Late blight', source: 'BARI 2024' }]
+  expect(await drawn({ text, sources })).toContain('>Sources<')
+})
+
+test('in a list and in a dialog nothing is folded by a button of its own, and every word is there for the printer', async () => {
+  const sources = [{ id: 'rice-blast', title: 'Rice blast', source: 'BRRI 2020' }]
+  for (const shown of ['name', 'all'] as const) {
+    const html = await drawn({ shown, sources })
+    expect(html).toContain(`data-open="${shown === 'all'}"`)
+    expect(html).not.toContain('<button')
+    places(html, ['Rice blast', 'Give no more urea.', 'eye-shaped spots', '16199', 'BRRI 2020'])
+  }
+})
+
+test('a text without a name is whole in a list and in a dialog, however long', async () => {
+  const text = Array.from({ length: 20 }, (_, at) => `Line ${at} about the growing of rice.`)
+  for (const shown of ['name', 'all'] as const) {
+    const html = await drawn({ shown, text: text.join('\n') })
+    expect(html).toContain('Line 19')
+    expect(html).not.toContain('<button')
+  }
 })

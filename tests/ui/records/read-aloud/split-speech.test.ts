@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitSpeech } from '#ui/advisor/split-speech.ts'
+import { splitSpeech } from '#ui/records/read-aloud/split-speech.ts'
 
 test('a text is split into sentences in both languages', () => {
   expect(splitSpeech('পানি ধরে রাখুন। ইউরিয়া দেবেন না।')).toEqual(['পানি ধরে রাখুন।', 'ইউরিয়া দেবেন না।'])

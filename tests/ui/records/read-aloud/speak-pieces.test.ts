@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type SpokenPiece, speakPieces } from '#ui/advisor/speak-pieces.ts'
+import { type SpokenPiece, speakPieces } from '#ui/records/read-aloud/speak-pieces.ts'
 
 /** The used part of the browser's class. */
 class Utterance {

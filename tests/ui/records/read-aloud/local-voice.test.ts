@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localVoice } from '#ui/advisor/local-voice.ts'
+import { localVoice } from '#ui/records/read-aloud/local-voice.ts'
 
 function voice(lang: string, localService = true) {
   return { lang, localService }

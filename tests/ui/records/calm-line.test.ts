@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { drawnWith } from '#support/drawn-page.tsx'
-import { CalmLine } from '#ui/advisor/danger/calm-line.tsx'
+import { CalmLine } from '#ui/records/calm-line.tsx'
 
 test('the calm line is in its own language, and its number is dialled in digits that a phone knows', async () => {
   const html = await drawnWith(createElement(CalmLine, { language: 'bn' }), {

@@ -1,10 +1,10 @@
 import { Square, Volume1 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { scriptLanguage } from '#domain/language.ts'
-import { Button } from '../kit/button.tsx'
-import { Text } from '../kit/intl.tsx'
-import styles from './answer-tools.module.css'
+import { Button } from '../../kit/button.tsx'
+import { Text } from '../../kit/intl.tsx'
 import { localVoice } from './local-voice.ts'
+import styles from './read-aloud.module.css'
 import { type SpokenPiece, speakPieces } from './speak-pieces.ts'
 import { splitSpeech } from './split-speech.ts'
 

@@ -1,4 +1,4 @@
-import { writeDigits } from '../digits.ts'
+import { foldDigits, writeDigits } from '../digits.ts'
 import { type Language, languages } from '../language.ts'
 import { helpline } from './helplines.ts'
 
@@ -39,4 +39,12 @@ export function withoutCalmLine(answer: string): { text: string; calm?: Language
   return calm === undefined
     ? { text: answer }
     : { text: answer.slice(0, -calmText(calm).length - 1), calm }
+}
+
+/** Whether an answer, without the line, names the number for emergencies, as all do on a danger to somebody's life. */
+export function namesEmergency(answer: string): boolean {
+  const { number } = calmLine('en')
+  return foldDigits(answer)
+    .split(/[^0-9]+/)
+    .includes(number)
 }

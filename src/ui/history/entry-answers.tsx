@@ -1,13 +1,11 @@
-import { useMemo } from 'react'
 import type { HistoryEntry } from '#data/history/record.ts'
-import { findDangers } from '#domain/dangers/find-dangers.ts'
+import { namesEmergency } from '#domain/dangers/calm-line.ts'
 import { Notice } from '../kit/notice.tsx'
 import { AnswerButtons } from '../records/answer-card/answer-buttons.tsx'
 import { AnswerCard } from '../records/answer-card/answer-card.tsx'
 import { inCardOrder } from '../records/answer-card/in-card-order.ts'
 import { CalmLine } from '../records/calm-line.tsx'
 import { HelplineCard } from '../records/helpline.tsx'
-import { shownDangers } from '../records/shown-dangers.ts'
 import type { WarningWords } from '../records/use-warning-words.ts'
 import styles from './history.module.css'
 import type { EntryWords } from './use-entry-words.ts'
@@ -20,16 +18,19 @@ export interface EntryAnswersProps {
 
 /** Both answers side by side: as on the page where they were asked for; of a closed entry their names, with the drawing. */
 export function EntryAnswers({ entry, words, isOpen }: EntryAnswersProps) {
-  const { question, sources, context, isPrivate = false } = entry
+  const { sources, context, isPrivate = false } = entry
   const { warnings, parts, calm } = words
-  const isAlone = useMemo(() => isPrivate || isShownAlone(question), [isPrivate, question])
+  // Without an entry behind it an answer is short, and may be the numbers to call in an emergency: nothing is folded.
+  const isWhole = isPrivate || sources.length === 0
+  // Then the farmers’ helpline is the wrong one.
+  const isOfLife = isPrivate || parts.some(({ text }) => namesEmergency(text))
   const hasHazardous = warnings.some(({ isHazardous }) => isHazardous)
   const spoken = warnings.filter(({ which }) => which !== 'generic').map(({ text }) => text)
   const crops = context?.crop === undefined ? [] : [context.crop]
-  const shown = (opened: 'steps' | 'lines') => (isOpen ? (isAlone ? 'all' : opened) : 'name')
+  const shown = (opened: 'steps' | 'lines') => (isOpen ? (isWhole ? 'all' : opened) : 'name')
   return (
     <>
-      <EntryWarnings warnings={warnings} hasCall={hasHazardous && !isAlone} />
+      <EntryWarnings warnings={warnings} hasCall={hasHazardous && !isOfLife} />
       <dl className={styles.answers}>
         {parts.map(({ name, text, panel }) => (
           <div key={name}>
@@ -44,7 +45,7 @@ export function EntryAnswers({ entry, words, isOpen }: EntryAnswersProps) {
                       <AnswerButtons
                         answer={inCardOrder(text)}
                         warnings={spoken}
-                        hasCall={!hasHazardous && !isAlone}
+                        hasCall={!hasHazardous && !isOfLife}
                       />
                     )
                   }
@@ -63,11 +64,6 @@ export function EntryAnswers({ entry, words, isOpen }: EntryAnswersProps) {
       )}
     </>
   )
-}
-
-/** Whether the answers are the numbers to call in an emergency: nothing of them is folded, and no farmers' helpline stands beside. */
-function isShownAlone(question: string): boolean {
-  return shownDangers(findDangers(question)).place === 'only'
 }
 
 interface EntryWarningsProps {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { calmLine, withCalmLine, withoutCalmLine } from '#domain/dangers/calm-line.ts'
+import {
+  calmLine,
+  namesEmergency,
+  withCalmLine,
+  withoutCalmLine,
+} from '#domain/dangers/calm-line.ts'
+import { isOfLife } from '#domain/dangers/danger.ts'
+import { dangerCard, dangerIds, dangerText } from '#domain/dangers/danger-card.ts'
+import { severityOf } from '#domain/dangers/find-dangers.ts'
+import { languages } from '#domain/language.ts'
 
 test.each(['en', 'bn'] as const)(
   'the line is put under an answer and taken off again: %s',
@@ -22,4 +31,14 @@ test('another answer stays as it is, also one that says the same in its midst', 
 
 test('the number is the national emergency service', () => {
   expect([calmLine('en').number, calmLine('bn').number]).toEqual(['999', '999'])
+})
+
+test('the texts of all dangers to a life name the number for emergencies, in both languages', () => {
+  const dangers = dangerIds.map((id) => ({ id, severity: severityOf(id) })).filter(isOfLife)
+  expect(dangers.length).toBeGreaterThan(10)
+  for (const language of languages) {
+    const texts = dangers.map((danger) => dangerText(dangerCard(danger, language)))
+    expect(texts.filter((text) => !namesEmergency(text))).toEqual([])
+  }
+  expect(namesEmergency('Call 16123, or ১৯৯৯.')).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '#data/history/record.ts'
+import { dangerCard, dangerText } from '#domain/dangers/danger-card.ts'
 import { drawnWith } from '#support/drawn-page.tsx'
 import { EntryAnswers } from '#ui/history/entry-answers.tsx'
 import type { EntryWords } from '#ui/history/use-entry-words.ts'
@@ -22,12 +23,14 @@ const question: Question = {
 
 interface Facts {
   readonly calm?: 'en'
+  readonly tuned?: string
   readonly entry?: Partial<Question>
   readonly warnings?: EntryWords['warnings']
   readonly isOpen?: boolean
 }
 
-function drawn({ entry, warnings = [], calm, isOpen = true }: Facts = {}) {
+function drawn(facts: Facts = {}) {
+  const { entry, warnings = [], calm, tuned = tunedAnswer, isOpen = true } = facts
   const words: EntryWords = {
     title: question.question,
     lang: 'en',
@@ -35,7 +38,7 @@ function drawn({ entry, warnings = [], calm, isOpen = true }: Facts = {}) {
     warnings,
     calm,
     parts: [
-      { name: 'Fine-tuned', text: tunedAnswer, panel: 'tuned' },
+      { name: 'Fine-tuned', text: tuned, panel: 'tuned' },
       { name: 'Generic', text: genericAnswer, panel: 'generic' },
     ],
   }
@@ -70,17 +73,19 @@ test('with a hazardous active the call stands above the answers, and not a secon
   expect(calls.split(call)).toHaveLength(2)
 })
 
-const poison = 'My brother has swallowed pesticide, what should I do now?'
+const emergency = dangerCard({ id: 'poison-swallowed', severity: 'emergency' }, 'bn')
 
-test.each([
-  ['a private question', { isPrivate: true }],
-  ['an emergency', { question: poison }],
-] as const)(
+const ofLife: readonly (readonly [string, Facts])[] = [
+  ['a private question', { entry: { isPrivate: true } }],
+  ['an emergency', { entry: { sources: [] }, tuned: dangerText(emergency) }],
+]
+
+test.each(ofLife)(
   'of %s nothing is folded, and the farmers’ helpline is not offered',
-  async (_, entry) => {
+  async (_, facts) => {
     const warning = { which: 'both', isHazardous: true, text: 'Do not use it.' } as const
     for (const warnings of [[], [warning]]) {
-      const html = await drawn({ entry, warnings })
+      const html = await drawn({ ...facts, warnings })
       expect(html).not.toContain(call)
       expect(html).not.toContain('aria-expanded')
       expect(html.match(/data-open="true"/g)).toHaveLength(2)

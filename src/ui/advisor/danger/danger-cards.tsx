@@ -6,9 +6,9 @@ import type { HelpSettings } from '#domain/dangers/helplines.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { useAnnounce } from '../../kit/live-region.tsx'
 import { useLive } from '../../phone/use-live.ts'
-import { type ShownDangers, shownDangers } from '../../records/shown-dangers.ts'
 import styles from './danger-card.module.css'
 import { DangerCardView } from './danger-card-view.tsx'
+import { type ShownDangers, shownDangers } from './shown-dangers.ts'
 
 export interface DangersOfQuestion {
   readonly place: ShownDangers['place']

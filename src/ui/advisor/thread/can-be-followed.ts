@@ -1,6 +1,6 @@
 import type { Conversation } from '#data/storage/rows.ts'
 import { findDangers } from '#domain/dangers/find-dangers.ts'
-import { shownDangers } from '../../records/shown-dangers.ts'
+import { shownDangers } from '../danger/shown-dangers.ts'
 
 const withinMs = 3_600_000
 

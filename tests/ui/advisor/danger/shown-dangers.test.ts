@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Danger, Severity } from '#domain/dangers/danger.ts'
-import { shownDangers } from '#ui/records/shown-dangers.ts'
+import { shownDangers } from '#ui/advisor/danger/shown-dangers.ts'
 
 const found = (...severities: Severity[]): Danger[] =>
   severities.map((severity, place) => ({ id: `${severity}-${place}`, severity }))

@@ -47,6 +47,7 @@ test('an answered question is shown with the server’s values, also before a pu
         question: 'When do I sow?',
         genericAnswer: 'generic: When do I sow?',
         tunedAnswer: 'tuned: When do I sow?',
+        sources: [],
         warnings: [],
       },
     ],

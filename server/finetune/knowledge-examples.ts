@@ -1,4 +1,4 @@
-import { stepLines } from '#domain/knowledge/answer/answer-labels.ts'
+import { stepLines, stepsOf } from '#domain/knowledge/answer/answer-labels.ts'
 import { topicText } from '#domain/knowledge/answer/compose-answer.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
@@ -53,7 +53,7 @@ function ownAnswer(entry: PackEntry, language: Language): string {
 }
 
 function hasSteps(answer: string, entry: PackEntry, language: Language): boolean {
-  return answer.includes([stepLines(entry, language)].flat().join('\n'))
+  return answer.includes([stepLines(stepsOf(entry), language)].flat().join('\n'))
 }
 
 function seasonMonth({ months }: PackEntry): number {

@@ -8,6 +8,20 @@ import { startVillage, type Village, type VillagePhone } from '#support/village.
 
 const narrow = { width: 360, height: 740 }
 
+const blights = {
+  en: {
+    question: 'tomato leaf spots',
+    sign: 'greasy dark patches',
+    name: 'Tomato late blight (morok)',
+  },
+  bn: {
+    question: 'টমেটোর পাতায় দাগ',
+    sign: 'তেলতেলে ভেজা কালচে দাগ',
+    name: 'টমেটোর মড়ক বা নাবি ধসা রোগ',
+  },
+} as const
+const crops = { en: 'brinjal', bn: 'বেগুন' } as const
+
 let village: Village
 
 beforeAll(async () => {
@@ -46,9 +60,10 @@ describe.each(['en', 'bn'] as const)('the card of an answer in %s', (language) =
     hasAsked = true
     await page.locator('main form button[type=submit]').click()
     await page.getByRole('heading', { level: 2, name: question }).waitFor()
-    const full = panel('tuned').getByText(word('answer.full', language), { exact: true })
-    const nothing = panel('tuned').getByText(word('answer.nothing', language), { exact: true })
-    await full.or(nothing).waitFor()
+    const [full, ...others] = (
+      ['answer.full', 'answer.several', 'answer.menu', 'answer.nothing'] as const
+    ).map((key) => panel('tuned').getByText(word(key, language), { exact: true }))
+    await others.reduce((any, other) => any?.or(other), full)?.waitFor()
     await panel('tuned')
       .getByText(word('answer.byKnowledge', language).split(' {')[0] ?? '')
       .waitFor()
@@ -100,9 +115,45 @@ describe.each(['en', 'bn'] as const)('the card of an answer in %s', (language) =
 
   test('has the call as its second button: one tap', async () => {
     await ask(second)
-    const buttons = panel('tuned').locator('button, a').filter({ visible: true })
+    // Those of the card itself, not of the candidates.
+    const buttons = panel('tuned').locator(':not(li) > :is(button, a)').filter({ visible: true })
     expect(await buttons.first().innerText()).toBe(word('answer.listen', language))
     expect(await buttons.nth(1).getAttribute('href')).toBe('tel:16123')
+  })
+
+  test('of two blights shows the sign of each before a plan, and a tap opens one', async () => {
+    const { question, sign, name } = blights[language]
+    await ask(question)
+    const card = panel('tuned')
+    const [candidates, plan] = [card.getByRole('list').first(), card.getByRole('list').nth(1)]
+    expect(await candidates.getByRole('button').count()).toBe(2)
+    expect(await plan.getByRole('listitem').count()).toBe(3)
+    expect(await card.getByText(word('answer.full', language), { exact: true }).count()).toBe(0)
+    const [top, bottom] = await Promise.all([card.boundingBox(), panel('generic').boundingBox()])
+    expect((bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0)).toBeLessThan(2 * narrow.height)
+    expect(await cut(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
+
+    await candidates.getByRole('button').filter({ hasText: sign }).click()
+    await page.getByRole('heading', { level: 4, name, exact: true }).waitFor()
+    await panel('tuned').getByText(word('card.today', language)).waitFor()
+    expect(await panel('tuned').getByText(sign).isVisible()).toBe(false)
+  })
+
+  test('of a crop alone says that it was not understood, and a topic is opened by its drawing', async () => {
+    await ask(crops[language])
+    const card = panel('tuned')
+    const topics = card.getByRole('list').first().getByRole('button')
+    expect(await topics.count()).toBeGreaterThan(3)
+    expect(await topics.locator('svg use').count()).toBeGreaterThan(3)
+    const first = (await topics.first().innerText()).trim()
+    expect((await card.innerText()).indexOf(first)).toBeGreaterThan(
+      (await card.innerText()).indexOf(crops[language]),
+    )
+    expect(await page.getByText(word('answer.noMatch', language)).count()).toBe(0)
+    expect(await cut(page)).toEqual([])
+    await topics.first().click()
+    await page.getByRole('heading', { level: 4, name: first, exact: true }).waitFor()
   })
 
   test('names a number to call and asks for no vote where nothing was found', async () => {

@@ -15,6 +15,8 @@ const questions = {
     en: 'My brother has swallowed pesticide, what should I do now?',
     bn: 'আমার ভাই জমির বিষ খেয়ে ফেলেছে, এখন কী করব?',
   },
+  candidates: { en: 'tomato leaf spots', bn: 'টমেটোর পাতায় দাগ' },
+  crop: { en: 'brinjal', bn: 'বেগুন' },
   vague: { en: 'The leaves are turning yellow', bn: 'পাতা হলুদ হয়ে যাচ্ছে' },
 } as const
 
@@ -42,6 +44,8 @@ const ofGuests: readonly Screen[] = [
     play: openMenu,
   },
   { name: 'advisor-answer', by: 'guest', play: (visit) => seeAnswer(visit, 'disease') },
+  { name: 'advisor-candidates', by: 'guest', play: (visit) => seeAnswer(visit, 'candidates') },
+  { name: 'advisor-topics', by: 'guest', play: (visit) => seeAnswer(visit, 'crop') },
   { name: 'advisor-nothing-found', by: 'guest', play: (visit) => seeAnswer(visit, 'nothing') },
   {
     name: 'advisor-danger-while-typing',
@@ -156,7 +160,8 @@ const ofStaff: readonly Screen[] = [
     by: 'staff',
     networks: ['online'],
     async play({ stage: { page, open, say } }) {
-      await open('/dashboard?tab=ai-assistant')
+      // A question whose answer is a card.
+      await open('/dashboard?tab=ai-assistant&q=mustard')
       await page
         .getByRole('button', { name: say('dashboard.openConversation') })
         .first()
@@ -183,12 +188,18 @@ async function ask({ stage, language }: Visit, kind: keyof typeof questions): Pr
 }
 
 /** Asks, and waits for the answer of the server, or of the phone where there is no network. */
-async function seeAnswer(visit: Visit, kind: 'disease' | 'nothing'): Promise<void> {
+async function seeAnswer(visit: Visit, kind: keyof typeof badges | 'disease'): Promise<void> {
   const { stage, isOffline } = visit
   await ask(visit, kind)
-  if (kind === 'nothing') return stage.seeExactly('answer.nothing')
+  if (kind !== 'disease') return stage.seeExactly(badges[kind])
   await stage.seeExactly(isOffline ? 'answer.fromPhone' : 'answer.full')
 }
+
+const badges = {
+  candidates: 'answer.several',
+  crop: 'answer.menu',
+  nothing: 'answer.nothing',
+} as const
 
 async function seeCrop({ stage, isOffline }: Visit): Promise<void> {
   await stage.button('cropRec.recommend').click()

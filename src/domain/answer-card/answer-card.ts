@@ -1,14 +1,17 @@
 import { type Sureness, safetyWords } from '../knowledge/answer/card-phrases.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import { afterLabel, asksToCompare, hasLabel, isCaution } from './card-labels.ts'
+import { type Candidate, findCandidates } from './find-candidates.ts'
 import { findSteps, isListItem } from './find-steps.ts'
 
 /** What an answer's text gives to the card. All its words are in one of the fields, but the labels that they stand for. */
 export interface AnswerCard {
-  /** The name of the problem or practice, without "Most likely:". */
+  /** The name of the problem or practice, without "Most likely:"; the names of all candidates. */
   readonly title: string
-  /** How sure the answer is of the name; absent where it has none of our labels before it. */
-  readonly sure: Sureness | undefined
+  /** How sure the answer is of the name, `oneOf` with candidates; absent where it has none of our labels before it. */
+  readonly sure: Sureness | 'oneOf' | undefined
+  /** Two or three problems of which none is said to be it; else empty. */
+  readonly candidates: readonly Candidate[]
   /** Lines to be read before anything is done, with the signs where one of them asks to compare these. */
   readonly cautions: string
   /** What the question asks for beside the steps (amounts, times), or what a model writes before its steps. */
@@ -36,7 +39,9 @@ export interface AnswerStep {
 export function answerCard(text: string): AnswerCard | undefined {
   const lines = text.split(/\r?\n/)
   const found = findSteps(lines)
-  const headline = found && headlineIn(lines.slice(0, found.at))
+  const above = lines.slice(0, found?.at)
+  const oneOf = findCandidates(above)
+  const headline = oneOf ?? headlineIn(above)
   if (!found || !headline) return undefined
   const { title, sure } = headline
   const avoidAt = lines.findIndex(
@@ -44,7 +49,8 @@ export function answerCard(text: string): AnswerCard | undefined {
   )
   const others = lines.flatMap((words, at): Line[] => {
     if (at === headline.at) return headline.more.map((more) => ({ at, words: more }))
-    const isTaken = at === avoidAt || (at >= found.at && at < found.end)
+    const isCandidate = oneOf !== undefined && at > oneOf.at && at < oneOf.end
+    const isTaken = isCandidate || at === avoidAt || (at >= found.at && at < found.end)
     return isTaken ? [] : [{ at, words }]
   })
   const place = sure ? ourPlaces(others, headline.at, found.at) : modelsPlaces(others, found.at)
@@ -54,6 +60,7 @@ export function answerCard(text: string): AnswerCard | undefined {
   return {
     title,
     sure,
+    candidates: oneOf?.candidates ?? [],
     cautions: linesAt('cautions'),
     lead,
     steps: found.steps.map(asStep),

@@ -8,6 +8,22 @@ export function afterLabel(line: string, name: keyof CardPhrases): string | unde
   return (found && line.slice(found.length).trim()) || undefined
 }
 
+/** Whether a line stands before candidates. */
+export function isOneOf(line: string): boolean {
+  return phrasesOf('oneOf').includes(line.trim())
+}
+
+/** Whether an answer lists candidates, to be told apart by their signs. */
+export function listsCandidates(text: string): boolean {
+  return text.split('\n').some(isOneOf)
+}
+
+/** Whether an answer is a list of topics: what is asked has not been understood. */
+export function isMenu(text: string): boolean {
+  const phrases = phrasesOf('chooseTopic')
+  return text.split('\n').some((line) => phrases.some((phrase) => isFilled(phrase, line)))
+}
+
 /** Whether a line has a short name and a colon before its words, as all parts of our answers have. */
 export function hasLabel(line: string): boolean {
   return /^[^:।.?!]{1,40}:/u.test(line)

@@ -60,7 +60,7 @@ function goesOn([next = '', ...others]: readonly string[], count: number): boole
 }
 
 /** `1. `, `২) `, `- ` at the beginning of a line, with a text after it. */
-const listMark = /^(?:[0-9০-৯]{1,2}[.)।]|[-–•*])\s+(?=\S)/u
+export const listMark = /^(?:[0-9০-৯]{1,2}[.)।]|[-–•*])\s+(?=\S)/u
 
 export function isListItem(line = ''): boolean {
   return listMark.test(line.trim())

@@ -96,6 +96,8 @@ function adviserOver(pack: KnowledgePack, library: Library): Knowledge {
         return cardAnswer(cardText(danger, language), language)
       const table = varietyAnswer(question, matter, pack)
       const records = table ? [] : answeringEntries(matter)
+      // A list of candidates tells of no medicine.
+      const named = records.length === 1 ? records : []
       const topics = retrieval.topic === undefined ? [] : [retrieval.topic]
       const tuned = table?.text ?? composeTuned(matter)
       const matched = table !== undefined || records.length > 0
@@ -105,7 +107,7 @@ function adviserOver(pack: KnowledgePack, library: Library): Knowledge {
         untunedResponse: composeGeneric(matter),
         tunedResponse: withCaution(tuned, danger, { matched, language }),
         sources: [...(table?.sources ?? []), ...[...records, ...topics].map(sourceOf)],
-        warnings: [...warningsOf('tuned', records), ...warningsOf('generic', topics)],
+        warnings: [...warningsOf('tuned', named), ...warningsOf('generic', topics)],
         asks: danger || table ? [] : askBack(matter),
         topics: table ? [] : nearestTopics(retrieval, entries, month).map(topicOf),
       }

@@ -7,8 +7,10 @@ import { Text } from '../kit/intl.tsx'
 import { LazyQuestionCause } from '../phone-status/lazy-waiting.tsx'
 import { AnswerCard } from '../records/answer-card/answer-card.tsx'
 import { AnswerText } from '../records/answer-card/answer-text.tsx'
+import type { Choosing } from '../records/answer-card/choices.tsx'
+import type { Panel } from '../records/shown-answers.ts'
 import styles from './answer-panel.module.css'
-import type { AnswerView, GivenAnswer, Panel } from './answer-view.ts'
+import type { AnswerView, GivenAnswer } from './answer-view.ts'
 import { PanelHead } from './panel-head.tsx'
 import panels from './panels.module.css'
 import { PhoneAnswer } from './phone-answer.tsx'
@@ -18,10 +20,12 @@ export interface AnswerPanelProps {
   readonly which: Panel
   readonly view: AnswerView
   readonly conversation: Conversation
-  /** The crops that the question names: ids of `cropAliases`. */
-  readonly crops?: readonly string[]
+  /** The one crop that the question names: an id of `cropAliases`. */
+  readonly crop?: string | undefined
   /** Buttons below the steps. */
   readonly tools?: ReactNode
+  /** How candidates and topics are chosen. */
+  readonly choosing?: Choosing
 }
 
 export function AnswerPanel(props: AnswerPanelProps) {
@@ -55,13 +59,13 @@ interface FinishedAnswerProps extends AnswerPanelProps {
   readonly answer: GivenAnswer
 }
 
-function FinishedAnswer({ which, view, crops, tools, answer }: FinishedAnswerProps) {
+function FinishedAnswer({ which, view, crop, tools, choosing, answer }: FinishedAnswerProps) {
   const bylineOf = useByline()
   const { text } = answer
   const byline = <p className={styles.answerer}>{bylineOf(answer, view.answeredAt)}</p>
   if (which === 'generic') return <AnswerCard {...{ text, byline }} shown="lines" />
   const { sources } = view
-  return <AnswerCard {...{ text, byline, sources, tools }} crops={crops ?? []} shown="steps" />
+  return <AnswerCard {...{ text, byline, sources, crop, tools, choosing }} shown="steps" />
 }
 
 function StreamedAnswer({ text }: { readonly text: string }) {
@@ -80,18 +84,20 @@ interface OriginBadgesProps {
   readonly answer: GivenAnswer
 }
 
-function OriginBadges({ view: { tuned }, answer: { answerer, foundNothing } }: OriginBadgesProps) {
+function OriginBadges({ view: { tuned }, answer }: OriginBadgesProps) {
+  const { answerer, foundNothing, choice } = answer
   const isFull = answerer !== 'phone'
   // Nothing found for the question is no success, though a general answer has come.
   const isCalm = tuned.kind === 'given' && tuned.foundNothing
+  const chosenFrom = choice && choiceKeys[choice]
   return (
     <>
-      {foundNothing && (
+      {(chosenFrom || foundNothing) && (
         <Badge tone="info">
-          <Text k="answer.nothing" />
+          <Text k={chosenFrom ?? 'answer.nothing'} />
         </Badge>
       )}
-      {isFull && !foundNothing && (
+      {isFull && !foundNothing && !choice && (
         <Badge tone={isCalm ? 'info' : 'done'}>
           <Text k="answer.full" />
         </Badge>
@@ -104,6 +110,8 @@ function OriginBadges({ view: { tuned }, answer: { answerer, foundNothing } }: O
     </>
   )
 }
+
+const choiceKeys = { candidates: 'answer.several', topics: 'answer.menu' } as const
 
 /** Why the full answer has not come yet. */
 function FullAnswerWaits({ entryKey }: { readonly entryKey: string }) {

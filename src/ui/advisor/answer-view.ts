@@ -2,12 +2,12 @@ import type { AnswerWarning, ConversationRow } from '#contract/advisor.ts'
 import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
 import { cleanTunedAnswer, readStandIn, type StandIn } from '#domain/advisor.ts'
+import { isMenu, listsCandidates } from '#domain/answer-card/card-labels.ts'
 import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
 import type { Language } from '#domain/language.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import type { Source } from '../records/answer-card/answer-sources.tsx'
-
-export type Panel = 'generic' | 'tuned'
+import { type Panel, shownAnswers } from '../records/shown-answers.ts'
 
 /** The content of one of the two answer panels. */
 export type PanelView =
@@ -28,6 +28,8 @@ export interface GivenAnswer {
   readonly standIn?: StandIn | undefined
   /** The knowledge has no matching record: the text says so, and where to ask. */
   readonly foundNothing?: true
+  /** What the farmer is asked to choose from: candidates, or topics because the question was not understood. */
+  readonly choice?: 'candidates' | 'topics' | undefined
 }
 
 export interface AnswerView {
@@ -38,7 +40,7 @@ export interface AnswerView {
   readonly warnings: readonly AnswerWarning[]
   /** The sources of the shown tuned answer. */
   readonly sources: readonly Source[]
-  /** No record matched the question, so the farmer should ask a person. */
+  /** No record matched the question, and there is nothing to choose from: the farmer should ask a person. */
   readonly isWeak: boolean
   /** In which language the calm line stands under the answers, which are without the server's; absent where an entry fits. */
   readonly calm?: Language | undefined
@@ -65,6 +67,12 @@ export function hasFoundAnswer(conversation: Conversation | undefined): boolean 
   return tuned.kind === 'given' && !tuned.foundNothing
 }
 
+/** Whether a question was not understood, and its answer is a choice of topics. */
+export function isMenuAnswer(conversation: Conversation): boolean {
+  const { tuned } = answerView(conversation)
+  return tuned.kind === 'given' && tuned.choice === 'topics'
+}
+
 function bare(state: AnswerView['state'], kind: 'empty' | 'coming'): AnswerView {
   const nothing = { warnings: [], sources: [], isWeak: false, hasBoth: false }
   return { state, tuned: { kind }, generic: { kind }, ...nothing }
@@ -74,29 +82,30 @@ function fullView({ question, progress, phoneAnswer }: Conversation): AnswerView
   if (progress.state !== 'answered') return undefined
   const { reply } = progress
   const { tuned, generic } = reply.answeredBy
-  const tunedReply = withoutCalmLine(reply.tunedResponse)
-  const genericReply = withoutCalmLine(reply.untunedResponse)
-  const isWeak = reply.sources.every(isTopic)
-  const foundNothing = isWeak && tuned === 'knowledge'
+  const shown = shownAnswers(question, reply)
+  const isWithout = reply.sources.every(isTopic)
+  const foundNothing = isWithout && tuned === 'knowledge'
+  const choice = choiceIn(shown.tuned)
   return {
     state: 'answered',
     tuned: {
       kind: 'given',
-      text: cleanTunedAnswer(tunedReply.text, question),
+      text: shown.tuned,
       answerer: tuned,
+      choice,
       standIn: readStandIn(reply.standIn?.tuned),
       ...(foundNothing && nothing),
     },
     generic: {
-      ...{ kind: 'given', text: genericReply.text, answerer: generic },
+      ...{ kind: 'given', text: shown.generic, answerer: generic },
       standIn: readStandIn(reply.standIn?.generic),
       ...(reply.sources.length === 0 && generic === 'knowledge' && nothing),
     },
     // A record from before warnings were stored has none.
     warnings: reply.warnings ?? [],
     sources: reply.sources,
-    isWeak,
-    calm: tunedReply.calm ?? genericReply.calm,
+    isWeak: isWithout && choice === undefined,
+    calm: shown.calm,
     // When neither answer found anything, there is nothing to choose.
     hasBoth: phoneAnswer !== undefined && (phoneAnswer.matched || !foundNothing),
     answeredAt: reply.createdAt,
@@ -110,6 +119,11 @@ export function isWorthAskingAgain({ tuned, generic }: AnswerView): boolean {
 
 const nothing = { foundNothing: true } as const
 
+function choiceIn(text: string): GivenAnswer['choice'] {
+  if (isMenu(text)) return 'topics'
+  return listsCandidates(text) ? 'candidates' : undefined
+}
+
 /** Entries about a whole topic match many questions a little; they do not make an answer reliable. */
 function isTopic({ id }: Source): boolean {
   return id.startsWith('topic-')
@@ -118,13 +132,16 @@ function isTopic({ id }: Source): boolean {
 /** The answers of the phone's own knowledge, where it has given some. */
 export function phoneView({ question, phoneAnswer }: Conversation): AnswerView | undefined {
   if (!phoneAnswer) return undefined
-  const { language, tunedResponse, untunedResponse, warnings, sources, matched } = phoneAnswer
+  const { language, untunedResponse, warnings, sources, matched } = phoneAnswer
+  const tuned = cleanTunedAnswer(phoneAnswer.tunedResponse, question)
+  const choice = choiceIn(tuned)
   return {
     state: 'waiting',
     tuned: {
       kind: 'given',
-      text: cleanTunedAnswer(tunedResponse, question),
+      text: tuned,
       answerer: 'phone',
+      choice,
       ...(!matched && nothing),
     },
     generic: {
@@ -135,7 +152,7 @@ export function phoneView({ question, phoneAnswer }: Conversation): AnswerView |
     },
     warnings,
     sources,
-    isWeak: !matched,
+    isWeak: !matched && choice === undefined,
     ...(!matched && { calm: language }),
     hasBoth: false,
   }

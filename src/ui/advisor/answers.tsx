@@ -9,6 +9,7 @@ import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { Text } from '../kit/intl.tsx'
 import { Notice, type Tone } from '../kit/notice.tsx'
 import { AnswerButtons } from '../records/answer-card/answer-buttons.tsx'
+import type { Choosing } from '../records/answer-card/choices.tsx'
 import { inCardOrder } from '../records/answer-card/in-card-order.ts'
 import { CalmLine } from '../records/calm-line.tsx'
 import { RepeatQuestion } from '../records/repeat-question.tsx'
@@ -22,19 +23,21 @@ import { useByline } from './use-byline.ts'
 
 export interface AnswersProps {
   readonly conversation: Conversation
-  /** The crops that its question names: ids of `cropAliases`. */
-  readonly crops: readonly string[]
+  /** The one crop that its question names: an id of `cropAliases`. */
+  readonly crop: string | undefined
   readonly growing: GrowingAnswers | undefined
   readonly isJustAsked: boolean
   /** The dangers that are shown above; they are shared and read aloud with the answer. */
   readonly cards: readonly DangerCard[]
+  /** How candidates and topics are chosen. */
+  readonly choosing: Choosing
   /** Called with the client key of a repeated question. */
   readonly onAsked: (key: string) => void
 }
 
 /** The answers to a question: the phone's, streamed or full ones. */
 export function Answers(props: AnswersProps) {
-  const { conversation, crops, growing, isJustAsked, cards, onAsked } = props
+  const { conversation, crop, growing, isJustAsked, cards, choosing, onAsked } = props
   const { question, context } = conversation
   const byline = useByline()
   const view = answerView(conversation, growing)
@@ -55,8 +58,8 @@ export function Answers(props: AnswersProps) {
       <div className={panels.panels}>
         <AnswerPanel
           which="tuned"
-          {...{ view, conversation }}
-          crops={foundNothing ? [] : crops}
+          {...{ view, conversation, choosing }}
+          crop={foundNothing ? undefined : crop}
           tools={
             tuned.kind === 'given' && (
               <AnswerButtons

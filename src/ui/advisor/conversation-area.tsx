@@ -4,7 +4,7 @@ import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useLive } from '../phone/use-live.ts'
 import { useAnnounceAnswer } from '../records/use-announce-answer.ts'
-import { hasFoundAnswer } from './answer-view.ts'
+import { hasFoundAnswer, isMenuAnswer } from './answer-view.ts'
 import { ConversationView } from './conversation-view.tsx'
 import { dangersOf } from './danger/danger-cards.tsx'
 import { EmptyPanels } from './empty-panels.tsx'
@@ -30,7 +30,8 @@ export function ConversationArea({ onUseful, ...rest }: ConversationAreaProps) {
   const hasAnswer = place !== 'only'
   const isUseful = hasAnswer && hasFoundAnswer(conversation)
   const announced = hasAnswer ? conversation : undefined
-  useAnnounceAnswer(announced, isUseful ? 'aiAdvisor.answered' : 'answer.nothing')
+  const withoutAnswer = isMenuAnswer(conversation) ? 'answer.menu' : 'answer.nothing'
+  useAnnounceAnswer(announced, isUseful ? 'aiAdvisor.answered' : withoutAnswer)
   useEffect(() => {
     if (isUseful) onUseful(key)
   }, [isUseful, key, onUseful])

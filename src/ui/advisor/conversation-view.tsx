@@ -1,10 +1,14 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
+import type { DangerCard } from '#domain/dangers/danger.ts'
 import { readQuestion } from '#domain/understanding/read-question.ts'
 import type { Reading } from '#domain/understanding/reading.ts'
+import { FailureNotice } from '../kit/failure-notice.tsx'
 import { useLanguage } from '../kit/intl.tsx'
-import { hasFoundAnswer } from './answer-view.ts'
+import type { Choosing } from '../records/answer-card/choices.tsx'
+import { listedTopics } from '../records/answer-card/listed-topics.ts'
+import { answerView, type GivenAnswer, hasFoundAnswer } from './answer-view.ts'
 import { Answers } from './answers.tsx'
 import { AskedQuestion } from './asked-question.tsx'
 import { DangerCards, dangersOf, useHelplines } from './danger/danger-cards.tsx'
@@ -27,7 +31,7 @@ export interface ConversationViewProps {
 
 /** A question: its dangers over everything else, what was understood, what is asked back, and the answers. */
 export function ConversationView(props: ConversationViewProps) {
-  const { conversation, isJustAsked, before = [], onAsked } = props
+  const { conversation, isJustAsked, before = [] } = props
   const { question, context, isPrivate } = conversation
   const help = useHelplines()
   const { cards, place } = useMemo(
@@ -49,25 +53,23 @@ export function ConversationView(props: ConversationViewProps) {
     <>
       <DangerCards cards={cards} isNew={isJustAsked} />
       <AskedQuestion {...{ conversation, before }} />
-      <Talk {...{ conversation, before, reading, onAsked }}>
-        {isAnswered && <Answers {...props} crops={reading.crops} cards={cards} />}
-      </Talk>
+      <Talk {...props} {...{ before, reading, cards, isAnswered }} />
     </>
   )
 }
 
-interface TalkProps {
-  readonly conversation: Conversation
+interface TalkProps extends ConversationViewProps {
   readonly before: readonly Conversation[]
   /** What was understood of the question. */
   readonly reading: Reading
-  readonly onAsked: (key: string) => void
-  /** The answers. */
-  readonly children: ReactNode
+  readonly cards: readonly DangerCard[]
+  /** Whether the answers are shown beside the dangers. */
+  readonly isAnswered: boolean
 }
 
-/** What can be tapped to ask on, around the answers. */
-function Talk({ conversation, before, reading, onAsked, children }: TalkProps) {
+/** The answers, and around them what can be tapped to ask on. */
+function Talk({ before, reading, isAnswered, ...props }: TalkProps) {
+  const { conversation, onAsked } = props
   const { context } = conversation
   const { language } = useLanguage()
   const again = useAskAgain(conversation, onAsked)
@@ -75,15 +77,38 @@ function Talk({ conversation, before, reading, onAsked, children }: TalkProps) {
   const steps = stepsBefore(conversation, before)
   const [ask] = steps < mostSteps ? asks : []
   const crop = understoodOf(reading, context, language).crop?.id
+  const { tuned } = answerView(conversation)
+  const choosing: Choosing = {
+    ...{ topics, crop, isBusy: again.isBusy },
+    choose: (title) => again.another(title, crop === undefined ? {} : { crop }),
+    failure: again.failure && <FailureNotice code={again.failure.code} />,
+  }
+  const isListed = isAnswered && tuned.kind === 'given' && listsChoices(tuned, topics)
+  const nearest = !isListed && <NearTopics choosing={choosing} />
+  const askBack = ask && <AskBack key={ask.id} {...{ ask, steps, again }} />
+  // A sign that is seen decides more than a part that is named.
+  const isAskLater = tuned.kind === 'given' && tuned.choice === 'candidates' && ask?.id !== 'crop'
   const isFound = hasFoundAnswer(conversation)
-  const nearest = <NearTopics {...{ topics, crop, again }} />
   return (
     <>
       <Understood {...{ reading, context, again }} />
-      {ask && <AskBack key={ask.id} {...{ ask, steps, again }} />}
+      {!isAskLater && askBack}
       {!isFound && nearest}
-      {children}
+      {isAnswered && (
+        // Of two crops none is drawn.
+        <Answers
+          {...props}
+          choosing={choosing}
+          crop={reading.crops.length === 1 ? reading.crops[0] : undefined}
+        />
+      )}
+      {isAskLater && askBack}
       {isFound && nearest}
     </>
   )
+}
+
+/** Whether the answer itself lists what can be chosen. */
+function listsChoices({ choice, text }: GivenAnswer, topics: Choosing['topics']): boolean {
+  return choice === 'candidates' || listedTopics(text, topics) !== undefined
 }

@@ -4,10 +4,11 @@ import type { Conversation } from '#data/storage/rows.ts'
 import { FoldButton } from '../kit/fold-button.tsx'
 import { Text } from '../kit/intl.tsx'
 import { AnswerCard } from '../records/answer-card/answer-card.tsx'
+import type { Panel } from '../records/shown-answers.ts'
 import { useWarningWords } from '../records/use-warning-words.ts'
 import { WarningsNotice } from './answer-cautions.tsx'
 import styles from './answer-panel.module.css'
-import { type AnswerView, type Panel, phoneView } from './answer-view.ts'
+import { type AnswerView, phoneView } from './answer-view.ts'
 import { useByline } from './use-byline.ts'
 
 export interface PhoneAnswerProps {
@@ -39,6 +40,7 @@ export function PhoneAnswer({ which, conversation, view }: PhoneAnswerProps) {
         <AnswerCard
           text={answer.text}
           shown="all"
+          sources={which === 'tuned' ? own?.sources : []}
           byline={<p className={styles.answerer}>{byline(answer, undefined)}</p>}
         />
       </div>

@@ -26,11 +26,10 @@ export function EntryAnswers({ entry, words, isOpen }: EntryAnswersProps) {
   const isOfLife = isPrivate || parts.some(({ text }) => namesEmergency(text))
   const hasHazardous = warnings.some(({ isHazardous }) => isHazardous)
   const spoken = warnings.filter(({ which }) => which !== 'generic').map(({ text }) => text)
-  const crops = context?.crop === undefined ? [] : [context.crop]
   const shown = (opened: 'steps' | 'lines') => (isOpen ? (isWhole ? 'all' : opened) : 'name')
   return (
     <>
-      <EntryWarnings warnings={warnings} hasCall={hasHazardous && !isOfLife} />
+      <EntryWarnings {...{ warnings, hasHazardous }} hasCall={!isOfLife} />
       <dl className={styles.answers}>
         {parts.map(({ name, text, panel }) => (
           <div key={name}>
@@ -38,7 +37,8 @@ export function EntryAnswers({ entry, words, isOpen }: EntryAnswersProps) {
             <dd>
               {panel === 'tuned' ? (
                 <AnswerCard
-                  {...{ text, sources, crops }}
+                  {...{ text, sources }}
+                  crop={context?.crop}
                   shown={shown('steps')}
                   tools={
                     isOpen && (
@@ -68,18 +68,16 @@ export function EntryAnswers({ entry, words, isOpen }: EntryAnswersProps) {
 
 interface EntryWarningsProps {
   readonly warnings: readonly WarningWords[]
-  /** Whether the farmers' helpline stands beside them. */
+  readonly hasHazardous: boolean
+  /** Whether the farmers' helpline stands beside a hazardous active. */
   readonly hasCall: boolean
 }
 
 /** What the safety pass found in the answers. A hazardous active is named even while the entry is closed. */
-function EntryWarnings({ warnings, hasCall }: EntryWarningsProps) {
+function EntryWarnings({ warnings, hasHazardous, hasCall }: EntryWarningsProps) {
   if (warnings.length === 0) return null
   return (
-    <div
-      className={styles.cautions}
-      data-hazardous={warnings.some(({ isHazardous }) => isHazardous)}
-    >
+    <div className={styles.cautions} data-hazardous={hasHazardous}>
       <Notice tone="stop">
         {warnings.map(({ text, isHazardous }) => (
           <p key={text} data-hazardous={isHazardous}>
@@ -87,7 +85,7 @@ function EntryWarnings({ warnings, hasCall }: EntryWarningsProps) {
           </p>
         ))}
       </Notice>
-      {hasCall && <HelplineCard />}
+      {hasHazardous && hasCall && <HelplineCard />}
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { HistoryEntry } from '#data/history/record.ts'
-import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { cropName } from '#domain/crops.ts'
-import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
 import { type Language, scriptLanguage } from '#domain/language.ts'
 import { asTyped, useLanguage, useNumber, useText } from '../kit/intl.tsx'
 import { timestamp } from '../kit/timestamp.ts'
+import { type Panel, shownAnswers } from '../records/shown-answers.ts'
 import { useWarningWords, type WarningWords } from '../records/use-warning-words.ts'
 import { readingTexts, type WriteNumber } from './reading-texts.ts'
 
@@ -13,7 +12,7 @@ export interface EntryPart {
   readonly name: string
   readonly text: string
   /** Which of the two answers it is. */
-  readonly panel?: 'tuned' | 'generic'
+  readonly panel?: Panel
 }
 
 /** The texts of an entry, in the language of the screen. */
@@ -44,7 +43,8 @@ export function useEntryWords(entry: HistoryEntry): EntryWords {
   const moment = timestamp(entry.createdAt, language)
   if (entry.kind === 'ask') {
     const { question, tunedAnswer, genericAnswer, standIn, follows } = entry
-    const [tuned, generic] = [withoutCalmLine(tunedAnswer), withoutCalmLine(genericAnswer)]
+    const reply = { tunedResponse: tunedAnswer, untunedResponse: genericAnswer }
+    const { tuned, generic, calm } = shownAnswers(question, reply)
     const followed = follows?.isPrivate ? say('history.private') : follows?.question
     return {
       title: question,
@@ -53,15 +53,11 @@ export function useEntryWords(entry: HistoryEntry): EntryWords {
       warnings,
       byline: standIn && say(`history.standIn.${standIn}`),
       follows: followed && say('history.follows', { question: followed }),
-      calm: tuned.calm ?? generic.calm,
+      calm,
       cover: entry.isPrivate ? say('history.private') : undefined,
       parts: [
-        {
-          name: say('history.tuned'),
-          text: cleanTunedAnswer(tuned.text, question),
-          panel: 'tuned',
-        },
-        { name: say('history.generic'), text: generic.text, panel: 'generic' },
+        { name: say('history.tuned'), text: tuned, panel: 'tuned' },
+        { name: say('history.generic'), text: generic, panel: 'generic' },
       ],
     }
   }

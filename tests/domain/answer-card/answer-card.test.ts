@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AnswerCard, answerCard } from '#domain/answer-card/answer-card.ts'
-import { answerPhrases } from '#domain/knowledge/answer/answer-phrases.ts'
-import { cardPhrases } from '#domain/knowledge/answer/card-phrases.ts'
+import { isMenu, listsCandidates } from '#domain/answer-card/card-labels.ts'
+import { cardPhrases, signMark } from '#domain/knowledge/answer/card-phrases.ts'
 import { composeTuned, topicText } from '#domain/knowledge/answer/compose-answer.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
@@ -19,7 +19,7 @@ const labels = languages
 
 /** The words of a text without its labels, the numbers of its list and the end mark of its title. */
 function wordsOf(text: string): readonly string[] {
-  return text
+  return withoutOneOf(text)
     .split('\n')
     .map((line) => labels.reduce((rest, label) => rest.replace(label, ' '), line))
     .flatMap((line) => line.replace(/^[0-9০-৯]{1,2}[.)।] |^[-–•*] /u, '').split(/\s+/))
@@ -28,10 +28,23 @@ function wordsOf(text: string): readonly string[] {
     .sort()
 }
 
+/** Before candidates this line stands for the field that they are in. */
+function withoutOneOf(text: string): string {
+  return languages.reduce(
+    (rest, language) => rest.replace(`${cardPhrases[language].oneOf}\n– `, '– '),
+    text,
+  )
+}
+
 function cardWords(card: AnswerCard): readonly string[] {
-  const { title, cautions, lead, steps, avoid = '', below, rest } = card
+  const { title, candidates, cautions, lead, steps, avoid = '', below, rest } = card
   const help = steps.flatMap((step) => [step.what, step.help])
-  return wordsOf([title, cautions, lead, ...help, avoid, below, rest].join('\n'))
+  const names = candidates.map(({ name, sign }) => `${name}${signMark}${sign}`)
+  return wordsOf(
+    [...(names.length > 0 ? names : [title]), cautions, lead, ...help, avoid, below, rest].join(
+      '\n',
+    ),
+  )
 }
 
 interface Asked {
@@ -85,6 +98,7 @@ test('an answer of the knowledge becomes its name, its steps with their help, an
   expect(answerCard(blight)).toEqual({
     title: 'Potato late blight',
     sure: 'likely',
+    candidates: [],
     cautions: '',
     lead: '',
     below: '',
@@ -108,6 +122,7 @@ test('an answer of an earlier release has its steps in one line', () => {
   expect(answerCard(bengali)).toEqual({
     title: 'আলুর মড়ক',
     sure: 'mayBe',
+    candidates: [],
     isToday: true,
     steps: [{ what: 'সেচ বন্ধ করুন।', help: 'পানি সরান।' }],
     avoid: undefined,
@@ -179,6 +194,7 @@ test('an answer of a model has a card when it lists at most three steps under su
   expect(answerCard(text)).toEqual({
     title: 'This looks like late blight',
     sure: undefined,
+    candidates: [],
     cautions: '',
     lead: 'It likes fog.',
     below: 'Call 16123.',
@@ -194,6 +210,41 @@ test('an answer of a model has a card when it lists at most three steps under su
   expect(answerCard(text.replace('What to do today', 'করণীয়:'))?.isToday).toBe(false)
 })
 
+test('candidates are a list of names with their signs, and the card has all their names', () => {
+  const text = [
+    'Wear a mask.',
+    cardPhrases.en.oneOf,
+    '– Rust: which? — Red powder.',
+    '– Blight — Wet spots — at dawn. They grow.',
+    'What to do today:',
+    '1. Look.',
+    '2. Ask.',
+    'How to be sure:',
+    '– Rust: which? — It rubs off.',
+  ].join('\n')
+  expect(answerCard(text)).toMatchObject({
+    title: 'Rust: which? / Blight',
+    sure: 'oneOf',
+    candidates: [
+      { name: 'Rust: which?', sign: 'Red powder.' },
+      { name: 'Blight', sign: 'Wet spots — at dawn. They grow.' },
+    ],
+    cautions: 'Wear a mask.',
+    steps: [{ what: 'Look.' }, { what: 'Ask.' }],
+    rest: 'How to be sure:\n– Rust: which? — It rubs off.',
+  })
+})
+
+test('a list of topics is known by its first line, also behind other lines', () => {
+  for (const language of languages) {
+    const line = cardPhrases[language].chooseTopic.replace('{crop}', 'ধান rice')
+    expect(isMenu(`Wear a mask.\n${line}\n– Blast`)).toBe(true)
+    expect(isMenu('– Blast')).toBe(false)
+    expect(listsCandidates(`${cardPhrases[language].oneOf}\n– A — b`)).toBe(true)
+    expect(listsCandidates(line)).toBe(false)
+  }
+})
+
 test.each([
   ['running text', 'Late blight is likely. Stop the water today and pull out sick plants.'],
   ['no steps', 'Most likely: Late blight.\nWhat you would see: spots.'],
@@ -203,7 +254,10 @@ test.each([
   ['a step that goes on', 'Late blight\nWhat to do today:\n1. Spray this:\n   2 g a litre\n2. B'],
   ['no name', 'What to do today:\n1. Stop the water.'],
   ['a list after our label', 'Late blight\nWhat to do today: both\n- A\n- B'],
-  ['several problems', `${answerPhrases.en.several}:\n– Late blight: Spots.`],
+  [
+    'several problems',
+    'Your words fit several problems; we cannot say which. Compare the signs:\n– Late blight: Spots.',
+  ],
   ['a list that goes on behind other words', 'Blight\nWhat to do today:\n1. A\nGloves.\n2. B'],
   ['much before the steps', `Late blight\n${'It likes fog. '.repeat(30)}\nWhat to do today:\n1. A`],
   ['nothing', ''],
@@ -221,6 +275,7 @@ test('whatever is in the lines, no word is lost', () => {
       '- Dig',
       '',
     ],
+    ...['It may be one of these. Which sign do you see?', '– Rust — Red powder. It rubs off'],
     ...['What to do today: Drain. Then wait', 'What to do:', 'What to avoid: Rain', 'আজই যা করবেন:'],
     ...['১. সেচ দিন। থামুন।', 'যা করবেন না: ভেজা আলু', '  more', 'Name: x'],
   )

@@ -135,17 +135,19 @@ describe('an answer', () => {
     }
   })
 
-  test('with two or three problems tells each one’s signs, says "most likely" of none, and nothing to spray', () => {
-    const { tunedResponse, sources } = answer('টমেটোর পাতায় দাগ')
-    const lines = tunedResponse.split('\n').filter((line) => line.startsWith('– '))
+  test('with two or three problems tells each one’s sign, says "most likely" of none, and nothing to spray', () => {
+    const { tunedResponse, sources, warnings } = answer('টমেটোর পাতায় দাগ')
+    const [before = ''] = tunedResponse.split(`${answerPhrases.bn.today}:`)
+    const lines = before.split('\n').filter((line) => line.startsWith('– '))
     expect(lines.length).toBeGreaterThanOrEqual(2)
     expect(lines.length).toBeLessThanOrEqual(3)
+    expect(warnings.filter(({ panel }) => panel === 'tuned')).toEqual([])
     for (const { text } of everyEntry.filter(({ id }) => sources.some((each) => each.id === id))) {
       if (lines.some((line) => line.includes(text.bn.title)))
         expect(tunedResponse).toContain(text.bn.signs.split('।')[0])
     }
     expect(tunedResponse).not.toContain(answerPhrases.bn.likely)
-    expect(tunedResponse).not.toContain(`${answerPhrases.bn.today}: `)
+    expect(tunedResponse).toContain(answerPhrases.bn.waitToSpray)
   })
 })
 

@@ -3,9 +3,11 @@ import { askedAlone, type ConversationRow } from '#contract/advisor.ts'
 import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
 import { withCalmLine } from '#domain/dangers/calm-line.ts'
+import { cardPhrases } from '#domain/knowledge/answer/card-phrases.ts'
 import {
   answerView,
   hasFoundAnswer,
+  isMenuAnswer,
   isWorthAskingAgain,
   phoneView,
 } from '#ui/advisor/answer-view.ts'
@@ -228,6 +230,22 @@ test('with only a topic the generic answer has found something, the tuned one no
   )
   expect(tuned).toMatchObject({ foundNothing: true })
   expect(generic).not.toHaveProperty('foundNothing')
+})
+
+test('a list of topics is a choice and not weak; candidates are a choice that was found', () => {
+  const topics = `${cardPhrases.en.chooseTopic.replace('{crop}', 'rice')}\n– Rice blast`
+  const without = { answeredBy: { generic: 'knowledge', tuned: 'knowledge' }, sources: [] } as const
+  const menu = answered({ ...without, sources: [], tunedResponse: topics })
+  const { tuned, isWeak } = answerView(menu)
+  expect(tuned).toMatchObject({ choice: 'topics', foundNothing: true })
+  expect([isWeak, isMenuAnswer(menu), hasFoundAnswer(menu)]).toEqual([false, true, false])
+  const ofPhone = asked({ phoneAnswer: { ...phoneAnswer, matched: false, tunedResponse: topics } })
+  expect(answerView(ofPhone)).toMatchObject({ tuned: { choice: 'topics' }, isWeak: false })
+
+  const several = answered({ tunedResponse: `${cardPhrases.en.oneOf}\n– Blast — spots` })
+  expect(answerView(several).tuned).toMatchObject({ choice: 'candidates' })
+  expect([isMenuAnswer(several), hasFoundAnswer(several)]).toEqual([false, true])
+  expect(isMenuAnswer(asked())).toBe(false)
 })
 
 test('a model’s answer without a record has found something', () => {

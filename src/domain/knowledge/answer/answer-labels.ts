@@ -28,11 +28,16 @@ export function todayLabel(entry: PackEntry, phrases: AnswerPhrases): string {
 
 const laterTopics: ReadonlySet<Topic> = new Set(['sowing', 'storage', 'nutrient'])
 
-/** The steps of an entry: one is a sentence or two, two or three are numbered lines. */
-export function stepLines({ text: { today } }: PackEntry, language: Language): string | string[] {
-  const steps = today.split(stepEnd)
-  if (steps.length === 1) return today
+/** Steps as an answer has them: one is a sentence or two, two or three are numbered lines. */
+export function stepLines(steps: readonly string[], language: Language): string | string[] {
+  const [only = ''] = steps
+  if (steps.length < 2) return only
   return steps.map((step, at) => `${writeDigits(`${at + 1}`, language)}. ${step}`)
+}
+
+/** The steps of an entry in a pack. */
+export function stepsOf({ text: { today } }: PackEntry): readonly string[] {
+  return today.split(stepEnd)
 }
 
 /** When to act; the telephone number is added where it is missing. */

@@ -3,8 +3,10 @@ import { type CardPhrases, cardPhrases } from './card-phrases.ts'
 
 /** The sentences and labels that the built-in adviser adds to the text of its entries. */
 export interface AnswerPhrases extends CardPhrases {
-  readonly several: string
-  readonly askName: string
+  readonly lookForSigns: string
+  readonly whicheverItIs: string
+  readonly showPlant: string
+  readonly waitToSpray: string
   readonly sure: string
   readonly prevent: string
   readonly call: string
@@ -22,7 +24,6 @@ export interface AnswerPhrases extends CardPhrases {
   readonly outside: string
   readonly outsideFarming: string
   readonly asksPeople: string
-  readonly chooseTopic: string
   readonly askCrop: string
   readonly askPart: string
   readonly askSign: string
@@ -35,8 +36,12 @@ export interface AnswerPhrases extends CardPhrases {
 export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
   en: {
     ...cardPhrases.en,
-    several: 'Your words fit several problems; we cannot say which. Compare the signs',
-    askName: 'Ask the name that fits to hear what to do.',
+    lookForSigns:
+      'Look for these signs on several plants today. Ask for the name that fits, to hear what to do. If it spreads, call 16123 today.',
+    whicheverItIs: 'That much is right whichever it is.',
+    showPlant:
+      'If no sign fits, ask the Upazila agriculture office. Take a photo, or a sick plant in a closed bag; or call 16123.',
+    waitToSpray: 'No spray and no fertiliser before you know which it is.',
     sure: 'How to be sure',
     prevent: 'Next time',
     call: 'When to act or call',
@@ -56,7 +61,6 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     outside: 'We have nothing on {name} yet.',
     outsideFarming: 'This is outside farming; we cannot help with it.',
     asksPeople: 'People can answer this better than we can',
-    chooseTopic: '{crop}: what do you want to know? Choose a topic, or write more',
     askCrop: 'Which crop is it?',
     askPart: 'Where on the plant does it show?',
     askSign: 'What does it look like?',
@@ -70,8 +74,12 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
   },
   bn: {
     ...cardPhrases.bn,
-    several: 'আপনার কথার সঙ্গে কয়েকটি সমস্যা মেলে; কোনটি, তা বলা যাচ্ছে না। লক্ষণ মিলিয়ে দেখুন',
-    askName: 'যেটি মেলে তার নাম লিখে জিজ্ঞেস করুন, কী করবেন জানাব।',
+    lookForSigns:
+      'আজই কয়েকটি গাছে লক্ষণ মিলিয়ে দেখুন। যেটি মেলে তার নাম লিখে জিজ্ঞেস করুন, কী করতে হবে বলে দেব। ছড়াতে থাকলে আজই ১৬১২৩ নম্বরে ফোন করুন।',
+    whicheverItIs: 'যেটিই হোক, এটুকু করতে পারেন।',
+    showPlant:
+      'কোনো লক্ষণ না মিললে উপজেলা কৃষি অফিসে দেখান। ছবি বা মুখ বাঁধা ব্যাগে আক্রান্ত গাছ নিয়ে যান, নয়তো ১৬১২৩ নম্বরে ফোন করুন।',
+    waitToSpray: 'কোনটি হয়েছে না জেনে ওষুধ বা সার দেবেন না।',
     sure: 'নিশ্চিত হবেন যেভাবে',
     prevent: 'পরের বার যেন না হয়',
     call: 'কখন ব্যবস্থা নেবেন বা ফোন করবেন',
@@ -89,7 +97,6 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     outside: 'আমাদের কাছে {name} নিয়ে এখনো কোনো তথ্য নেই।',
     outsideFarming: 'এটা চাষবাসের বাইরের কথা; এ ব্যাপারে আমরা কিছু বলতে পারি না।',
     asksPeople: 'এ ব্যাপারে আমাদের চেয়ে এঁরা ভালো বলতে পারবেন',
-    chooseTopic: '{crop} নিয়ে কী জানতে চান? একটি বিষয় বেছে নিন, অথবা আরও একটু লিখুন',
     askCrop: 'কোন ফসল?',
     askPart: 'গাছের কোথায় হয়েছে?',
     askSign: 'দেখতে কেমন?',

@@ -8,6 +8,10 @@ export type Sureness = 'likely' | 'mayBe' | 'about'
  * answers of earlier versions have them: a text that is released stays.
  */
 export interface CardPhrases extends Readonly<Record<Sureness, string>> {
+  /** A line of its own, before the candidates. */
+  readonly oneOf: string
+  /** `{crop}` is replaced by the name of a crop. A line of its own, before the topics. */
+  readonly chooseTopic: string
   readonly notSure: string
   readonly outOfSeason: string
   /** `{crop}` is replaced by the name of a crop. */
@@ -30,6 +34,9 @@ export const cardPhrases: Readonly<Record<Language, CardPhrases>> = {
     likely: 'Most likely',
     mayBe: 'It may be',
     about: 'About',
+    oneOf: 'It may be one of these. Which sign do you see?',
+    chooseTopic:
+      'I have not understood what you ask about {crop}. Choose a topic, or write a little more:',
     notSure: 'We are not sure: compare the signs first.',
     outOfSeason: 'It is unusual at this time of year, so look twice before you act.',
     cropNotNamed: 'You did not name the crop. This is written for {crop}: compare the signs first.',
@@ -47,6 +54,8 @@ export const cardPhrases: Readonly<Record<Language, CardPhrases>> = {
     likely: 'সম্ভবত এটি',
     mayBe: 'এটা হতে পারে',
     about: 'বিষয়',
+    oneOf: 'এর যেকোনো একটি হতে পারে। কোন লক্ষণটি দেখছেন?',
+    chooseTopic: '{crop} নিয়ে কী জানতে চান, বুঝতে পারিনি। একটি বিষয় বেছে নিন, অথবা আরেকটু লিখুন:',
     notSure: 'আমরা নিশ্চিত নই; আগে লক্ষণ মিলিয়ে নিন।',
     outOfSeason: 'বছরের এই সময়ে এটি কম দেখা যায়, তাই কিছু করার আগে আরেকবার ভালো করে দেখুন।',
     cropNotNamed: 'আপনি ফসলের নাম লেখেননি। এটি {crop} ফসলের কথা; আগে লক্ষণ মিলিয়ে নিন।',
@@ -61,6 +70,9 @@ export const cardPhrases: Readonly<Record<Language, CardPhrases>> = {
     fertiliser: 'সার',
   },
 }
+
+/** Between the name of a candidate and its sign. No title has it. */
+export const signMark = ' — '
 
 /** Other headings that models write over their steps, in small letters. */
 export const stepHeadings: Readonly<Record<'today' | 'todo', readonly string[]>> = {

@@ -2,9 +2,10 @@ import type { Language } from '../../language.ts'
 import { kindNames } from '../../understanding/names.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
-import { signsLabel, stepLines, todayLabel, withCall } from './answer-labels.ts'
+import { signsLabel, stepLines, stepsOf, todayLabel, withCall } from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'
-import { fitSections, type Section } from './fit-sections.ts'
+import { candidatesText } from './candidates-text.ts'
+import { fitSections } from './fit-sections.ts'
 import { nearestTopics } from './nearest-topics.ts'
 import { recordText } from './record-text.ts'
 import { outsideText, referralText } from './referral-text.ts'
@@ -18,7 +19,7 @@ export function composeTuned(context: AnswerContext): string {
     case 'candidates': {
       const [only, ...others] = finding.entries
       if (only && others.length === 0) return recordText(only, 'mayBe', context)
-      return choiceText(finding.entries, context)
+      return candidatesText(finding.entries, context.language)
     }
     case 'entry':
       return recordText(finding.entry, 'about', context)
@@ -39,28 +40,6 @@ export function answeringEntries({
   return finding.kind === 'likely' || finding.kind === 'candidates' ? finding.entries : []
 }
 
-function choiceText(entries: readonly PackEntry[], { language }: AnswerContext): string {
-  const phrases = answerPhrases[language]
-  const choices = entries.map(
-    (entry): Section => ({
-      label: `– ${entry.text.title}`,
-      text: [entry.text.signs, entry.text.sure].join(' ').trim(),
-      rank: 2,
-      mayShrink: true,
-    }),
-  )
-  return fitSections(
-    [
-      { text: `${phrases.several}:`, rank: 0 },
-      ...choices,
-      { text: phrases.askName, rank: 1 },
-      { text: phrases.generalAdvice, rank: 1 },
-      { text: phrases.callLine, rank: 1 },
-    ],
-    wordLimit,
-  )
-}
-
 function nothingText(context: AnswerContext): string {
   const { retrieval, entries, month, language } = context
   const { reading, finding } = retrieval
@@ -68,9 +47,7 @@ function nothingText(context: AnswerContext): string {
   const crop = cropName(reading.crops[0], language)
   const titles = nearestTopics(retrieval, entries, month).map(({ text }) => `– ${text.title}`)
   if (finding.kind === 'topics' && crop !== undefined) {
-    return [`${phrases.chooseTopic.replace('{crop}', crop)}:`, ...titles, phrases.callLine].join(
-      '\n',
-    )
+    return [phrases.chooseTopic.replace('{crop}', crop), ...titles, phrases.callLine].join('\n')
   }
   const kind = kindNames[reading.kind][language]
   const first =
@@ -99,7 +76,7 @@ export function topicText(topic: PackEntry, language: Language): string {
       { label: phrases.about, text: text.title, rank: 0 },
       { ...signsLabel(topic, phrases), text: text.signs, rank: 5, mayShrink: true },
       { label: phrases.sure, text: text.sure, rank: 6, mayShrink: true },
-      { label: todayLabel(topic, phrases), text: stepLines(topic, language), rank: 1 },
+      { label: todayLabel(topic, phrases), text: stepLines(stepsOf(topic), language), rank: 1 },
       { label: phrases.avoid, text: text.avoid, rank: 2 },
       { label: phrases.call, text: withCall(text.act, phrases), rank: 3 },
       { label: phrases.prevent, text: text.prevent, rank: 4, mayShrink: true },

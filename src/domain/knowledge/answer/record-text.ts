@@ -9,6 +9,7 @@ import {
   isProblem,
   signsLabel,
   stepLines,
+  stepsOf,
   todayLabel,
   withCall,
 } from './answer-labels.ts'
@@ -24,7 +25,11 @@ export function recordText(entry: PackEntry, sureness: Sureness, context: Answer
   const parts: Readonly<Record<RecordPart, Section>> = {
     signs: { ...signsLabel(entry, phrases), text: text.signs, rank: 6, mayShrink: true },
     sure: { label: phrases.sure, text: text.sure, rank: 5, mayShrink: true },
-    today: { label: todayLabel(entry, phrases), text: stepLines(entry, context.language), rank: 1 },
+    today: {
+      label: todayLabel(entry, phrases),
+      text: stepLines(stepsOf(entry), context.language),
+      rank: 1,
+    },
     fertiliser: { label: phrases.fertiliser, text: text.fertiliser, rank: 4 },
     water: { label: phrases.water, text: text.water, rank: 5 },
     harvest: { label: phrases.harvest, text: text.harvest, rank: 6 },

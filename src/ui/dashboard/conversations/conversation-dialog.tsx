@@ -119,7 +119,7 @@ export function Conversation(conversation: DashboardReply<'conversation'>) {
             text={cleanTunedAnswer(tunedResponse, aiTextInput)}
             shown="all"
             sources={sources}
-            crops={context?.crop === undefined ? [] : [context.crop]}
+            crop={context?.crop}
           />
           <p className={metricStyles.note}>
             <Text k={lookUpKnown(answererKeys, answeredBy.tuned) ?? 'dashboard.other'} />

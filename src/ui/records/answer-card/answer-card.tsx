@@ -9,7 +9,9 @@ import styles from './answer-card.module.css'
 import { answerPicture } from './answer-picture.ts'
 import { AnswerSources, type Source } from './answer-sources.tsx'
 import { AnswerText } from './answer-text.tsx'
+import { AnswerWords } from './answer-words.tsx'
 import { CardPicture } from './card-picture.tsx'
+import { Choices, type Choosing } from './choices.tsx'
 import { type FirstLines, firstLines } from './first-lines.ts'
 import { Sureness } from './sureness.tsx'
 
@@ -21,18 +23,20 @@ export interface AnswerCardProps {
    */
   readonly shown: 'name' | 'lines' | 'steps' | 'all'
   /** The entries behind it: they stand below the rest, and the problem may have a drawing. */
-  readonly sources?: readonly Source[]
-  /** The crops that the question names, or that were tapped beside it: ids of `cropAliases`. */
-  readonly crops?: readonly string[]
+  readonly sources?: readonly Source[] | undefined
+  /** The one crop that the question names, or that was tapped beside it: an id of `cropAliases`. */
+  readonly crop?: string | undefined
   /** Who answered. */
   readonly byline?: ReactNode
   /** Buttons below the steps. */
   readonly tools?: ReactNode
+  /** Candidates and topics among its lines can be tapped; without it only be read. */
+  readonly choosing?: Choosing | undefined
 }
 
 /** An answer: as a card where its text has steps, else as it is. */
 export function AnswerCard(props: AnswerCardProps) {
-  const { text, shown, sources = [], byline, tools } = props
+  const { text, shown, sources = [], byline, tools, choosing } = props
   const [isUnfolded, setUnfolded] = useState(false)
   const id = useId()
   const card = useMemo(() => answerCard(text), [text])
@@ -58,7 +62,7 @@ export function AnswerCard(props: AnswerCardProps) {
       {card ? <CardTop {...props} card={card} /> : byline}
       {first !== '' && (
         <div className={card ? styles.detail : styles.words}>
-          <AnswerText text={first} />
+          <AnswerWords text={first} choosing={choosing} />
         </div>
       )}
       {tools && <div className={styles.tools}>{tools}</div>}
@@ -93,26 +97,27 @@ interface CardTopProps extends AnswerCardProps {
   readonly card: Card
 }
 
-function CardTop({ text, shown, sources = [], crops = [], byline, card }: CardTopProps) {
-  const { title, sure, cautions, lead, isToday, steps, avoid } = card
-  const picture = answerPicture({ title, sources, crops })
+function CardTop(props: CardTopProps) {
+  const { text, byline, card, sources = [], choosing } = props
+  const { candidates, cautions, lead, isToday, steps, avoid } = card
   const language = scriptLanguage(text)
+  const idOf = (name: string) => sources.find(({ title }) => title === name)?.id
   return (
     <>
-      <div className={styles.head}>
-        {picture && <CardPicture {...picture} />}
-        <div>
-          {sure && (shown === 'steps' || sure !== 'about') && <Sureness sure={sure} />}
-          <h4 className={styles.name} lang={language}>
-            {title}
-          </h4>
-        </div>
-      </div>
+      <CardHead {...props} />
       {byline}
       {cautions !== '' && (
         <div className={styles.caution}>
           <TriangleAlert size={18} aria-hidden />
           <AnswerText text={cautions} />
+        </div>
+      )}
+      {candidates.length > 0 && (
+        <div className={styles.candidates}>
+          <Choices
+            choices={candidates.map(({ name, sign }) => ({ id: idOf(name), title: name, sign }))}
+            choosing={choosing}
+          />
         </div>
       )}
       {lead !== '' && (
@@ -144,5 +149,29 @@ function CardTop({ text, shown, sources = [], crops = [], byline, card }: CardTo
         </p>
       )}
     </>
+  )
+}
+
+/** What it is about, and how sure that is; of candidates the question which sign is seen, and their names where the screen shows no more. */
+function CardHead({ text, shown, sources = [], crop, choosing, card }: CardTopProps) {
+  const { title, sure, candidates } = card
+  const hasChoice = candidates.length > 0 && shown !== 'name'
+  const picture = hasChoice ? undefined : answerPicture({ title, sources, crop })
+  return (
+    <div className={styles.head}>
+      {picture && <CardPicture {...picture} />}
+      <div>
+        {sure && (shown === 'steps' || sure !== 'about') && <Sureness sure={sure} />}
+        {hasChoice ? (
+          <h4 className={styles.name}>
+            <Text k={choosing ? 'card.whichSign' : 'card.signs'} />
+          </h4>
+        ) : (
+          <h4 className={styles.name} lang={scriptLanguage(text)}>
+            {title}
+          </h4>
+        )}
+      </div>
+    </div>
   )
 }

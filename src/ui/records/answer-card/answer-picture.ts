@@ -7,18 +7,22 @@ export interface PictureFacts {
   readonly title: string | undefined
   /** The entries behind the answer. */
   readonly sources: readonly { readonly id: string; readonly title: string }[]
-  /** The crops that the question names, or that were tapped beside it: ids of `cropAliases`. */
-  readonly crops: readonly string[]
+  /** The crop that was asked about: an id of `cropAliases`. */
+  readonly crop: string | undefined
 }
 
 const drawings: Readonly<Record<string, string>> = problemDrawings
 
 /** The drawing of the problem that the answer names, and of the one crop that was asked about; undefined without both. */
-export function answerPicture({ title, sources, crops }: PictureFacts): PictureOf | undefined {
+export function answerPicture({ title, sources, crop }: PictureFacts): PictureOf | undefined {
   const source = sources.find((each) => each.title === title)
-  const [sheet, name] = (source && drawings[source.id])?.split('/') ?? []
-  const [crop] = crops.length === 1 ? crops : []
-  if (name === undefined && crop === undefined) return undefined
+  const problem = source && problemDrawing(source.id)
+  return problem || crop !== undefined ? { crop, problem } : undefined
+}
+
+/** How the problem of an entry looks, or the animal behind it; undefined for an entry without a drawing. */
+export function problemDrawing(id: string): PictureOf['problem'] {
+  const [sheet, name] = drawings[id]?.split('/') ?? []
   // A test holds each line of the file against the sheets.
-  return { crop, problem: name === undefined ? undefined : { sheet: sheet as DrawingSheet, name } }
+  return name === undefined ? undefined : { sheet: sheet as DrawingSheet, name }
 }

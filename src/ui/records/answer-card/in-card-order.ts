@@ -1,7 +1,7 @@
-import { answerCard } from '#domain/answer-card/answer-card.ts'
+import { type AnswerCard, answerCard } from '#domain/answer-card/answer-card.ts'
 import { writeDigits } from '#domain/digits.ts'
-import { cardPhrases } from '#domain/knowledge/answer/card-phrases.ts'
-import { scriptLanguage } from '#domain/language.ts'
+import { cardPhrases, signMark } from '#domain/knowledge/answer/card-phrases.ts'
+import { type Language, scriptLanguage } from '#domain/language.ts'
 
 /** An answer to listen to, share or copy, in the order of its card: name, cautions, steps, what not to do, the rest. */
 export function inCardOrder(text: string): string {
@@ -9,14 +9,15 @@ export function inCardOrder(text: string): string {
   if (!card) return text
   const language = scriptLanguage(text)
   const phrases = cardPhrases[language]
-  const name = card.sure && `${phrases[card.sure]}: ${card.title}`
+  const [name, ...candidates] = headLines(card, language)
   const steps = card.steps.map(({ what, help }, at) => {
     const number = card.steps.length > 1 ? `${writeDigits(String(at + 1), language)}. ` : ''
     return `${number}${what} ${help}`.trim()
   })
   return [
-    name ?? card.title,
+    name,
     card.cautions,
+    ...candidates,
     card.lead,
     `${card.isToday ? phrases.today : phrases.todo}:`,
     ...steps,
@@ -26,4 +27,11 @@ export function inCardOrder(text: string): string {
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** What it is about; candidates each with its sign. */
+function headLines({ sure, title, candidates }: AnswerCard, language: Language): readonly string[] {
+  const phrases = cardPhrases[language]
+  if (sure !== 'oneOf') return [sure ? `${phrases[sure]}: ${title}` : title]
+  return [phrases.oneOf, ...candidates.map(({ name, sign }) => `– ${name}${signMark}${sign}`)]
 }

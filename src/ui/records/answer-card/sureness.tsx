@@ -3,10 +3,10 @@ import { Text } from '../../kit/intl.tsx'
 import styles from './sureness.module.css'
 
 /** Words cannot make it certain: the third lamp is for what was seen. */
-const litLamps = { likely: 2, mayBe: 1, about: 0 } as const
+const litLamps = { likely: 2, mayBe: 1, oneOf: 1, about: 0 } as const
 
 /** How sure an answer is of its name, in words and by three lamps; a practice that was asked for has no lamps. */
-export function Sureness({ sure }: { readonly sure: Sure }) {
+export function Sureness({ sure }: { readonly sure: Sure | 'oneOf' }) {
   return (
     <p className={styles.sure}>
       {sure !== 'about' && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepLines } from '#domain/knowledge/answer/answer-labels.ts'
+import { stepLines, stepsOf } from '#domain/knowledge/answer/answer-labels.ts'
 import {
   answeringEntries,
   composeGeneric,
@@ -29,7 +29,7 @@ function tuned(finding: Finding, entries: readonly PackEntry[], asked?: AskedFor
 }
 
 function linesOf(entry: PackEntry, language: Language): string {
-  return [stepLines(entry, language)].flat().join('\n')
+  return [stepLines(stepsOf(entry), language)].flat().join('\n')
 }
 
 const kinds = ['when', 'fertiliser', 'diagnose', 'treat', 'product'] as const
@@ -83,16 +83,21 @@ test('a likely problem is said to be likely, a single candidate is not', () => {
   expect(only).not.toContain('Most likely')
 })
 
-test('candidates stand side by side with their signs, and none with what to spray', () => {
+test('candidates stand side by side with their signs, and none is said to be it', () => {
   const pair = [named('rice-blast'), named('rice-brown-spot')]
   const text = tuned({ kind: 'candidates', entries: pair }, entries)
   expect(text).not.toContain('Most likely')
-  expect(text).not.toContain('What to do')
   for (const { text: each } of pair) {
-    expect(text).toContain(each.title)
-    expect(text).toContain(each.signs.slice(0, 40))
+    expect(text).toContain(`– ${each.title} — ${each.signs.slice(0, 40)}`)
+    expect(text).not.toContain(each.today)
   }
-  expect(text).toContain('do not spray')
+})
+
+test('a crop alone is answered by a list of its topics, after the words that it was not understood', () => {
+  const [first, ...others] = tuned({ kind: 'topics' }, entries, { question: 'okra' }).split('\n')
+  expect(first).toMatch(/^I have not understood what you ask about okra/)
+  expect(others).toContain('– Okra yellow vein mosaic')
+  expect(others.at(-1)).toContain('16123')
 })
 
 test('a practice is told as one, never as a problem', () => {

@@ -63,10 +63,10 @@ test('a long text without steps shows its first lines and folds the rest; a shor
 
 test('a drawing of the problem has the crop beside it; a crop is drawn alone', async () => {
   const sources = [{ id: 'rice-blast', title: 'Rice blast', source: 'BRRI 2020' }]
-  const both = await drawn({ sources, crops: ['rice'] })
+  const both = await drawn({ sources, crop: 'rice' })
   expect(both).toContain('BRRI 2020')
   expect(both.match(/<svg[^>]*viewBox="0 0 64 64"/g)).toHaveLength(2)
-  const one = await drawn({ crops: ['rice'] })
+  const one = await drawn({ crop: 'rice' })
   expect(one.match(/<svg[^>]*viewBox="0 0 64 64"/g)).toHaveLength(1)
 })
 
@@ -93,4 +93,56 @@ test('a text without a name is whole in a list and in a dialog, however long', a
     expect(html).toContain('Line 19')
     expect(html).not.toContain('<button')
   }
+})
+
+const several = [
+  'It may be one of these. Which sign do you see?',
+  '– Rice blast — Eye-shaped spots.',
+  '– Brown spot — Round brown spots.',
+  'What to do today:',
+  '1. Look at several plants.',
+  '2. Show a sick plant.',
+  'What to avoid: No spray until you know.',
+  'How to be sure:',
+  '– Rice blast — A grey middle.',
+].join('\n')
+const ofSeveral = [
+  { id: 'rice-blast', title: 'Rice blast', source: 'BRRI 2020' },
+  { id: 'rice-brown-spot', title: 'Brown spot', source: 'BRRI 2021' },
+]
+const choosing = { topics: [], crop: 'rice', isBusy: false, choose: () => undefined }
+
+test('candidates stand before what to do, each with its drawing and sign, and can be tapped', async () => {
+  const html = await drawn({ text: several, sources: ofSeveral, choosing })
+  const order = places(html, [
+    ...['It may be one of these', 'Which sign do you see? Tap it.', 'Eye-shaped spots.'],
+    ...['Round brown spots.', 'Look at several plants.', 'No spray until', 'A grey middle.'],
+  ])
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(html.match(/<svg[^>]*viewBox="0 0 64 64"/g)).toHaveLength(2)
+  expect(html.match(/<button[^>]*>.*?<\/button>/g)?.slice(0, 2)).toEqual([
+    expect.stringMatching(/Eye-shaped spots.*Rice blast/),
+    expect.stringMatching(/Round brown spots.*Brown spot/),
+  ])
+})
+
+test('where nothing can be chosen, candidates are only read; in a list they are their names', async () => {
+  const read = await drawn({ text: several, sources: ofSeveral, shown: 'all' })
+  places(read, ['The signs of each', 'Eye-shaped spots.', 'Round brown spots.'])
+  expect(read).not.toContain('<button')
+  const listed = await drawn({ text: several, sources: ofSeveral, shown: 'name' })
+  expect(listed).toContain('>Rice blast / Brown spot</h4>')
+})
+
+test('topics that a text lists can be tapped; one without a drawing has that of the crop', async () => {
+  const topics = [
+    { id: 'rice-blast', title: 'Rice blast' },
+    { id: 'rice-calendar', title: 'When to sow rice' },
+  ]
+  const text = 'Choose:\n– Rice blast\n– When to sow rice\nIf unsure, call 16123.'
+  const html = await drawn({ text, choosing: { ...choosing, topics } })
+  expect(html.match(/<button/g)).toHaveLength(2)
+  expect(html.match(/<svg[^>]*viewBox="0 0 64 64"/g)).toHaveLength(2)
+  places(html, ['Choose:', 'If unsure, call 16123.'])
+  expect(await drawn({ text })).not.toContain('<button')
 })

@@ -20,7 +20,7 @@ test('each drawing is of an entry, and on the sheet of signs or of insects', () 
 })
 
 test('the problem that the answer names is drawn, and the crop that was asked about', () => {
-  const facts = { title: 'Rice blast', sources: [blast, topic], crops: ['rice'] }
+  const facts = { title: 'Rice blast', sources: [blast, topic], crop: 'rice' }
   expect(answerPicture(facts)).toEqual({
     crop: 'rice',
     problem: { sheet: 'sign', name: 'spindle-spots' },
@@ -28,11 +28,10 @@ test('the problem that the answer names is drawn, and the crop that was asked ab
 })
 
 test('an answer that names no single problem, as that of a model, shows the crop', () => {
-  const facts = { title: undefined, sources: [blast, topic], crops: ['rice'] }
+  const facts = { title: undefined, sources: [blast, topic], crop: 'rice' }
   expect(answerPicture(facts)).toEqual({ crop: 'rice', problem: undefined })
 })
 
-test('of two crops none is drawn', () => {
-  const facts = { title: undefined, sources: [topic], crops: ['rice', 'wheat'] }
-  expect(answerPicture(facts)).toBeUndefined()
+test('without a crop and a drawing of the problem nothing is drawn', () => {
+  expect(answerPicture({ title: undefined, sources: [topic], crop: undefined })).toBeUndefined()
 })

@@ -31,6 +31,19 @@ test('in Bengali the steps have Bengali numbers and labels', () => {
   expect(inCardOrder(text)).toBe(text)
 })
 
+test('candidates are read before what to do', () => {
+  const text = [
+    'এর যেকোনো একটি হতে পারে। কোন লক্ষণটি দেখছেন?',
+    '– ব্লাস্ট — চোখের মতো দাগ।',
+    '– বাদামি দাগ — গোল দাগ।',
+    'আজই যা করবেন:',
+    '১. মিলিয়ে দেখুন।',
+    '২. কাউকে দেখান।',
+    'যা করবেন না: ওষুধ দেবেন না।',
+  ].join('\n')
+  expect(inCardOrder(text)).toBe(text)
+})
+
 test('a text without steps stays as it is', () => {
   expect(inCardOrder('Lack of nitrogen.\nGive urea.')).toBe('Lack of nitrogen.\nGive urea.')
 })

@@ -1,0 +1,46 @@
+import type { Language } from '../../language.ts'
+import { splitSentences } from '../../text/split-sentences.ts'
+import type { PackEntry } from '../pack/pack.ts'
+import { wordLimit } from './answer-context.ts'
+import { stepLines } from './answer-labels.ts'
+import { answerPhrases } from './answer-phrases.ts'
+import { signMark } from './card-phrases.ts'
+import { fitSections, type Section } from './fit-sections.ts'
+import { commonAdvice } from './shared-steps.ts'
+
+/**
+ * Two or three problems of which none is said to be it: the sign of each, side by side, then what is right for all of
+ * them, or that one has to look first. How to be sure of each stands at the end.
+ */
+export function candidatesText(entries: readonly PackEntry[], language: Language): string {
+  const phrases = answerPhrases[language]
+  const { steps, avoid } = commonAdvice(entries, language)
+  const [last, ...before] = steps.toReversed()
+  const plan =
+    last === undefined
+      ? [phrases.lookForSigns, phrases.showPlant]
+      : [...before, `${last} ${phrases.whicheverItIs}`, phrases.lookForSigns]
+  const surely = entries.flatMap(({ text: { title, sure } }): readonly Section[] =>
+    sure ? [{ text: `– ${title}${signMark}${sure}`, rank: 3, mayShrink: true }] : [],
+  )
+  return fitSections(
+    [
+      { text: [phrases.oneOf, ...entries.map(signLine)], rank: 0 },
+      { label: phrases.today, text: stepLines(plan, language), rank: 1 },
+      {
+        label: phrases.avoid,
+        text: [avoid, phrases.waitToSpray].filter(Boolean).join(' '),
+        rank: 1,
+      },
+      { text: last && phrases.showPlant, rank: 2 },
+      { text: surely.length > 0 ? `${phrases.sure}:` : undefined, rank: 2 },
+      ...surely,
+    ],
+    wordLimit,
+  )
+}
+
+/** A name and its clearest sign: the first sentence. */
+function signLine({ text: { title, signs } }: PackEntry): string {
+  return `– ${title}${signMark}${splitSentences(signs)[0] ?? signs}`
+}

@@ -1,0 +1,22 @@
+import styles from './answer-text.module.css'
+import { AnswerText } from './answer-text.tsx'
+import { Choices, type Choosing } from './choices.tsx'
+import { listedTopics } from './listed-topics.ts'
+
+export interface AnswerWordsProps {
+  readonly text: string
+  readonly choosing?: Choosing | undefined
+}
+
+/** A text in which the topics that it lists can be tapped. */
+export function AnswerWords({ text, choosing }: AnswerWordsProps) {
+  const listed = choosing && listedTopics(text, choosing.topics)
+  if (!listed) return <AnswerText text={text} />
+  return (
+    <div className={styles.text}>
+      <AnswerText text={listed.before} />
+      <Choices choices={listed.topics} choosing={choosing} />
+      <AnswerText text={listed.after} />
+    </div>
+  )
+}

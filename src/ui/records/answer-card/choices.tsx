@@ -1,0 +1,89 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { scriptLanguage } from '#domain/language.ts'
+import { problemDrawing } from './answer-picture.ts'
+import { CardPicture } from './card-picture.tsx'
+import styles from './choices.module.css'
+
+/** An entry by its name: a candidate, or a topic near the question. */
+export interface Choice {
+  /** Absent where only the name is known; then it has no drawing of its own. */
+  readonly id?: string | undefined
+  readonly title: string
+  /** What of it is seen. */
+  readonly sign?: string
+}
+
+/** How a choice is made. */
+export interface Choosing {
+  /** What can be chosen beside the candidates of the answer. */
+  readonly topics: readonly Choice[]
+  /** A choice without a drawing of its own is drawn as this crop: an id of `cropAliases`. */
+  readonly crop: string | undefined
+  readonly isBusy: boolean
+  /** Asks for the choice with this title. */
+  readonly choose: (title: string) => void
+  /** Why the last tap failed. */
+  readonly failure?: ReactNode
+}
+
+export interface ChoicesProps {
+  readonly choices: readonly Choice[]
+  /** Without it they can only be read. */
+  readonly choosing?: Choosing | undefined
+}
+
+/** Entries to choose from, each with its drawing and what of it is seen. */
+export function Choices({ choices, choosing }: ChoicesProps) {
+  return (
+    <>
+      <ul className={styles.choices}>
+        {choices.map((choice) => (
+          <li key={choice.title} lang={scriptLanguage(choice.title)}>
+            {choosing ? (
+              <button
+                type="button"
+                className={styles.choice}
+                aria-disabled={choosing.isBusy}
+                onClick={() => choosing.isBusy || choosing.choose(choice.title)}
+              >
+                <ChoiceWords {...{ choice }} crop={choosing.crop} mark={tapMark} />
+              </button>
+            ) : (
+              <div className={styles.choice}>
+                <ChoiceWords {...{ choice }} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {choosing?.failure}
+    </>
+  )
+}
+
+const tapMark = <ChevronRight size={20} aria-hidden />
+
+interface ChoiceWordsProps {
+  readonly choice: Choice
+  readonly crop?: string | undefined
+  /** Behind the name. */
+  readonly mark?: ReactNode
+}
+
+function ChoiceWords({ choice: { id, title, sign }, crop, mark }: ChoiceWordsProps) {
+  const problem = id === undefined ? undefined : problemDrawing(id)
+  const picture = problem ? { problem } : crop === undefined ? undefined : { crop }
+  return (
+    <>
+      {picture && <CardPicture {...picture} />}
+      <span className={styles.words}>
+        {sign !== undefined && <span>{sign} </span>}
+        <strong>
+          {title}
+          {mark}
+        </strong>
+      </span>
+    </>
+  )
+}

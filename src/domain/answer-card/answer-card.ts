@@ -10,7 +10,7 @@ export interface AnswerCard {
   readonly title: string
   /** How sure the answer is of the name, `oneOf` with candidates; absent where it has none of our labels before it. */
   readonly sure: Sureness | 'oneOf' | undefined
-  /** Two or three problems of which none is said to be it; else empty. */
+  /** Problems of which none is said to be it; else empty. */
   readonly candidates: readonly Candidate[]
   /** Lines to be read before anything is done, with the signs where one of them asks to compare these. */
   readonly cautions: string
@@ -69,6 +69,11 @@ export function answerCard(text: string): AnswerCard | undefined {
     below: linesAt('below'),
     rest: linesAt('rest'),
   }
+}
+
+/** Whether an answer is a card with candidates. */
+export function listsCandidates(text: string): boolean {
+  return (answerCard(text)?.candidates ?? []).length > 0
 }
 
 interface Line {

@@ -1,4 +1,4 @@
-import { type CardPhrases, cardPhrases } from '../knowledge/answer/card-phrases.ts'
+import { type CardPhrases, cardPhrases, earlierMenus } from '../knowledge/answer/card-phrases.ts'
 import { languages } from '../language.ts'
 
 /** The text of a line after one of our labels, in either language; undefined without the label or without a text. */
@@ -13,15 +13,10 @@ export function isOneOf(line: string): boolean {
   return phrasesOf('oneOf').includes(line.trim())
 }
 
-/** Whether an answer lists candidates, to be told apart by their signs. */
-export function listsCandidates(text: string): boolean {
-  return text.split('\n').some(isOneOf)
-}
-
 /** Whether an answer is a list of topics: what is asked has not been understood. */
 export function isMenu(text: string): boolean {
-  const phrases = phrasesOf('chooseTopic')
-  return text.split('\n').some((line) => phrases.some((phrase) => isFilled(phrase, line)))
+  const phrases = [...phrasesOf('chooseTopic'), ...earlierMenus]
+  return text.split('\n').some((line) => phrases.some((phrase) => isFilled(phrase, line.trim())))
 }
 
 /** Whether a line has a short name and a colon before its words, as all parts of our answers have. */

@@ -5,7 +5,7 @@ import { listMark } from './find-steps.ts'
 /** A problem that an answer may be about. */
 export interface Candidate {
   readonly name: string
-  /** What of it is seen, in one sentence. */
+  /** What of it is seen. */
   readonly sign: string
 }
 

@@ -29,7 +29,7 @@ export interface KnowledgeAnswer {
   readonly warnings: readonly PanelWarning[]
   /** What decides the answer and the question does not say; one thing at a time. */
   readonly asks: readonly Ask[]
-  /** Topics of the same crop to tap: the question is asked again with the title. */
+  /** To tap: the candidates, or topics of the crop. The question is asked again with the title. */
   readonly topics: readonly NearTopic[]
 }
 
@@ -97,7 +97,7 @@ function adviserOver(pack: KnowledgePack, library: Library): Knowledge {
       const table = varietyAnswer(question, matter, pack)
       const records = table ? [] : answeringEntries(matter)
       // A list of candidates tells of no medicine.
-      const named = records.length === 1 ? records : []
+      const warned = records.length === 1 ? records : []
       const topics = retrieval.topic === undefined ? [] : [retrieval.topic]
       const tuned = table?.text ?? composeTuned(matter)
       const matched = table !== undefined || records.length > 0
@@ -107,7 +107,7 @@ function adviserOver(pack: KnowledgePack, library: Library): Knowledge {
         untunedResponse: composeGeneric(matter),
         tunedResponse: withCaution(tuned, danger, { matched, language }),
         sources: [...(table?.sources ?? []), ...[...records, ...topics].map(sourceOf)],
-        warnings: [...warningsOf('tuned', named), ...warningsOf('generic', topics)],
+        warnings: [...warningsOf('tuned', warned), ...warningsOf('generic', topics)],
         asks: danger || table ? [] : askBack(matter),
         topics: table ? [] : nearestTopics(retrieval, entries, month).map(topicOf),
       }

@@ -2,7 +2,8 @@ import type { AnswerWarning, ConversationRow } from '#contract/advisor.ts'
 import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
 import { cleanTunedAnswer, readStandIn, type StandIn } from '#domain/advisor.ts'
-import { isMenu, listsCandidates } from '#domain/answer-card/card-labels.ts'
+import { listsCandidates } from '#domain/answer-card/answer-card.ts'
+import { isMenu } from '#domain/answer-card/card-labels.ts'
 import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
 import type { Language } from '#domain/language.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
@@ -40,7 +41,7 @@ export interface AnswerView {
   readonly warnings: readonly AnswerWarning[]
   /** The sources of the shown tuned answer. */
   readonly sources: readonly Source[]
-  /** No record matched the question, and there is nothing to choose from: the farmer should ask a person. */
+  /** No record matched the question, and the answer lists no topics: the farmer should ask a person. */
   readonly isWeak: boolean
   /** In which language the calm line stands under the answers, which are without the server's; absent where an entry fits. */
   readonly calm?: Language | undefined
@@ -83,8 +84,8 @@ function fullView({ question, progress, phoneAnswer }: Conversation): AnswerView
   const { reply } = progress
   const { tuned, generic } = reply.answeredBy
   const shown = shownAnswers(question, reply)
-  const isWithout = reply.sources.every(isTopic)
-  const foundNothing = isWithout && tuned === 'knowledge'
+  const hasNoRecord = reply.sources.every(isTopic)
+  const foundNothing = hasNoRecord && tuned === 'knowledge'
   const choice = choiceIn(shown.tuned)
   return {
     state: 'answered',
@@ -104,7 +105,7 @@ function fullView({ question, progress, phoneAnswer }: Conversation): AnswerView
     // A record from before warnings were stored has none.
     warnings: reply.warnings ?? [],
     sources: reply.sources,
-    isWeak: isWithout && choice === undefined,
+    isWeak: hasNoRecord && choice === undefined,
     calm: shown.calm,
     // When neither answer found anything, there is nothing to choose.
     hasBoth: phoneAnswer !== undefined && (phoneAnswer.matched || !foundNothing),

@@ -30,8 +30,8 @@ export function ConversationArea({ onUseful, ...rest }: ConversationAreaProps) {
   const hasAnswer = place !== 'only'
   const isUseful = hasAnswer && hasFoundAnswer(conversation)
   const announced = hasAnswer ? conversation : undefined
-  const withoutAnswer = isMenuAnswer(conversation) ? 'answer.menu' : 'answer.nothing'
-  useAnnounceAnswer(announced, isUseful ? 'aiAdvisor.answered' : withoutAnswer)
+  const nothing = isMenuAnswer(conversation) ? 'answer.menu' : 'answer.nothing'
+  useAnnounceAnswer(announced, isUseful ? 'aiAdvisor.answered' : nothing)
   useEffect(() => {
     if (isUseful) onUseful(key)
   }, [isUseful, key, onUseful])

@@ -6,7 +6,7 @@ import { readQuestion } from '#domain/understanding/read-question.ts'
 import type { Reading } from '#domain/understanding/reading.ts'
 import { FailureNotice } from '../kit/failure-notice.tsx'
 import { useLanguage } from '../kit/intl.tsx'
-import type { Choosing } from '../records/answer-card/choices.tsx'
+import type { Choosing } from '../records/answer-card/entry-choices.tsx'
 import { listedTopics } from '../records/answer-card/listed-topics.ts'
 import { answerView, type GivenAnswer, hasFoundAnswer } from './answer-view.ts'
 import { Answers } from './answers.tsx'
@@ -69,15 +69,17 @@ interface TalkProps extends ConversationViewProps {
 
 /** The answers, and around them what can be tapped to ask on. */
 function Talk({ before, reading, isAnswered, ...props }: TalkProps) {
-  const { conversation, onAsked } = props
+  const { conversation, growing, onAsked } = props
   const { context } = conversation
   const { language } = useLanguage()
   const again = useAskAgain(conversation, onAsked)
   const { asks, topics } = carriedBy(conversation)
   const steps = stepsBefore(conversation, before)
   const [ask] = steps < mostSteps ? asks : []
-  const crop = understoodOf(reading, context, language).crop?.id
-  const { tuned } = answerView(conversation)
+  // Of two crops none is meant.
+  const crop =
+    reading.crops.length > 1 ? undefined : understoodOf(reading, context, language).crop?.id
+  const { tuned } = answerView(conversation, growing)
   const choosing: Choosing = {
     ...{ topics, crop, isBusy: again.isBusy },
     choose: (title) => again.another(title, crop === undefined ? {} : { crop }),
@@ -94,21 +96,17 @@ function Talk({ before, reading, isAnswered, ...props }: TalkProps) {
       <Understood {...{ reading, context, again }} />
       {!isAskLater && askBack}
       {!isFound && nearest}
-      {isAnswered && (
-        // Of two crops none is drawn.
-        <Answers
-          {...props}
-          choosing={choosing}
-          crop={reading.crops.length === 1 ? reading.crops[0] : undefined}
-        />
-      )}
+      {isAnswered && <Answers {...props} {...{ choosing, crop }} />}
       {isAskLater && askBack}
       {isFound && nearest}
     </>
   )
 }
 
-/** Whether the answer itself lists what can be chosen. */
-function listsChoices({ choice, text }: GivenAnswer, topics: Choosing['topics']): boolean {
-  return choice === 'candidates' || listedTopics(text, topics) !== undefined
+/** Whether the answer itself lists what can be chosen. A model may fold such lines away. */
+function listsChoices(answer: GivenAnswer, topics: Choosing['topics']): boolean {
+  const { choice, text, answerer } = answer
+  return (
+    choice === 'candidates' || (answerer !== 'model' && listedTopics(text, topics) !== undefined)
+  )
 }

@@ -136,12 +136,11 @@ describe('an answer', () => {
   })
 
   test('with two or three problems tells each one’s sign, says "most likely" of none, and nothing to spray', () => {
-    const { tunedResponse, sources, warnings } = answer('টমেটোর পাতায় দাগ')
+    const { tunedResponse, sources } = answer('টমেটোর পাতায় দাগ')
     const [before = ''] = tunedResponse.split(`${answerPhrases.bn.today}:`)
     const lines = before.split('\n').filter((line) => line.startsWith('– '))
     expect(lines.length).toBeGreaterThanOrEqual(2)
     expect(lines.length).toBeLessThanOrEqual(3)
-    expect(warnings.filter(({ panel }) => panel === 'tuned')).toEqual([])
     for (const { text } of everyEntry.filter(({ id }) => sources.some((each) => each.id === id))) {
       if (lines.some((line) => line.includes(text.bn.title)))
         expect(tunedResponse).toContain(text.bn.signs.split('।')[0])
@@ -149,6 +148,19 @@ describe('an answer', () => {
     expect(tunedResponse).not.toContain(answerPhrases.bn.likely)
     expect(tunedResponse).toContain(answerPhrases.bn.waitToSpray)
   })
+})
+
+test('over candidates no warning of their entries stands: the list tells of no medicine', () => {
+  const pack = buildPack(entryFiles, 'en')
+  const warnings = [{ kind: 'no-protection' }] as const
+  const warned = createKnowledge({
+    ...pack,
+    entries: pack.entries.map((entry) => ({ ...entry, warnings })),
+  })
+  const panelsOf = (question: string) =>
+    warned.answer(question, '2026-11-28').warnings.map(({ panel }) => panel)
+  expect(panelsOf('tomato leaf spots')).toEqual(['generic'])
+  expect(panelsOf('tomato late blight')).toEqual(['tuned', 'generic'])
 })
 
 describe('without a crop', () => {

@@ -62,7 +62,7 @@ test('problems have in common what all of them have, at most two steps, in the o
   const blights = named('tomato-lateblight', 'tomato-earlyblight')
   expect(commonAdvice(blights, 'en')).toEqual({
     steps: [steps.remove.en, steps['dry-leaves'].en],
-    avoid: undefined,
+    avoid: [],
   })
   // Each of them has three steps in common with itself.
   const [mosaic] = named('cuc-mosaic')
@@ -71,6 +71,6 @@ test('problems have in common what all of them have, at most two steps, in the o
     steps['sticky-traps'].bn,
   ])
   expect(commonAdvice([...blights, ...named('tomato-tylcv')], 'en').steps).toEqual([])
-  const animals = named('coconut-rats', 'fruits-animals')
-  expect(commonAdvice(animals, 'bn')).toEqual({ steps: [], avoid: avoid['no-bait'].bn })
+  const rats = named('coconut-rats', 'coconut-mite')
+  expect(commonAdvice(rats, 'bn')).toEqual({ steps: [], avoid: [avoid['no-bait'].bn] })
 })

@@ -242,7 +242,9 @@ test('a list of topics is a choice and not weak; candidates are a choice that wa
   const ofPhone = asked({ phoneAnswer: { ...phoneAnswer, matched: false, tunedResponse: topics } })
   expect(answerView(ofPhone)).toMatchObject({ tuned: { choice: 'topics' }, isWeak: false })
 
-  const several = answered({ tunedResponse: `${cardPhrases.en.oneOf}\n– Blast — spots` })
+  const several = answered({
+    tunedResponse: `${cardPhrases.en.oneOf}\n– Blast — spots\nWhat to do today: Look.`,
+  })
   expect(answerView(several).tuned).toMatchObject({ choice: 'candidates' })
   expect([isMenuAnswer(several), hasFoundAnswer(several)]).toEqual([false, true])
   expect(isMenuAnswer(asked())).toBe(false)

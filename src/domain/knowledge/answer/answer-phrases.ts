@@ -37,10 +37,10 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
   en: {
     ...cardPhrases.en,
     lookForSigns:
-      'Look for these signs on several plants today. Ask for the name that fits, to hear what to do. If it spreads, call 16123 today.',
+      'Look for these signs in several places today. Ask for the name that fits. If it spreads, call 16123 today.',
     whicheverItIs: 'That much is right whichever it is.',
     showPlant:
-      'If no sign fits, ask the Upazila agriculture office. Take a photo, or a sick plant in a closed bag; or call 16123.',
+      'If no sign fits, ask the Upazila agriculture office. Take a photo, or a sick leaf, fruit or plant in a closed bag; or call 16123.',
     waitToSpray: 'No spray and no fertiliser before you know which it is.',
     sure: 'How to be sure',
     prevent: 'Next time',
@@ -75,10 +75,10 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
   bn: {
     ...cardPhrases.bn,
     lookForSigns:
-      'আজই কয়েকটি গাছে লক্ষণ মিলিয়ে দেখুন। যেটি মেলে তার নাম লিখে জিজ্ঞেস করুন, কী করতে হবে বলে দেব। ছড়াতে থাকলে আজই ১৬১২৩ নম্বরে ফোন করুন।',
-    whicheverItIs: 'যেটিই হোক, এটুকু করতে পারেন।',
+      'আজই কয়েক জায়গায় লক্ষণ মিলিয়ে দেখুন। যেটি মেলে তার নাম লিখে জিজ্ঞেস করুন। ছড়াতে থাকলে আজই ১৬১২৩ নম্বরে ফোন করুন।',
+    whicheverItIs: 'যেটিই হোক, এটুকু করা ঠিক।',
     showPlant:
-      'কোনো লক্ষণ না মিললে উপজেলা কৃষি অফিসে দেখান। ছবি বা মুখ বাঁধা ব্যাগে আক্রান্ত গাছ নিয়ে যান, নয়তো ১৬১২৩ নম্বরে ফোন করুন।',
+      'কোনো লক্ষণ না মিললে উপজেলা কৃষি অফিসে দেখান। ছবি, বা মুখ বাঁধা ব্যাগে আক্রান্ত পাতা, ফল বা গাছ নিয়ে যান, নয়তো ১৬১২৩ নম্বরে ফোন করুন।',
     waitToSpray: 'কোনটি হয়েছে না জেনে ওষুধ বা সার দেবেন না।',
     sure: 'নিশ্চিত হবেন যেভাবে',
     prevent: 'পরের বার যেন না হয়',

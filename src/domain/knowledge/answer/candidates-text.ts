@@ -4,7 +4,7 @@ import type { PackEntry } from '../pack/pack.ts'
 import { wordLimit } from './answer-context.ts'
 import { stepLines } from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'
-import { signMark } from './card-phrases.ts'
+import { candidateLine } from './card-phrases.ts'
 import { fitSections, type Section } from './fit-sections.ts'
 import { commonAdvice } from './shared-steps.ts'
 
@@ -15,24 +15,19 @@ import { commonAdvice } from './shared-steps.ts'
 export function candidatesText(entries: readonly PackEntry[], language: Language): string {
   const phrases = answerPhrases[language]
   const { steps, avoid } = commonAdvice(entries, language)
-  const [last, ...before] = steps.toReversed()
-  const plan =
-    last === undefined
-      ? [phrases.lookForSigns, phrases.showPlant]
-      : [...before, `${last} ${phrases.whicheverItIs}`, phrases.lookForSigns]
+  const hasCommon = steps.length > 0
+  const plan = hasCommon
+    ? [...withEnd(steps, phrases.whicheverItIs), phrases.lookForSigns]
+    : [phrases.lookForSigns, phrases.showPlant]
   const surely = entries.flatMap(({ text: { title, sure } }): readonly Section[] =>
-    sure ? [{ text: `– ${title}${signMark}${sure}`, rank: 3, mayShrink: true }] : [],
+    sure ? [{ text: candidateLine(title, sure), rank: 3, mayShrink: true }] : [],
   )
   return fitSections(
     [
       { text: [phrases.oneOf, ...entries.map(signLine)], rank: 0 },
       { label: phrases.today, text: stepLines(plan, language), rank: 1 },
-      {
-        label: phrases.avoid,
-        text: [avoid, phrases.waitToSpray].filter(Boolean).join(' '),
-        rank: 1,
-      },
-      { text: last && phrases.showPlant, rank: 2 },
+      { label: phrases.avoid, text: [...avoid, phrases.waitToSpray].join(' '), rank: 1 },
+      { text: hasCommon ? phrases.showPlant : undefined, rank: 2 },
       { text: surely.length > 0 ? `${phrases.sure}:` : undefined, rank: 2 },
       ...surely,
     ],
@@ -40,7 +35,12 @@ export function candidatesText(entries: readonly PackEntry[], language: Language
   )
 }
 
+/** Steps, of which the last one ends with these words. */
+function withEnd(steps: readonly string[], words: string): readonly string[] {
+  return steps.map((step, at) => (at === steps.length - 1 ? `${step} ${words}` : step))
+}
+
 /** A name and its clearest sign: the first sentence. */
 function signLine({ text: { title, signs } }: PackEntry): string {
-  return `– ${title}${signMark}${splitSentences(signs)[0] ?? signs}`
+  return candidateLine(title, splitSentences(signs)[0] ?? signs)
 }

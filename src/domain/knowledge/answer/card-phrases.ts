@@ -36,7 +36,7 @@ export const cardPhrases: Readonly<Record<Language, CardPhrases>> = {
     about: 'About',
     oneOf: 'It may be one of these. Which sign do you see?',
     chooseTopic:
-      'I have not understood what you ask about {crop}. Choose a topic, or write a little more:',
+      'We have not understood what you ask about {crop}. Choose a topic, or write a little more:',
     notSure: 'We are not sure: compare the signs first.',
     outOfSeason: 'It is unusual at this time of year, so look twice before you act.',
     cropNotNamed: 'You did not name the crop. This is written for {crop}: compare the signs first.',
@@ -73,6 +73,17 @@ export const cardPhrases: Readonly<Record<Language, CardPhrases>> = {
 
 /** Between the name of a candidate and its sign. No title has it. */
 export const signMark = ' — '
+
+/** A candidate in an answer: its name, and its sign or how to be sure of it. */
+export function candidateLine(name: string, words: string): string {
+  return `– ${name}${signMark}${words}`
+}
+
+/** The line before topics in 0.6.0 and earlier. */
+export const earlierMenus: readonly string[] = [
+  '{crop}: what do you want to know? Choose a topic, or write more:',
+  '{crop} নিয়ে কী জানতে চান? একটি বিষয় বেছে নিন, অথবা আরও একটু লিখুন:',
+]
 
 /** Other headings that models write over their steps, in small letters. */
 export const stepHeadings: Readonly<Record<'today' | 'todo', readonly string[]>> = {

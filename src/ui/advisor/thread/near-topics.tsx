@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Text } from '../../kit/intl.tsx'
-import { Choices, type Choosing } from '../../records/answer-card/choices.tsx'
+import { type Choosing, EntryChoices } from '../../records/answer-card/entry-choices.tsx'
 import styles from './thread.module.css'
 
 /** Topics that are near to the question; a tap asks for one. */
@@ -12,7 +12,7 @@ export function NearTopics({ choosing }: { readonly choosing: Choosing }) {
       <h3 id={id}>
         <Text k="topics.title" />
       </h3>
-      <Choices choices={choosing.topics} choosing={choosing} />
+      <EntryChoices choices={choosing.topics} choosing={choosing} />
     </section>
   )
 }

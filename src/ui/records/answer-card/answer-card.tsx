@@ -11,7 +11,7 @@ import { AnswerSources, type Source } from './answer-sources.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { AnswerWords } from './answer-words.tsx'
 import { CardPicture } from './card-picture.tsx'
-import { Choices, type Choosing } from './choices.tsx'
+import { type Choosing, EntryChoices } from './entry-choices.tsx'
 import { type FirstLines, firstLines } from './first-lines.ts'
 import { Sureness } from './sureness.tsx'
 
@@ -113,12 +113,10 @@ function CardTop(props: CardTopProps) {
         </div>
       )}
       {candidates.length > 0 && (
-        <div className={styles.candidates}>
-          <Choices
-            choices={candidates.map(({ name, sign }) => ({ id: idOf(name), title: name, sign }))}
-            choosing={choosing}
-          />
-        </div>
+        <EntryChoices
+          choices={candidates.map(({ name, sign }) => ({ id: idOf(name), title: name, sign }))}
+          choosing={choosing}
+        />
       )}
       {lead !== '' && (
         <div className={styles.detail}>
@@ -164,7 +162,12 @@ function CardHead({ text, shown, sources = [], crop, choosing, card }: CardTopPr
         {sure && (shown === 'steps' || sure !== 'about') && <Sureness sure={sure} />}
         {hasChoice ? (
           <h4 className={styles.name}>
-            <Text k={choosing ? 'card.whichSign' : 'card.signs'} />
+            <Text k="card.whichSign" />{' '}
+            {choosing && (
+              <span className={styles.tap}>
+                <Text k="card.tapIt" />
+              </span>
+            )}
           </h4>
         ) : (
           <h4 className={styles.name} lang={scriptLanguage(text)}>

@@ -1,6 +1,6 @@
 import styles from './answer-text.module.css'
 import { AnswerText } from './answer-text.tsx'
-import { Choices, type Choosing } from './choices.tsx'
+import { type Choosing, EntryChoices } from './entry-choices.tsx'
 import { listedTopics } from './listed-topics.ts'
 
 export interface AnswerWordsProps {
@@ -15,7 +15,7 @@ export function AnswerWords({ text, choosing }: AnswerWordsProps) {
   return (
     <div className={styles.text}>
       <AnswerText text={listed.before} />
-      <Choices choices={listed.topics} choosing={choosing} />
+      <EntryChoices choices={listed.topics} choosing={choosing} />
       <AnswerText text={listed.after} />
     </div>
   )

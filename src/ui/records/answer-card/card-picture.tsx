@@ -13,11 +13,11 @@ export interface PictureOf {
 /** The problem, with the crop small in its corner; or the one that is known. */
 export function CardPicture({ crop, problem }: PictureOf) {
   const drawnCrop = crop !== undefined && <Drawing sheet="crop" name={cropDrawing(crop)} />
-  if (!problem) return drawnCrop && <div className={styles.picture}>{drawnCrop}</div>
+  if (!problem) return drawnCrop && <span className={styles.picture}>{drawnCrop}</span>
   return (
-    <div className={styles.picture}>
+    <span className={styles.picture}>
       <Drawing {...problem} />
       {drawnCrop && <span className={styles.corner}>{drawnCrop}</span>}
-    </div>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { type AnswerCard, answerCard } from '#domain/answer-card/answer-card.ts'
 import { writeDigits } from '#domain/digits.ts'
-import { cardPhrases, signMark } from '#domain/knowledge/answer/card-phrases.ts'
+import { candidateLine, cardPhrases } from '#domain/knowledge/answer/card-phrases.ts'
 import { type Language, scriptLanguage } from '#domain/language.ts'
 
 /** An answer to listen to, share or copy, in the order of its card: name, cautions, steps, what not to do, the rest. */
@@ -33,5 +33,5 @@ export function inCardOrder(text: string): string {
 function headLines({ sure, title, candidates }: AnswerCard, language: Language): readonly string[] {
   const phrases = cardPhrases[language]
   if (sure !== 'oneOf') return [sure ? `${phrases[sure]}: ${title}` : title]
-  return [phrases.oneOf, ...candidates.map(({ name, sign }) => `– ${name}${signMark}${sign}`)]
+  return [phrases.oneOf, ...candidates.map(({ name, sign }) => candidateLine(name, sign))]
 }

@@ -73,7 +73,7 @@ test('what is right for all of them is done first, then one looks for the signs'
   expect(stepsOf('tomato-earlyblight', 'tomato-lateblight')).toEqual([
     'Pick off spoilt fruits and the worst leaves and shoots.',
     'Do not wet the leaves when you water.',
-    'Look for these signs on several plants today.',
+    'Look for these signs in several places today.',
   ])
 })
 
@@ -81,12 +81,14 @@ test('with nothing in common nothing is sprayed yet, and one looks for the signs
   const text = candidatesText(named('brinjal-fsb', 'brinjal-wilt'), 'en')
   expect(answerCard(text)?.avoid).toMatch(/^No spray .* before you know/)
   expect(stepsOf('brinjal-fsb', 'brinjal-wilt')).toEqual([
-    'Look for these signs on several plants today.',
+    'Look for these signs in several places today.',
     'If no sign fits, ask the Upazila agriculture office.',
   ])
 })
 
-test('against animals it says what kills people', () => {
-  const text = candidatesText(named('coconut-rats', 'fruits-animals'), 'en')
-  expect(answerCard(text)?.avoid).toMatch(/No poison bait and no electric wire/)
+test('a warning that protects people stands there if one of them has it', () => {
+  const text = candidatesText(named('coconut-mite', 'coconut-rats'), 'en')
+  expect(answerCard(text)?.avoid).toMatch(/^No poison bait and no electric wire.* No spray/)
+  const without = candidatesText(named('coconut-mite', 'coconut-budrot'), 'en')
+  expect(without).not.toMatch(/bait/)
 })

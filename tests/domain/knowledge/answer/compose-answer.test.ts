@@ -95,7 +95,7 @@ test('candidates stand side by side with their signs, and none is said to be it'
 
 test('a crop alone is answered by a list of its topics, after the words that it was not understood', () => {
   const [first, ...others] = tuned({ kind: 'topics' }, entries, { question: 'okra' }).split('\n')
-  expect(first).toMatch(/^I have not understood what you ask about okra/)
+  expect(first).toMatch(/^We have not understood what you ask about okra/)
   expect(others).toContain('– Okra yellow vein mosaic')
   expect(others.at(-1)).toContain('16123')
 })

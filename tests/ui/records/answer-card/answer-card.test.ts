@@ -115,7 +115,7 @@ const choosing = { topics: [], crop: 'rice', isBusy: false, choose: () => undefi
 test('candidates stand before what to do, each with its drawing and sign, and can be tapped', async () => {
   const html = await drawn({ text: several, sources: ofSeveral, choosing })
   const order = places(html, [
-    ...['It may be one of these', 'Which sign do you see? Tap it.', 'Eye-shaped spots.'],
+    ...['It may be one of these', 'Which sign do you see?', 'Tap it.', 'Eye-shaped spots.'],
     ...['Round brown spots.', 'Look at several plants.', 'No spray until', 'A grey middle.'],
   ])
   expect(order).toEqual([...order].sort((a, b) => a - b))
@@ -128,8 +128,9 @@ test('candidates stand before what to do, each with its drawing and sign, and ca
 
 test('where nothing can be chosen, candidates are only read; in a list they are their names', async () => {
   const read = await drawn({ text: several, sources: ofSeveral, shown: 'all' })
-  places(read, ['The signs of each', 'Eye-shaped spots.', 'Round brown spots.'])
+  places(read, ['Which sign do you see?', 'Eye-shaped spots.', 'Round brown spots.'])
   expect(read).not.toContain('<button')
+  expect(read).not.toContain('Tap it.')
   const listed = await drawn({ text: several, sources: ofSeveral, shown: 'name' })
   expect(listed).toContain('>Rice blast / Brown spot</h4>')
 })

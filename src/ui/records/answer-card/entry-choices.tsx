@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { scriptLanguage } from '#domain/language.ts'
 import { problemDrawing } from './answer-picture.ts'
 import { CardPicture } from './card-picture.tsx'
-import styles from './choices.module.css'
+import styles from './entry-choices.module.css'
 
 /** An entry by its name: a candidate, or a topic near the question. */
-export interface Choice {
+export interface EntryChoice {
   /** Absent where only the name is known; then it has no drawing of its own. */
   readonly id?: string | undefined
   readonly title: string
@@ -17,7 +17,7 @@ export interface Choice {
 /** How a choice is made. */
 export interface Choosing {
   /** What can be chosen beside the candidates of the answer. */
-  readonly topics: readonly Choice[]
+  readonly topics: readonly EntryChoice[]
   /** A choice without a drawing of its own is drawn as this crop: an id of `cropAliases`. */
   readonly crop: string | undefined
   readonly isBusy: boolean
@@ -27,14 +27,14 @@ export interface Choosing {
   readonly failure?: ReactNode
 }
 
-export interface ChoicesProps {
-  readonly choices: readonly Choice[]
+export interface EntryChoicesProps {
+  readonly choices: readonly EntryChoice[]
   /** Without it they can only be read. */
   readonly choosing?: Choosing | undefined
 }
 
 /** Entries to choose from, each with its drawing and what of it is seen. */
-export function Choices({ choices, choosing }: ChoicesProps) {
+export function EntryChoices({ choices, choosing }: EntryChoicesProps) {
   return (
     <>
       <ul className={styles.choices}>
@@ -65,7 +65,7 @@ export function Choices({ choices, choosing }: ChoicesProps) {
 const tapMark = <ChevronRight size={20} aria-hidden />
 
 interface ChoiceWordsProps {
-  readonly choice: Choice
+  readonly choice: EntryChoice
   readonly crop?: string | undefined
   /** Behind the name. */
   readonly mark?: ReactNode

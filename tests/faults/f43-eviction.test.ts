@@ -60,6 +60,18 @@ test('F43: the engine of the open page goes on with the new databases', async ()
   await expect.poll(() => now(phone.waiting.count())).toBe(0)
 })
 
+test('F43: a question that is asked while the browser deletes the databases is not refused', async () => {
+  for (let turns = 0; turns < 10; turns += 1) {
+    const { browser } = farm()
+    const phone = await browser.open()
+    await phone.advisor.ask('Before')
+    const evicting = browser.evict()
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate)
+    await expect(phone.advisor.ask('Meanwhile'), `after ${turns} turns`).resolves.toBeDefined()
+    await evicting
+  }
+})
+
 test('F43: a farmer who was signed in stays so, and their next question is their own', async () => {
   const { network, amina, browser } = farm()
   const phone = await browser.open()

@@ -9,6 +9,7 @@ import { enqueue, type RequestParts } from '../outbox/outbox.ts'
 import { type Live, live } from '../storage/live.ts'
 import { localDay } from '../storage/local-day.ts'
 import { newestRecord } from '../storage/newest-record.ts'
+import { retryWrite } from '../storage/retry-write.ts'
 import type { Conversation } from '../storage/rows.ts'
 import { askKind, questionRequest } from './ask-kind.ts'
 import { records } from './ask-plan.ts'
@@ -66,7 +67,9 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
       if (reason) throw new Failure('invalid', { fields: [{ field: 'question', reason }] })
       const db = await parts.ownerDatabase()
       const now = parts.now()
-      const request = questionRequest(question, now, await contextNear(db, context, now))
+      // A connection that is lost while it reads must not refuse the question.
+      const near = await retryWrite(() => contextNear(db, context, now), db)
+      const request = questionRequest(question, now, near)
       askedNow.add(request.key)
       await enqueue(db, request, () => askKind.storeWaiting(db, request))
       parts.onEnqueued(db, request.key)

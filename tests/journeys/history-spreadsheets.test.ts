@@ -10,7 +10,10 @@ import { type PhoneWithProfile, startVillage, type Village } from '#support/vill
 /** Without LibreOffice these tests are skipped, and the report counts them. */
 const inSpreadsheet = test.runIf(spreadsheetProgram() !== undefined)
 
-/** Question, generic answer, tuned answer; each answer is in the language of its question. */
+/**
+ * Question, generic answer, tuned answer; each answer is in the language of its question. Only the one about planting potatoes
+ * has an entry: an answer without one ends with the calm line, and `-5` would be no number.
+ */
 const conversations = [
   ['=HYPERLINK("http://example.org","আলু কখন লাগাব?")', '=1+1', '+৫ °C ঠান্ডায় নয়'],
   [
@@ -18,7 +21,7 @@ const conversations = [
     '- শুকনো বীজ\n- বাছাই বীজ',
     '=SUM(A1) কেজি বীজ, ডিলারের কাছে',
   ],
-  ['-5 °C কি আলুর জন্য বেশি ঠান্ডা?', '-5', '"হ্যাঁ", তিনি বললেন, "ঢেকে রাখুন"'],
+  ['-5 °C ঠান্ডায় আলু কখন লাগাব?', '-5', '"হ্যাঁ", তিনি বললেন, "ঢেকে রাখুন"'],
   ['@SUM(A1:A2) লিখলে কী হয়?', '@সবাই; কিছুই না', '৫০% ছায়া_দিন'],
   ['\t=2+3 ট্যাবের পরে', '=4+5', 'এক\n\n\nদুই   তিন'],
   ['ধান, গম ও "পাট":\r\nকোনটা আগে বুনব?', "'=1+1", '<গম> & ধান &amp; পাট বুনতে পারেন'],

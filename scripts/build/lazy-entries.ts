@@ -43,6 +43,7 @@ export const lazyEntries: readonly LazyEntry[] = [
 
   { path: 'src/ui/home/home-page.tsx', wantedBy: 'pages', installed: true },
   { path: 'src/ui/about/about-page.tsx', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/advisor/pictures/pictures-page.tsx', wantedBy: 'answers', installed: true },
   { path: 'src/ui/crops/', wantedBy: 'pages', installed: true },
   { path: 'src/ui/history/history-page.tsx', wantedBy: 'pages', installed: true },
   { path: 'src/ui/app/update-bar.tsx', wantedBy: 'pages', installed: true },

@@ -1,11 +1,12 @@
 /**
- * Every page of the app: those of SPEC.md section 2, the waiting list, the own account and the testers' drawings. Router and
- * server use this list.
+ * Every page of the app: those of SPEC.md section 2, finding a problem by pictures, the waiting list, the own account and the
+ * testers' drawings. Router and server use this list.
  */
 export const appPaths = [
   '/',
   '/about',
   '/ai-crop-advisor',
+  '/find-by-pictures',
   '/crop-recommendation',
   '/history',
   '/waiting',

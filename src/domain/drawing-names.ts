@@ -32,6 +32,16 @@ export function cropDrawing(crop: string): string {
   return drawnAs[crop] ?? crop
 }
 
+/** A drawing, as `<sheet>/<name>`. */
+export function drawingAt(address: string): {
+  readonly sheet: DrawingSheet
+  readonly name: string
+} {
+  const [sheet = '', name = ''] = address.split('/')
+  // Tests hold the addresses in the data against the sheets.
+  return { sheet: sheet as DrawingSheet, name }
+}
+
 /** The drawing of a field in the rains on the sheet `land`. */
 export function waterDrawing(landType: LandType): string {
   return `water-${landType.replaceAll('_', '-')}`

@@ -9,6 +9,7 @@ import type faultLab from './fault-lab/en.json'
 import type field from './field/en.json'
 import type history from './history/en.json'
 import type home from './home/en.json'
+import type pictures from './pictures/en.json'
 import type shell from './shell/en.json'
 import type waiting from './waiting/en.json'
 import type warnings from './warnings/en.json'
@@ -25,6 +26,7 @@ export const parts = [
   'field',
   'history',
   'home',
+  'pictures',
   'fault-lab',
   'waiting',
   'warnings',
@@ -42,6 +44,7 @@ export type MessageKey = keyof (typeof shell &
   typeof field &
   typeof history &
   typeof home &
+  typeof pictures &
   typeof faultLab &
   typeof waiting &
   typeof warnings)
@@ -62,6 +65,7 @@ const catalogs: Readonly<Record<Part, Readonly<Record<Language, Load>>>> = {
   field: { en: () => import('./field/en.json'), bn: () => import('./field/bn.json') },
   history: { en: () => import('./history/en.json'), bn: () => import('./history/bn.json') },
   home: { en: () => import('./home/en.json'), bn: () => import('./home/bn.json') },
+  pictures: { en: () => import('./pictures/en.json'), bn: () => import('./pictures/bn.json') },
   'fault-lab': { en: () => import('./fault-lab/en.json'), bn: () => import('./fault-lab/bn.json') },
   waiting: { en: () => import('./waiting/en.json'), bn: () => import('./waiting/bn.json') },
   warnings: { en: () => import('./warnings/en.json'), bn: () => import('./warnings/bn.json') },

@@ -3,10 +3,14 @@ import { cut } from '#support/cut.ts'
 import { sampled } from '#support/extent.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
+/** All signs of rice, each with its name. */
+const pictures = '/find-by-pictures?crop=rice&part=any'
+
 const routes = [
   '/',
   '/about',
   '/ai-crop-advisor',
+  pictures,
   '/crop-recommendation',
   '/waiting',
   '/login',
@@ -33,6 +37,7 @@ test.each(
     await page.setViewportSize({ width: 320, height: 640 })
     await page.evaluate((code) => localStorage.setItem('language', code), language)
     await phone.open(route)
+    if (route === pictures) await page.locator('main li svg').first().waitFor()
     expect(await cut(page)).toEqual([])
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'

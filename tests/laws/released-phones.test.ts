@@ -22,6 +22,7 @@ import { languages } from '#domain/language.ts'
 import { type DatabaseDump, databaseDump, restoreDump } from '#support/database-dump.ts'
 import { drawnWith } from '#support/drawn-page.tsx'
 import { releasesFolder } from '#support/releases.ts'
+import { answerView } from '#ui/advisor/answer-view.ts'
 import { ConversationView } from '#ui/advisor/conversation-view.tsx'
 import { ResultCard } from '#ui/crops/result-card.tsx'
 import { resultView } from '#ui/crops/result-view.ts'
@@ -141,6 +142,7 @@ test.each(fixtures.flatMap((fixture) => languages.map((language) => ({ ...fixtur
         const props = {
           conversation,
           growing: undefined,
+          settled: answerView(conversation),
           isJustAsked: false,
           onAsked: () => undefined,
         }

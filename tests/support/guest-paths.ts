@@ -3,6 +3,7 @@ export const guestPaths = [
   '/',
   '/about',
   '/ai-crop-advisor',
+  '/find-by-pictures',
   '/crop-recommendation',
   '/history',
   '/waiting',

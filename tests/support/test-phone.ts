@@ -134,6 +134,7 @@ const noPacks: KnowledgePacks = {
   bring: async () => undefined,
   answer: async () => undefined,
   packs: { subscribe: () => () => undefined },
+  pack: () => ({ subscribe: () => () => undefined }),
 }
 
 export function browserStores(): BrowserStores {

@@ -10,6 +10,7 @@ import { drawnWith } from '#support/drawn-page.tsx'
 import { laterConversation, laterResult } from '#support/later-server.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import { conversationRow, recommendationRow } from '#support/stored-rows.ts'
+import { answerView } from '#ui/advisor/answer-view.ts'
 import { ConversationView } from '#ui/advisor/conversation-view.tsx'
 import { VoteBox } from '#ui/advisor/vote-box.tsx'
 import { ResultCard } from '#ui/crops/result-card.tsx'
@@ -55,9 +56,11 @@ const says = {
 }
 
 test.each(languages)('answers (%s)', async (language) => {
+  const shown = conversation()
   const props = {
-    conversation: conversation(),
+    conversation: shown,
     growing: undefined,
+    settled: answerView(shown),
     isJustAsked: false,
     onAsked: () => undefined,
   }

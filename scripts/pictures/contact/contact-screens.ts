@@ -35,6 +35,24 @@ const ofPaths = openPaths.map(
   }),
 )
 
+/** The steps of finding a problem by pictures. */
+const ofPictures = Object.entries({
+  crops: 'list=crops',
+  part: 'crop=brinjal',
+  sign: 'crop=brinjal&part=leaf',
+  problem: 'crop=rice&part=leaf&sign=sign/round-spots',
+  topics: 'crop=brinjal&list=topics',
+}).map(
+  ([step, query]): Screen => ({
+    name: `find-by-pictures-${step}`,
+    by: 'guest',
+    async play({ stage: { page, open } }) {
+      await open(`/find-by-pictures?${query}`)
+      await page.locator('main li svg').first().waitFor()
+    },
+  }),
+)
+
 /** On a phone where nothing has been asked before. */
 const ofGuests: readonly Screen[] = [
   {
@@ -172,7 +190,13 @@ const ofStaff: readonly Screen[] = [
 ]
 
 /** Every screen: in this order, because the pages of a guest are first taken with nothing asked. */
-export const contactScreens: readonly Screen[] = [...ofPaths, ...ofGuests, ...ofFarmers, ...ofStaff]
+export const contactScreens: readonly Screen[] = [
+  ...ofPaths,
+  ...ofPictures,
+  ...ofGuests,
+  ...ofFarmers,
+  ...ofStaff,
+]
 
 async function openMenu({ stage }: Visit): Promise<void> {
   await stage.open('/')

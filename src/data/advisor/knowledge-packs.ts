@@ -1,5 +1,6 @@
 import { Failure } from '#domain/failure.ts'
 import { type Knowledge, type KnowledgeAnswer, openKnowledge } from '#domain/knowledge/knowledge.ts'
+import type { KnowledgePack } from '#domain/knowledge/pack/pack.ts'
 import { applyDelta, packText, parsePack } from '#domain/knowledge/pack/pack-file.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
@@ -14,6 +15,8 @@ import type { StoredPack } from '../storage/rows.ts'
 export interface KnowledgeService {
   /** Both languages, in the order of `languages`. */
   readonly packs: Live<readonly PackState[]>
+  /** The knowledge in a language, else in the other one; undefined while the phone has none. */
+  pack(language: Language): Live<KnowledgePack | undefined>
   /** Downloads the newest version of a language's pack. @throws Failure when it could not be downloaded or stored */
   bring(language: Language): Promise<void>
 }
@@ -62,6 +65,8 @@ export interface KnowledgePacksParts {
 
 export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks {
   const { db, sources } = parts
+  /** By the hash of the pack. */
+  const parsed = new Map<string, KnowledgePack>()
   /** Built indexes by the hash of their pack. */
   const opened = new Map<string, Promise<Knowledge | undefined>>()
   const coming = signal<readonly Language[]>([])
@@ -91,9 +96,25 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
   }
 
   /** A pack of a later version may have another format: then there is none until this version's own is downloaded. */
-  async function read({ text }: StoredPack): Promise<Knowledge | undefined> {
+  async function read(stored: StoredPack): Promise<Knowledge | undefined> {
     try {
-      return await openKnowledge(parsePack(text), parts.pause)
+      return await openKnowledge(parse(stored), parts.pause)
+    } catch {
+      return undefined
+    }
+  }
+
+  /** @throws Error for a pack of another format */
+  function parse({ hash, text }: StoredPack): KnowledgePack {
+    const pack = parsed.get(hash) ?? parsePack(text)
+    parsed.set(hash, pack)
+    return pack
+  }
+
+  async function storedPack(language: Language): Promise<KnowledgePack | undefined> {
+    const stored = await db.packs.get(language)
+    try {
+      return stored && parse(stored)
     } catch {
       return undefined
     }
@@ -112,9 +133,11 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
     bring,
     async answer(question, date, context, before) {
       const language = questionLanguage(question)
-      const knowledge = (await open(language)) ?? (await open(language === 'bn' ? 'en' : 'bn'))
+      const knowledge = (await open(language)) ?? (await open(otherThan(language)))
       return knowledge?.answer(question, date, context, before)
     },
+    pack: (language) =>
+      live(async () => (await storedPack(language)) ?? (await storedPack(otherThan(language)))),
     packs: {
       subscribe(listener) {
         let current: readonly PackState[] = []
@@ -131,6 +154,10 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
       },
     },
   }
+}
+
+function otherThan(language: Language): Language {
+  return language === 'bn' ? 'en' : 'bn'
 }
 
 function kindOf(stored: string | undefined, newest: string): PackState['kind'] {

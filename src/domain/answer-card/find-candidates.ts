@@ -13,11 +13,11 @@ export interface Candidate {
 export function findCandidates(lines: readonly string[]) {
   const at = lines.findIndex(isOneOf)
   if (at === -1) return undefined
-  const others = lines.slice(at + 1).map(candidateIn)
-  const count = others.indexOf(undefined)
-  const candidates = others
-    .slice(0, count === -1 ? others.length : count)
-    .flatMap((one) => one ?? [])
+  const below = lines.slice(at + 1)
+  const other = below.findIndex((line) => candidateIn(line) === undefined)
+  const candidates = below
+    .slice(0, other === -1 ? below.length : other)
+    .flatMap((line) => candidateIn(line) ?? [])
   if (candidates.length === 0) return undefined
   const title = candidates.map(({ name }) => name).join(' / ')
   return {

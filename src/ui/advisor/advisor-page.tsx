@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { RequestContent } from '#data/outbox/request-kind.ts'
+import { Text } from '../kit/intl.tsx'
 import { Page } from '../kit/page.tsx'
+import { PicturesLink } from '../kit/pictures-link.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { useScrollIntoView } from '../kit/use-scroll-into-view.ts'
 import { type DraftField, useDraft } from '../phone/use-draft.ts'
@@ -27,7 +29,7 @@ export function AdvisorPage() {
   const known = useLoadedValue((phone) => phone.advisor.latest())
   const latest = known?.value
   const now = useNow()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState(useAskedBefore)
   const later = useLaterParts(latest !== undefined)
   const isKnown = known !== undefined && (latest === undefined || later !== undefined)
   const [usefulKey, setUsefulKey] = useState<string>()
@@ -51,7 +53,14 @@ export function AdvisorPage() {
           {...{ question, setQuestion, isRestShown, later, follows }}
           onAsked={(key, text) => setAsked({ key, question: text })}
         />
-        {isRestShown && <ExampleQuestions {...{ question, setQuestion }} />}
+        {isRestShown && (
+          <div className={styles.starts}>
+            <PicturesLink count={3}>
+              <Text k="aiAdvisor.byPictures" />
+            </PicturesLink>
+            <ExampleQuestions {...{ question, setQuestion }} />
+          </div>
+        )}
       </div>
       {isRestShown ? (
         <div ref={answers} className={styles.answers}>
@@ -84,6 +93,13 @@ export function AdvisorPage() {
 interface Asked {
   readonly key: string
   readonly question?: string
+}
+
+/** The question that another page has asked before it led here. */
+function useAskedBefore(): Asked | undefined {
+  const { state } = useLocation()
+  const key: unknown = state?.asked
+  return typeof key === 'string' ? { key } : undefined
 }
 
 /**

@@ -7,7 +7,7 @@ import { Text } from '../kit/intl.tsx'
 import { LazyQuestionCause } from '../phone-status/lazy-waiting.tsx'
 import { AnswerCard } from '../records/answer-card/answer-card.tsx'
 import { AnswerText } from '../records/answer-card/answer-text.tsx'
-import type { Choosing } from '../records/answer-card/entry-choices.tsx'
+import type { Choosing, EntryChoice } from '../records/answer-card/entry-choices.tsx'
 import type { Panel } from '../records/shown-answers.ts'
 import styles from './answer-panel.module.css'
 import type { AnswerView, GivenAnswer } from './answer-view.ts'
@@ -24,6 +24,8 @@ export interface AnswerPanelProps {
   readonly crop?: string | undefined
   /** Buttons below the steps. */
   readonly tools?: ReactNode
+  /** Topics that the answer may list. */
+  readonly topics?: readonly EntryChoice[]
   /** How candidates and topics are chosen. */
   readonly choosing?: Choosing
 }
@@ -59,13 +61,20 @@ interface FinishedAnswerProps extends AnswerPanelProps {
   readonly answer: GivenAnswer
 }
 
-function FinishedAnswer({ which, view, crop, tools, choosing, answer }: FinishedAnswerProps) {
+/** The generic answer names neither the crop nor an entry. */
+function FinishedAnswer({ which, view, answer, ...ofTuned }: FinishedAnswerProps) {
   const bylineOf = useByline()
   const { text } = answer
   const byline = <p className={styles.answerer}>{bylineOf(answer, view.answeredAt)}</p>
   if (which === 'generic') return <AnswerCard {...{ text, byline }} shown="lines" />
-  const { sources } = view
-  return <AnswerCard {...{ text, byline, sources, crop, tools, choosing }} shown="steps" />
+  const { crop, tools, topics, choosing } = ofTuned
+  return (
+    <AnswerCard
+      {...{ text, byline, crop, tools, topics, choosing }}
+      sources={view.sources}
+      shown="steps"
+    />
+  )
 }
 
 function StreamedAnswer({ text }: { readonly text: string }) {

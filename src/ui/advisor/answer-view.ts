@@ -62,16 +62,14 @@ export function answerView(
   return fullView(conversation) ?? waitingView(conversation, growing)
 }
 
-/** Whether a question has an answer other than "nothing found". */
-export function hasFoundAnswer(conversation: Conversation | undefined): boolean {
-  const { tuned } = answerView(conversation)
+/** Whether there is an answer other than "nothing found". */
+export function hasFoundAnswer({ tuned }: AnswerView): boolean {
   return tuned.kind === 'given' && !tuned.foundNothing
 }
 
-/** Whether a question was not understood, and its answer is a choice of topics. */
-export function isMenuAnswer(conversation: Conversation): boolean {
-  const { tuned } = answerView(conversation)
-  return tuned.kind === 'given' && tuned.choice === 'topics'
+/** What the farmer is asked to choose from, if anything. */
+export function choiceOf({ tuned }: AnswerView): GivenAnswer['choice'] {
+  return tuned.kind === 'given' ? tuned.choice : undefined
 }
 
 function bare(state: AnswerView['state'], kind: 'empty' | 'coming'): AnswerView {

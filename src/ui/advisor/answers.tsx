@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
 import { mayBeInDanger } from '#domain/dangers/classifier/danger-classifier.ts'
 import type { DangerCard } from '#domain/dangers/danger.ts'
@@ -9,7 +8,7 @@ import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { Text } from '../kit/intl.tsx'
 import { Notice, type Tone } from '../kit/notice.tsx'
 import { AnswerButtons } from '../records/answer-card/answer-buttons.tsx'
-import type { Choosing } from '../records/answer-card/entry-choices.tsx'
+import type { Choosing, EntryChoice } from '../records/answer-card/entry-choices.tsx'
 import { inCardOrder } from '../records/answer-card/in-card-order.ts'
 import { CalmLine } from '../records/calm-line.tsx'
 import { RepeatQuestion } from '../records/repeat-question.tsx'
@@ -17,18 +16,20 @@ import { useWarningWords } from '../records/use-warning-words.ts'
 import { AnswerCautions, isHelplineShown } from './answer-cautions.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AnswerTools } from './answer-tools.tsx'
-import { type AnswerView, answerView, isWorthAskingAgain } from './answer-view.ts'
+import { type AnswerView, isWorthAskingAgain } from './answer-view.ts'
 import panels from './panels.module.css'
 import { useByline } from './use-byline.ts'
 
 export interface AnswersProps {
   readonly conversation: Conversation
+  readonly view: AnswerView
   /** The one crop that its question names: an id of `cropAliases`. */
   readonly crop: string | undefined
-  readonly growing: GrowingAnswers | undefined
   readonly isJustAsked: boolean
   /** The dangers that are shown above; they are shared and read aloud with the answer. */
   readonly cards: readonly DangerCard[]
+  /** Topics that its answer may list. */
+  readonly topics: readonly EntryChoice[]
   /** How candidates and topics are chosen. */
   readonly choosing: Choosing
   /** Called with the client key of a repeated question. */
@@ -37,10 +38,9 @@ export interface AnswersProps {
 
 /** The answers to a question: the phone's, streamed or full ones. */
 export function Answers(props: AnswersProps) {
-  const { conversation, crop, growing, isJustAsked, cards, choosing, onAsked } = props
+  const { conversation, view, crop, isJustAsked, cards, topics, choosing, onAsked } = props
   const { question, context } = conversation
   const byline = useByline()
-  const view = answerView(conversation, growing)
   const { tuned } = view
   const foundNothing = tuned.kind === 'given' && tuned.foundNothing
   const calm = useCalmLanguage(question, view)
@@ -58,7 +58,7 @@ export function Answers(props: AnswersProps) {
       <div className={panels.panels}>
         <AnswerPanel
           which="tuned"
-          {...{ view, conversation, choosing }}
+          {...{ view, conversation, topics, choosing }}
           crop={foundNothing ? undefined : crop}
           tools={
             tuned.kind === 'given' && (

@@ -4,7 +4,7 @@ import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useLive } from '../phone/use-live.ts'
 import { useAnnounceAnswer } from '../records/use-announce-answer.ts'
-import { hasFoundAnswer, isMenuAnswer } from './answer-view.ts'
+import { answerView, choiceOf, hasFoundAnswer } from './answer-view.ts'
 import { ConversationView } from './conversation-view.tsx'
 import { dangersOf } from './danger/danger-cards.tsx'
 import { EmptyPanels } from './empty-panels.tsx'
@@ -28,9 +28,11 @@ export function ConversationArea({ onUseful, ...rest }: ConversationAreaProps) {
   const { place } = useMemo(() => dangersOf({ question, isPrivate }), [question, isPrivate])
   const before = useLive((phone) => phone.advisor.before(conversation), [key])
   const hasAnswer = place !== 'only'
-  const isUseful = hasAnswer && hasFoundAnswer(conversation)
+  // Without the streamed words: what was found stays found while a model writes.
+  const settled = useMemo(() => answerView(conversation), [conversation])
+  const isUseful = hasAnswer && hasFoundAnswer(settled)
   const announced = hasAnswer ? conversation : undefined
-  const nothing = isMenuAnswer(conversation) ? 'answer.menu' : 'answer.nothing'
+  const nothing = choiceOf(settled) === 'topics' ? 'answer.menu' : 'answer.nothing'
   useAnnounceAnswer(announced, isUseful ? 'aiAdvisor.answered' : nothing)
   useEffect(() => {
     if (isUseful) onUseful(key)
@@ -39,7 +41,7 @@ export function ConversationArea({ onUseful, ...rest }: ConversationAreaProps) {
   // Nothing moves later: the line above a question says which one it follows.
   if (context?.parentKey !== undefined && !before) return <div className={styles.reserved} />
   // The key resets the state for a new question: nothing is unfolded.
-  return <ConversationView key={key} before={before ?? []} {...{ growing, ...rest }} />
+  return <ConversationView key={key} before={before ?? []} {...{ growing, settled, ...rest }} />
 }
 
 function Refused() {

@@ -6,9 +6,9 @@ import { readQuestion } from '#domain/understanding/read-question.ts'
 import type { Reading } from '#domain/understanding/reading.ts'
 import { FailureNotice } from '../kit/failure-notice.tsx'
 import { useLanguage } from '../kit/intl.tsx'
-import type { Choosing } from '../records/answer-card/entry-choices.tsx'
+import type { Choosing, EntryChoice } from '../records/answer-card/entry-choices.tsx'
 import { listedTopics } from '../records/answer-card/listed-topics.ts'
-import { answerView, type GivenAnswer, hasFoundAnswer } from './answer-view.ts'
+import { type AnswerView, answerView, choiceOf, hasFoundAnswer } from './answer-view.ts'
 import { Answers } from './answers.tsx'
 import { AskedQuestion } from './asked-question.tsx'
 import { DangerCards, dangersOf, useHelplines } from './danger/danger-cards.tsx'
@@ -22,6 +22,8 @@ import { understoodOf } from './understood/understood-of.ts'
 export interface ConversationViewProps {
   readonly conversation: Conversation
   readonly growing: GrowingAnswers | undefined
+  /** Its answers without the streamed words. */
+  readonly settled: AnswerView
   readonly isJustAsked: boolean
   /** The conversations that this one follows, the nearest first. */
   readonly before?: readonly Conversation[]
@@ -31,7 +33,7 @@ export interface ConversationViewProps {
 
 /** A question: its dangers over everything else, what was understood, what is asked back, and the answers. */
 export function ConversationView(props: ConversationViewProps) {
-  const { conversation, isJustAsked, before = [] } = props
+  const { conversation, settled, isJustAsked, before = [] } = props
   const { question, context, isPrivate } = conversation
   const help = useHelplines()
   const { cards, place } = useMemo(
@@ -48,7 +50,7 @@ export function ConversationView(props: ConversationViewProps) {
       </>
     )
   }
-  const isAnswered = place !== 'first' || hasFoundAnswer(conversation)
+  const isAnswered = place !== 'first' || hasFoundAnswer(settled)
   return (
     <>
       <DangerCards cards={cards} isNew={isJustAsked} />
@@ -69,34 +71,35 @@ interface TalkProps extends ConversationViewProps {
 
 /** The answers, and around them what can be tapped to ask on. */
 function Talk({ before, reading, isAnswered, ...props }: TalkProps) {
-  const { conversation, growing, onAsked } = props
+  const { conversation, growing, settled, onAsked } = props
   const { context } = conversation
   const { language } = useLanguage()
   const again = useAskAgain(conversation, onAsked)
   const { asks, topics } = carriedBy(conversation)
   const steps = stepsBefore(conversation, before)
   const [ask] = steps < mostSteps ? asks : []
+  const understood = understoodOf(reading, context, language)
   // Of two crops none is meant.
-  const crop =
-    reading.crops.length > 1 ? undefined : understoodOf(reading, context, language).crop?.id
-  const { tuned } = answerView(conversation, growing)
+  const crop = reading.crops.length > 1 ? undefined : understood.crop?.id
+  const known = { crop, part: crop === undefined ? undefined : understood.part }
+  const view = useMemo(() => answerView(conversation, growing), [conversation, growing])
   const choosing: Choosing = {
-    ...{ topics, crop, isBusy: again.isBusy },
+    ...{ crop, isBusy: again.isBusy },
     choose: (title) => again.another(title, crop === undefined ? {} : { crop }),
     failure: again.failure && <FailureNotice code={again.failure.code} />,
   }
-  const isListed = isAnswered && tuned.kind === 'given' && listsChoices(tuned, topics)
-  const nearest = !isListed && <NearTopics choosing={choosing} />
-  const askBack = ask && <AskBack key={ask.id} {...{ ask, steps, again }} />
+  const isListed = isAnswered && listsChoices(view, topics)
+  const nearest = !isListed && <NearTopics {...{ topics, choosing }} />
+  const askBack = ask && <AskBack key={ask.id} {...{ ask, steps, known, again }} />
   // A sign that is seen decides more than a part that is named.
-  const isAskLater = tuned.kind === 'given' && tuned.choice === 'candidates' && ask?.id !== 'crop'
-  const isFound = hasFoundAnswer(conversation)
+  const isAskLater = choiceOf(view) === 'candidates' && ask?.id !== 'crop'
+  const isFound = hasFoundAnswer(settled)
   return (
     <>
       <Understood {...{ reading, context, again }} />
       {!isAskLater && askBack}
       {!isFound && nearest}
-      {isAnswered && <Answers {...props} {...{ choosing, crop }} />}
+      {isAnswered && <Answers {...props} {...{ view, topics, choosing, crop }} />}
       {isAskLater && askBack}
       {isFound && nearest}
     </>
@@ -104,8 +107,9 @@ function Talk({ before, reading, isAnswered, ...props }: TalkProps) {
 }
 
 /** Whether the answer itself lists what can be chosen. A model may fold such lines away. */
-function listsChoices(answer: GivenAnswer, topics: Choosing['topics']): boolean {
-  const { choice, text, answerer } = answer
+function listsChoices({ tuned }: AnswerView, topics: readonly EntryChoice[]): boolean {
+  if (tuned.kind !== 'given') return false
+  const { choice, text, answerer } = tuned
   return (
     choice === 'candidates' || (answerer !== 'model' && listedTopics(text, topics) !== undefined)
   )

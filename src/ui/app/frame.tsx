@@ -84,12 +84,12 @@ function Opening() {
 
 /** Scrolls to the top after a navigation, unless the address has a hash. Back and forward are left to the browser. */
 function useScrollToTop(): void {
-  const { pathname, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const type = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the path changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the path or the query changes
   useEffect(() => {
     if (type !== 'POP' && hash === '') scrollTo(0, 0)
-  }, [pathname, type])
+  }, [pathname, search, type])
 }
 
 /** Records one visit each time the app is opened, with the path of the first page. A navigation inside the app is no visit. */

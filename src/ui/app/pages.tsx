@@ -18,6 +18,10 @@ export const pages: Readonly<Record<string, PageEntry>> = {
     ['advisor'],
     async () => (await import('../advisor/advisor-page.tsx')).AdvisorPage,
   ),
+  '/find-by-pictures': page(
+    ['advisor', 'pictures'],
+    async () => (await import('../advisor/pictures/pictures-page.tsx')).PicturesPage,
+  ),
   '/crop-recommendation': page(
     ['crops'],
     async () => (await import('../crops/crops-page.tsx')).CropsPage,

@@ -11,6 +11,7 @@ import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
 import { useHeading } from '../kit/page.tsx'
+import { PicturesLink } from '../kit/pictures-link.tsx'
 import { Compare } from './compare.tsx'
 import { Demo } from './demo.tsx'
 import styles from './home.module.css'
@@ -43,6 +44,16 @@ export function HomePage() {
           </div>
         </header>
         <Landscape />
+      </div>
+      <div>
+        <PicturesLink count={5}>
+          <strong>
+            <Text k="home.pictures" />
+          </strong>
+          <span>
+            <Text k="home.picturesWords" />
+          </span>
+        </PicturesLink>
       </div>
       <div className={styles.cards}>
         <ToolCard Icon={MessageCircle} of="advisor" to="/ai-crop-advisor" />

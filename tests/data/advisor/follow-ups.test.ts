@@ -70,6 +70,7 @@ test('the phone’s own answer is asked with the context and the question before
     bring: async () => undefined,
     answer: async (...given) => void asked.push(given),
     packs: { subscribe: () => () => undefined },
+    pack: () => ({ subscribe: () => () => undefined }),
   }
   const { phone } = await offline(packs)
   const parentKey = await phone.advisor.ask('How much water?', { crop: 'jute' })

@@ -7,6 +7,7 @@ import {
   type PackState,
 } from '#data/advisor/knowledge-packs.ts'
 import { DeviceDatabase } from '#data/storage/database.ts'
+import { currentValue } from '#data/storage/live.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { deltaText, packText, parsePack } from '#domain/knowledge/pack/pack-file.ts'
@@ -141,6 +142,28 @@ test('without a network the stored pack of an earlier build answers', async () =
   const { shelf } = shelfOf(db, { served: { [enPath]: undefined, [deltaPath]: undefined } })
   await shelf.fill('en')
   expect(scriptOf(await shelf.answer(english, day))).toBe('en')
+})
+
+test('what the phone knows is read in the language of the screen, else in the other one', async () => {
+  const db = freshDatabase()
+  const { shelf } = shelfOf(db)
+  const languageIn = async (language: Language) =>
+    (await currentValue(shelf.pack(language)))?.language
+  expect(await languageIn('en')).toBeUndefined()
+  await shelf.bring('bn')
+  expect([await languageIn('en'), await languageIn('bn')]).toEqual(['bn', 'bn'])
+  await shelf.bring('en')
+  expect(await languageIn('en')).toBe('en')
+  const [once, again] = [shelf.pack('en'), shelf.pack('en')].map(currentValue)
+  expect(await once).toBe(await again)
+})
+
+test('a pack of another format is as none', async () => {
+  const db = freshDatabase()
+  await db.packs.put({ language: 'en', hash: 'later', text: '{"language":"en"}' })
+  const { shelf } = shelfOf(db)
+  expect(await currentValue(shelf.pack('en'))).toBeUndefined()
+  expect(await shelf.answer(english, day)).toBeUndefined()
 })
 
 test('a newer pack is downloaded as a delta where the server has one', async () => {

@@ -15,6 +15,7 @@ const packs: KnowledgePacks = {
   answer: async (question, date, context, before) =>
     knowledge.answer(question, date, context, before),
   packs: { subscribe: () => () => undefined },
+  pack: () => ({ subscribe: () => () => undefined }),
 }
 const dark = 'My loan has eaten the farm and I do not want to live any more.'
 const hopper = 'How do I control brown planthopper in rice?'

@@ -6,8 +6,8 @@ import { withCalmLine } from '#domain/dangers/calm-line.ts'
 import { cardPhrases } from '#domain/knowledge/answer/card-phrases.ts'
 import {
   answerView,
+  choiceOf,
   hasFoundAnswer,
-  isMenuAnswer,
   isWorthAskingAgain,
   phoneView,
 } from '#ui/advisor/answer-view.ts'
@@ -238,7 +238,11 @@ test('a list of topics is a choice and not weak; candidates are a choice that wa
   const menu = answered({ ...without, sources: [], tunedResponse: topics })
   const { tuned, isWeak } = answerView(menu)
   expect(tuned).toMatchObject({ choice: 'topics', foundNothing: true })
-  expect([isWeak, isMenuAnswer(menu), hasFoundAnswer(menu)]).toEqual([false, true, false])
+  expect([isWeak, choiceOf(answerView(menu)), hasFoundAnswer(answerView(menu))]).toEqual([
+    false,
+    'topics',
+    false,
+  ])
   const ofPhone = asked({ phoneAnswer: { ...phoneAnswer, matched: false, tunedResponse: topics } })
   expect(answerView(ofPhone)).toMatchObject({ tuned: { choice: 'topics' }, isWeak: false })
 
@@ -246,8 +250,8 @@ test('a list of topics is a choice and not weak; candidates are a choice that wa
     tunedResponse: `${cardPhrases.en.oneOf}\n– Blast — spots\nWhat to do today: Look.`,
   })
   expect(answerView(several).tuned).toMatchObject({ choice: 'candidates' })
-  expect([isMenuAnswer(several), hasFoundAnswer(several)]).toEqual([false, true])
-  expect(isMenuAnswer(asked())).toBe(false)
+  expect(hasFoundAnswer(answerView(several))).toBe(true)
+  expect(choiceOf(answerView(asked()))).toBeUndefined()
 })
 
 test('a model’s answer without a record has found something', () => {
@@ -264,11 +268,11 @@ test('when the phone abstains, nothing is found', () => {
 
 test('the install card is offered only after an answer that found something', () => {
   const nothing = { answeredBy: { generic: 'knowledge', tuned: 'knowledge' }, sources: [] } as const
-  expect(hasFoundAnswer(answered({ ...nothing, sources: [] }))).toBe(false)
-  expect(hasFoundAnswer(asked())).toBe(false)
-  expect(hasFoundAnswer(undefined)).toBe(false)
-  expect(hasFoundAnswer(answered())).toBe(true)
-  expect(hasFoundAnswer(asked({ phoneAnswer }))).toBe(true)
+  expect(hasFoundAnswer(answerView(answered({ ...nothing, sources: [] })))).toBe(false)
+  expect(hasFoundAnswer(answerView(asked()))).toBe(false)
+  expect(hasFoundAnswer(answerView(undefined))).toBe(false)
+  expect(hasFoundAnswer(answerView(answered()))).toBe(true)
+  expect(hasFoundAnswer(answerView(asked({ phoneAnswer })))).toBe(true)
 })
 
 test('when neither answer found anything, there is nothing to choose', () => {

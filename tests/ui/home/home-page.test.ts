@@ -16,6 +16,7 @@ test('its links lead where the specification says', async () => {
   expect(ways).toEqual([
     'Get started /ai-crop-advisor',
     'About Fosol /about',
+    ' /find-by-pictures',
     'Get started /ai-crop-advisor',
     'Get started /crop-recommendation',
     'See a sample #demo',

@@ -73,16 +73,19 @@ function named<Id extends string>(
   return ids.slice(0, maxChoices).map((id) => ({ id, text: names[id][language] }))
 }
 
-/** The crops that people ask about most; those with a problem of the month first. */
 function cropChoices({ entries, month, language }: AnswerContext): readonly AskChoice[] {
+  return cropsAskedAbout(entries, month)
+    .slice(0, maxChoices)
+    .map((id) => ({ id, text: cropName(id, language) ?? id }))
+}
+
+/** The crops that people ask about most; those with a problem of the month first. */
+export function cropsAskedAbout(entries: readonly PackEntry[], month: number): readonly string[] {
   const isNow = (crop: string) =>
     entries.some(
       (entry) => entry.crop === crop && isProblemEntry(entry) && entry.months?.includes(month),
     )
-  const inSeason = commonCrops.filter(isNow)
-  return [...new Set([...inSeason, ...commonCrops])]
-    .slice(0, maxChoices)
-    .map((id) => ({ id, text: cropName(id, language) ?? id }))
+  return [...new Set([...commonCrops.filter(isNow), ...commonCrops])]
 }
 
 const commonCrops: readonly string[] = [

@@ -40,7 +40,11 @@ function withEnd(steps: readonly string[], words: string): readonly string[] {
   return steps.map((step, at) => (at === steps.length - 1 ? `${step} ${words}` : step))
 }
 
-/** A name and its clearest sign: the first sentence. */
-function signLine({ text: { title, signs } }: PackEntry): string {
-  return candidateLine(title, splitSentences(signs)[0] ?? signs)
+function signLine(entry: PackEntry): string {
+  return candidateLine(entry.text.title, clearestSign(entry))
+}
+
+/** What tells an entry from its look-alikes: the first sentence of its signs. */
+export function clearestSign({ text: { signs } }: PackEntry): string {
+  return splitSentences(signs)[0] ?? signs
 }

@@ -1,10 +1,13 @@
 import { useId, useState } from 'react'
 import { scriptLanguage } from '#domain/language.ts'
 import type { Ask } from '#domain/understanding/reading.ts'
-import { Button } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FailureNotice } from '../../kit/failure-notice.tsx'
 import { Text } from '../../kit/intl.tsx'
+import { choiceDrawing } from '../pictures/choice-drawing.ts'
+import { PictureTiles } from '../pictures/picture-tiles.tsx'
+import { addressOf, type Place } from '../pictures/place.ts'
 import { CropDialog } from '../understood/crop-dialog.tsx'
 import styles from './thread.module.css'
 import { mostSteps } from './thread.ts'
@@ -14,11 +17,13 @@ export interface AskBackProps {
   readonly ask: Ask
   /** How many were answered before. */
   readonly steps: number
+  /** What of the plant is known: the pictures begin after it. */
+  readonly known: Place
   readonly again: AskAgain
 }
 
 /** One thing that decides the answer, with what to tap. */
-export function AskBack({ ask, steps, again }: AskBackProps) {
+export function AskBack({ ask, steps, known, again }: AskBackProps) {
   const id = useId()
   const [isSkipped, setSkipped] = useState(false)
   const [isListOpen, setListOpen] = useState(false)
@@ -32,15 +37,15 @@ export function AskBack({ ask, steps, again }: AskBackProps) {
       <h3 id={id} className={styles.question} lang={scriptLanguage(ask.text)}>
         {ask.text}
       </h3>
-      <ul className={styles.choices} aria-labelledby={id}>
-        {ask.choices.map((choice) => (
-          <li key={choice.id} lang={scriptLanguage(choice.text)}>
-            <Button isBusy={again.isBusy} onClick={() => choose(choice.id)}>
-              {choice.text}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <PictureTiles
+        tiles={ask.choices.map((choice) => ({
+          id: choice.id,
+          name: choice.text,
+          drawing: choiceDrawing(ask.id, choice.id),
+        }))}
+        tap={{ choose, isBusy: again.isBusy }}
+        labelledBy={id}
+      />
       <div className={styles.row}>
         {ask.id === 'crop' && (
           <Button onClick={() => setListOpen(true)}>
@@ -50,6 +55,9 @@ export function AskBack({ ask, steps, again }: AskBackProps) {
         <Button onClick={() => setSkipped(true)}>
           <Text k="askBack.skip" />
         </Button>
+        <ButtonLink to={addressOf(known)}>
+          <Text k="aiAdvisor.byPictures" />
+        </ButtonLink>
       </div>
       {again.failure && <FailureNotice code={again.failure.code} />}
       {isListOpen && <CropDialog onChoose={choose} onClose={() => setListOpen(false)} />}

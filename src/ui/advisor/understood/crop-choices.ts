@@ -32,7 +32,9 @@ const mostRecent = 6
 /** The crops of the newest questions, the newest first. */
 export function recentCrops(entries: HistoryPage['items'], language: Language): readonly Choice[] {
   const ids = entries.flatMap((entry) =>
-    entry.kind === 'ask' ? readQuestion(entry.question).crops.slice(0, 1) : [],
+    entry.kind === 'ask' && entry.isPrivate !== true
+      ? readQuestion(entry.question, entry.context).crops.slice(0, 1)
+      : [],
   )
   return [...new Set(ids)].slice(0, mostRecent).flatMap((id) => {
     const text = cropName(id, language)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { TextField } from '../../kit/field.tsx'
 import { Text, useLanguage } from '../../kit/intl.tsx'
-import { useLive } from '../../phone/use-live.ts'
 import { ChoiceDialog, ChoiceList } from './choice-list.tsx'
-import { cropsNamed, recentCrops } from './crop-choices.ts'
+import { cropsNamed } from './crop-choices.ts'
 import styles from './understood.module.css'
+import { useRecentCrops } from './use-recent-crops.ts'
 
 export interface CropDialogProps {
   readonly chosen?: string | undefined
@@ -12,15 +12,13 @@ export interface CropDialogProps {
   readonly onClose: () => void
 }
 
-const newest = { kind: 'ask', page: 1, pageSize: 20, q: '', startDate: '', endDate: '' } as const
-
 /** All crops, with a search; the crops of the farmer's own questions first. */
 export function CropDialog({ chosen, onChoose, onClose }: CropDialogProps) {
   const { language } = useLanguage()
   const [typed, setTyped] = useState('')
-  const asked = useLive((phone) => phone.history.page(newest))
+  const asked = useRecentCrops(language)
   const found = cropsNamed(typed, language)
-  const recent = typed.trim() === '' ? recentCrops(asked?.items ?? [], language) : []
+  const recent = typed.trim() === '' ? (asked ?? []) : []
   return (
     <ChoiceDialog title="choose.crop" onClose={onClose}>
       <TextField

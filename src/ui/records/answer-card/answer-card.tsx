@@ -11,7 +11,7 @@ import { AnswerSources, type Source } from './answer-sources.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { AnswerWords } from './answer-words.tsx'
 import { CardPicture } from './card-picture.tsx'
-import { type Choosing, EntryChoices } from './entry-choices.tsx'
+import { type Choosing, type EntryChoice, EntryChoices } from './entry-choices.tsx'
 import { type FirstLines, firstLines } from './first-lines.ts'
 import { Sureness } from './sureness.tsx'
 
@@ -30,13 +30,15 @@ export interface AnswerCardProps {
   readonly byline?: ReactNode
   /** Buttons below the steps. */
   readonly tools?: ReactNode
+  /** Topics that its text may list. */
+  readonly topics?: readonly EntryChoice[] | undefined
   /** Candidates and topics among its lines can be tapped; without it only be read. */
   readonly choosing?: Choosing | undefined
 }
 
 /** An answer: as a card where its text has steps, else as it is. */
 export function AnswerCard(props: AnswerCardProps) {
-  const { text, shown, sources = [], byline, tools, choosing } = props
+  const { text, shown, sources = [], byline, tools, topics = [], choosing } = props
   const [isUnfolded, setUnfolded] = useState(false)
   const id = useId()
   const card = useMemo(() => answerCard(text), [text])
@@ -62,7 +64,7 @@ export function AnswerCard(props: AnswerCardProps) {
       {card ? <CardTop {...props} card={card} /> : byline}
       {first !== '' && (
         <div className={card ? styles.detail : styles.words}>
-          <AnswerWords text={first} choosing={choosing} />
+          <AnswerWords text={first} {...{ topics, choosing }} />
         </div>
       )}
       {tools && <div className={styles.tools}>{tools}</div>}

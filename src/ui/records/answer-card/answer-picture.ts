@@ -1,4 +1,4 @@
-import type { DrawingSheet } from '#domain/drawing-names.ts'
+import { drawingAt } from '#domain/drawing-names.ts'
 import problemDrawings from '#domain/knowledge/problem-drawings.json' with { type: 'json' }
 import type { PictureOf } from './card-picture.tsx'
 
@@ -22,7 +22,6 @@ export function answerPicture({ title, sources, crop }: PictureFacts): PictureOf
 
 /** How the problem of an entry looks, or the animal behind it; undefined for an entry without a drawing. */
 export function problemDrawing(id: string): PictureOf['problem'] {
-  const [sheet, name] = drawings[id]?.split('/') ?? []
-  // A test holds each line of the file against the sheets.
-  return name === undefined ? undefined : { sheet: sheet as DrawingSheet, name }
+  const address = drawings[id]
+  return address === undefined ? undefined : drawingAt(address)
 }

@@ -16,8 +16,6 @@ export interface EntryChoice {
 
 /** How a choice is made. */
 export interface Choosing {
-  /** What can be chosen beside the candidates of the answer. */
-  readonly topics: readonly EntryChoice[]
   /** A choice without a drawing of its own is drawn as this crop: an id of `cropAliases`. */
   readonly crop: string | undefined
   readonly isBusy: boolean

@@ -110,7 +110,7 @@ const ofSeveral = [
   { id: 'rice-blast', title: 'Rice blast', source: 'BRRI 2020' },
   { id: 'rice-brown-spot', title: 'Brown spot', source: 'BRRI 2021' },
 ]
-const choosing = { topics: [], crop: 'rice', isBusy: false, choose: () => undefined }
+const choosing = { crop: 'rice', isBusy: false, choose: () => undefined }
 
 test('candidates stand before what to do, each with its drawing and sign, and can be tapped', async () => {
   const html = await drawn({ text: several, sources: ofSeveral, choosing })
@@ -141,7 +141,7 @@ test('topics that a text lists can be tapped; one without a drawing has that of 
     { id: 'rice-calendar', title: 'When to sow rice' },
   ]
   const text = 'Choose:\n– Rice blast\n– When to sow rice\nIf unsure, call 16123.'
-  const html = await drawn({ text, choosing: { ...choosing, topics } })
+  const html = await drawn({ text, choosing, topics })
   expect(html.match(/<button/g)).toHaveLength(2)
   expect(html.match(/<svg[^>]*viewBox="0 0 64 64"/g)).toHaveLength(2)
   places(html, ['Choose:', 'If unsure, call 16123.'])

@@ -1,0 +1,92 @@
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { cropDrawing } from '#domain/drawing-names.ts'
+import { cropsAskedAbout } from '#domain/knowledge/answer/ask-back.ts'
+import { cropsOf } from '#domain/knowledge/pictures/find-by-pictures.ts'
+import { TextField } from '../../kit/field.tsx'
+import { Text, useLanguage } from '../../kit/intl.tsx'
+import { cropName, cropsNamed } from '../understood/crop-choices.ts'
+import { useRecentCrops } from '../understood/use-recent-crops.ts'
+import { PictureTiles } from './picture-tiles.tsx'
+import styles from './pictures.module.css'
+import { addressOf } from './place.ts'
+import type { StepProps } from './step-props.ts'
+
+/** Rows of three; the rest is one tap away. */
+const mostOften = 12
+
+/** The crop: those of the farmer's own questions first, then those that people ask about most; or all of them. */
+export function CropStep({ entries, place, month }: StepProps) {
+  const { language } = useLanguage()
+  const recent = useRecentCrops(language)
+  const known = useMemo(() => cropsOf(entries), [entries])
+  if (place.list === 'crops') return <AllCrops known={known} />
+  // Own crops come first: nothing is drawn that they would push down.
+  if (!recent) return null
+  const own = recent.map(({ id }) => id).filter((id) => known.includes(id))
+  const others = cropsAskedAbout(entries, month).filter(
+    (id) => known.includes(id) && !own.includes(id),
+  )
+  return (
+    <>
+      <Crops title={<Text k="pictures.yours" />} ids={own} />
+      <Crops title={<Text k="pictures.often" />} ids={others.slice(0, mostOften)} />
+      <nav className={styles.more}>
+        <Link to={addressOf({ list: 'crops' })}>
+          <Text k="pictures.allCrops" values={{ count: known.length }} />
+        </Link>
+        <Link to={addressOf({ crop: 'general' })}>
+          <Text k="pictures.general" />
+        </Link>
+      </nav>
+    </>
+  )
+}
+
+interface CropsProps {
+  readonly title: ReactNode
+  readonly ids: readonly string[]
+}
+
+function Crops({ title, ids }: CropsProps) {
+  const id = useId()
+  if (ids.length === 0) return null
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <CropTiles ids={ids} />
+    </section>
+  )
+}
+
+function CropTiles({ ids }: Pick<CropsProps, 'ids'>) {
+  const { language } = useLanguage()
+  const tiles = ids.map((id) => ({
+    id,
+    name: cropName(id, language) ?? id,
+    drawing: { sheet: 'crop', name: cropDrawing(id) } as const,
+  }))
+  return <PictureTiles tiles={tiles} tap={{ to: (crop) => addressOf({ crop }) }} />
+}
+
+/** All crops by their names, with a search. */
+function AllCrops({ known }: { readonly known: readonly string[] }) {
+  const { language } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const found = cropsNamed(typed, language).flatMap(({ id }) => (known.includes(id) ? id : []))
+  return (
+    <>
+      <TextField
+        label={<Text k="pictures.search" />}
+        name="crop"
+        autoComplete="off"
+        value={typed}
+        onType={setTyped}
+      />
+      <p role="status" className={styles.none}>
+        {found.length === 0 && <Text k="pictures.noCrop" />}
+      </p>
+      <CropTiles ids={found} />
+    </>
+  )
+}

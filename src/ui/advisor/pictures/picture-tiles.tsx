@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom'
+import type { DrawingSheet } from '#domain/drawing-names.ts'
+import { scriptLanguage } from '#domain/language.ts'
+import { Drawing } from '../../kit/drawing.tsx'
+import styles from './picture-tiles.module.css'
+
+export interface PictureTile {
+  readonly id: string
+  readonly name: string
+  /** Undefined for what this version does not know: its name stands alone. */
+  readonly drawing: { readonly sheet: DrawingSheet; readonly name: string } | undefined
+}
+
+export interface PictureTilesProps {
+  readonly tiles: readonly PictureTile[]
+  /** Where a tap leads, or what it does. */
+  readonly tap:
+    | { readonly to: (id: string) => string }
+    | { readonly choose: (id: string) => void; readonly isBusy: boolean }
+  /** The id of the heading that says what is chosen. */
+  readonly labelledBy?: string
+}
+
+/** Things to choose from by their drawings, three in a row on a phone. */
+export function PictureTiles({ tiles, tap, labelledBy }: PictureTilesProps) {
+  return (
+    <ul className={styles.tiles} aria-labelledby={labelledBy}>
+      {tiles.map((tile) => (
+        <li key={tile.id}>
+          {'to' in tap ? (
+            <Link className={styles.tile} to={tap.to(tile.id)}>
+              <TileContent {...tile} />
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className={styles.tile}
+              aria-disabled={tap.isBusy}
+              onClick={() => tap.isBusy || tap.choose(tile.id)}
+            >
+              <TileContent {...tile} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TileContent({ name, drawing }: PictureTile) {
+  return (
+    <>
+      {drawing && <Drawing {...drawing} />}
+      <span lang={scriptLanguage(name)}>{name}</span>
+    </>
+  )
+}

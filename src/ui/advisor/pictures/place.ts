@@ -1,0 +1,61 @@
+import signNames from '#domain/knowledge/pictures/sign-names.json' with { type: 'json' }
+import type { Language } from '#domain/language.ts'
+import { cropAliases } from '#domain/understanding/crop-aliases.ts'
+import { type PartId, partIds } from '#domain/understanding/reading.ts'
+import { lookUpKnown } from '#domain/unknown-value.ts'
+
+/** What was tapped so far, as the address of the page has it. */
+export interface Place {
+  /** An id of `cropAliases`, or `general` for crops in general. */
+  readonly crop?: string | undefined
+  /** `any`: the farmer does not know. */
+  readonly part?: PartId | 'any' | undefined
+  /** A drawing, as `<sheet>/<name>`. */
+  readonly sign?: string | undefined
+  /** A list to look through, in place of the next question. */
+  readonly list?: 'crops' | 'topics' | undefined
+}
+
+/** Reads the query of the address. What does not exist is left out. */
+export function placeIn(search: string): Place {
+  const given = new URLSearchParams(search)
+  const crop = cropIds.find((id) => id === given.get('crop'))
+  const part = partsToTap.find((id) => id === given.get('part'))
+  const sign = given.get('sign') ?? ''
+  const hasSign = part !== undefined && lookUpKnown(names, sign) !== undefined
+  return {
+    list: lists.find((list) => list === given.get('list')),
+    ...(crop !== undefined && { crop, part, sign: hasSign ? sign : undefined }),
+  }
+}
+
+const cropIds = [...cropAliases.map(({ id }) => id), 'general']
+const partsToTap = [...partIds, 'any'] as const
+const lists = ['crops', 'topics'] as const
+
+export function addressOf({ crop, part, sign, list }: Place): string {
+  const given = Object.entries({ crop, part, sign, list })
+  const query = `${new URLSearchParams(
+    given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )}`
+  return query === '' ? path : `${path}?${query}`
+}
+
+const path = '/find-by-pictures'
+
+const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = signNames
+
+/** What a drawing of a sign shows, in words. */
+export function signName(sign: string, language: Language): string {
+  return lookUpKnown(names, sign)?.[language] ?? ''
+}
+
+/** What the page asks next. */
+export type Step = 'crop' | 'crops' | 'part' | 'sign' | 'problem' | 'topics'
+
+export function stepAt({ crop, part, sign, list }: Place): Step {
+  if (crop === undefined) return list === 'crops' ? 'crops' : 'crop'
+  if (list === 'topics' || crop === 'general') return 'topics'
+  if (part === undefined) return 'part'
+  return sign === undefined ? 'sign' : 'problem'
+}

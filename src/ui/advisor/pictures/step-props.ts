@@ -1,0 +1,10 @@
+import type { PackEntry } from '#domain/knowledge/pack/pack.ts'
+import type { Place } from './place.ts'
+
+export interface StepProps {
+  /** The knowledge on this phone. */
+  readonly entries: readonly PackEntry[]
+  readonly place: Place
+  /** 1–12. */
+  readonly month: number
+}

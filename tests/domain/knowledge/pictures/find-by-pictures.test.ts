@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { cropDrawing } from '#domain/drawing-names.ts'
+import { entryFiles } from '#domain/knowledge/entries.ts'
+import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
+import {
+  cropsOf,
+  partsOf,
+  problemsWith,
+  signsOf,
+  topicsOf,
+} from '#domain/knowledge/pictures/find-by-pictures.ts'
+import signNames from '#domain/knowledge/pictures/sign-names.json' with { type: 'json' }
+import signsByPart from '#domain/knowledge/pictures/signs-by-part.json' with { type: 'json' }
+import problemDrawings from '#domain/knowledge/problem-drawings.json' with { type: 'json' }
+import { isProblemEntry } from '#domain/knowledge/search/gates.ts'
+import { languages } from '#domain/language.ts'
+import { partIds } from '#domain/understanding/reading.ts'
+
+const { entries } = buildPack(entryFiles, 'en')
+const crops = cropsOf(entries)
+const problems = entries.filter((entry) => isProblemEntry(entry) && entry.crop !== 'topics')
+const november = 11
+
+/** Weather is no sign on a plant: these stand among the topics of every crop. */
+const weather: readonly string[] = ['gen-fog', 'gen-hail', 'gen-heat']
+
+const shown: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = signsByPart
+const drawingsOf = (id: string) => Object.values(partsShown(id)).flat()
+
+function partsShown(id: string): Readonly<Record<string, readonly string[]>> {
+  const { crops: _, ...parts } = shown[id] ?? {}
+  return parts
+}
+
+const idsOf = (found: readonly PackEntry[]) => found.map(({ id }) => id)
+
+test('each problem has its line, with parts of a plant and drawings that exist', () => {
+  expect(Object.keys(shown)).toEqual(idsOf(problems).toSorted())
+  for (const id of Object.keys(shown)) {
+    for (const [part, drawings] of Object.entries(partsShown(id))) {
+      expect(partIds, id).toContain(part)
+      expect(drawings, id).toEqual([...new Set(drawings)])
+      for (const drawing of drawings) {
+        expect(drawing).toMatch(/^(sign|bug)\//)
+        expect(existsSync(`src/ui/drawings/${drawing}.svg`), drawing).toBe(true)
+      }
+    }
+  }
+})
+
+test('each drawing that is shown has a short name of its own in both languages', () => {
+  const used = new Set(Object.keys(shown).flatMap(drawingsOf))
+  expect(Object.keys(signNames).toSorted()).toEqual([...used].toSorted())
+  for (const language of languages) {
+    const names = Object.values(signNames).map((name) => name[language])
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name.split(' ').length, name).toBeLessThanOrEqual(6)
+  }
+})
+
+test('the drawing by which a problem is known is among those it is found by', () => {
+  const faces: Readonly<Record<string, string>> = problemDrawings
+  const others = problems.filter(({ id }) => {
+    const face = faces[id]
+    return face !== undefined && !weather.includes(id) && !drawingsOf(id).includes(face)
+  })
+  expect(idsOf(others)).toEqual([])
+})
+
+test('each crop, every problem and every topic is reached, and no tap leads to nothing or to more than four', () => {
+  const found = new Set<string>()
+  const listed = new Set<string>()
+  for (const crop of [...crops, 'general']) {
+    const topics = topicsOf(entries, crop, november)
+    for (const { id } of [...topics.problems, ...topics.practices]) listed.add(id)
+  }
+  for (const crop of crops) {
+    expect(existsSync(`src/ui/drawings/crop/${cropDrawing(crop)}.svg`), crop).toBe(true)
+    for (const part of partsOf(entries, crop)) {
+      for (const sign of signsOf(entries, { crop, part }, november)) {
+        const fitting = problemsWith(sign, entries, { crop, part }, november)
+        expect(fitting.length, `${crop} ${part} ${sign}`).toBeGreaterThan(0)
+        expect(fitting.length, `${crop} ${part} ${sign}`).toBeLessThanOrEqual(4)
+        for (const { id } of fitting) found.add(id)
+      }
+    }
+  }
+  const lost = problems.filter(({ id }) => !found.has(id))
+  expect(idsOf(lost)).toEqual(weather)
+  const unlisted = entries.filter(({ id, crop }) => crop !== 'topics' && !listed.has(id))
+  expect(idsOf(unlisted)).toEqual([])
+  expect([...listed].filter((id) => id.startsWith('topic-'))).toEqual([])
+})
+
+test('crops are listed, and not groups of them', () => {
+  expect(crops).toEqual(expect.arrayContaining(['rice', 'brinjal', 'bottle_gourd', 'lemon']))
+  for (const group of ['vegetables', 'fruits', 'pulses', 'cole', 'cucurbits', 'rice_boro']) {
+    expect(crops).not.toContain(group)
+  }
+})
+
+test('rats are found on rice, and not on a mango', () => {
+  const gnawed = (crop: string) =>
+    idsOf(problemsWith('sign/animals', entries, { crop, part: 'stem' }, november))
+  expect(gnawed('rice')).toContain('rice-rat')
+  expect(gnawed('mango')).not.toContain('rice-rat')
+})
+
+test('what is in season comes first, then the crop’s own problems before those of its group', () => {
+  const yellow = (month: number) =>
+    idsOf(problemsWith('sign/yellow-leaf', entries, { crop: 'tomato', part: 'leaf' }, month))
+  expect(yellow(november)[0]).toBe('tomato-yellow')
+  const rains = yellow(7)
+  expect(rains.indexOf('practice-drainage-vegetables')).toBeGreaterThan(
+    rains.indexOf('tomato-yellow'),
+  )
+  const spots = (month: number) =>
+    idsOf(problemsWith('sign/spindle-spots', entries, { crop: 'rice', part: 'leaf' }, month))
+  expect(spots(november)).toContain('rice-blast')
+})
+
+test('without a part the signs of all parts are there, each once', () => {
+  const all = signsOf(entries, { crop: 'brinjal' }, november)
+  expect(all).toEqual([...new Set(all)])
+  expect(all).toEqual(expect.arrayContaining(['sign/bored-fruit', 'sign/wilt', 'bug/jassid']))
+})
+
+test('a crop that the knowledge has nothing about has no parts and no topics', () => {
+  expect(partsOf(entries, 'nowhere')).toEqual([])
+  expect(topicsOf(entries, 'nowhere', november)).toEqual({ problems: [], practices: [] })
+})

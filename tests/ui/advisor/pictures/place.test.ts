@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { addressOf, type Place, placeIn, signName, stepAt } from '#ui/advisor/pictures/place.ts'
+
+const places: readonly Place[] = [
+  {},
+  { list: 'crops' },
+  { crop: 'rice' },
+  { crop: 'rice', list: 'topics' },
+  { crop: 'rice', part: 'any' },
+  { crop: 'rice', part: 'leaf', sign: 'sign/round-spots' },
+]
+
+test('an address says what was tapped, and what is asked next', () => {
+  for (const place of places) {
+    expect(placeIn(addressOf(place).replace(/^[^?]*/, ''))).toEqual(place)
+  }
+  expect(places.map(stepAt)).toEqual(['crop', 'crops', 'part', 'topics', 'sign', 'problem'])
+  expect(stepAt({ crop: 'general' })).toBe('topics')
+  expect(addressOf({})).toBe('/find-by-pictures')
+})
+
+test.each([
+  ['', {}],
+  ['?part=leaf&sign=sign/round-spots', {}],
+  ['?crop=rice&part=wing', { crop: 'rice' }],
+  ['?crop=rice&sign=sign/round-spots', { crop: 'rice' }],
+  ['?crop=rice&part=leaf&sign=sign/toString', { crop: 'rice', part: 'leaf' }],
+  ['?crop=rice&part=leaf&sign=toString', { crop: 'rice', part: 'leaf' }],
+  ['?crop=&list=everything', {}],
+  ['?crop=mammoth&part=leaf', {}],
+] as const)('what does not exist in %j is left out', (search, place) => {
+  expect(placeIn(search)).toEqual(place)
+})
+
+test('a drawing has a name in both languages', () => {
+  expect(signName('sign/wilt', 'en')).toBe('plant droops')
+  expect(signName('sign/wilt', 'bn')).toBe('গাছ ঢলে পড়ে')
+})

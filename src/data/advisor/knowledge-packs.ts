@@ -17,6 +17,8 @@ export interface KnowledgeService {
   readonly packs: Live<readonly PackState[]>
   /** The knowledge in a language, else in the other one; undefined while the phone has none. */
   pack(language: Language): Live<KnowledgePack | undefined>
+  /** Downloads the pack of a language unless it is here or the data saver is on. An outage is no error. */
+  fill(language: Language): Promise<void>
   /** Downloads the newest version of a language's pack. @throws Failure when it could not be downloaded or stored */
   bring(language: Language): Promise<void>
 }
@@ -42,8 +44,6 @@ export interface PackSource {
 export type PackSources = Readonly<Record<Language, PackSource>>
 
 export interface KnowledgePacks extends KnowledgeService {
-  /** Downloads the pack of a language unless it is here or the data saver is on. */
-  fill(language: Language): Promise<void>
   /** The phone's own answer; undefined while the phone has no pack. */
   answer(
     question: string,
@@ -107,6 +107,7 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
   /** @throws Error for a pack of another format */
   function parse({ hash, text }: StoredPack): KnowledgePack {
     const pack = parsed.get(hash) ?? parsePack(text)
+    if (!Array.isArray(pack.entries)) throw new TypeError('a pack of another format')
     parsed.set(hash, pack)
     return pack
   }

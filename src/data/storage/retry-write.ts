@@ -14,7 +14,7 @@ const freeQuotaLimit = 4
 const reopenAfterMs = [0, 300]
 
 /**
- * Runs a write, or a read without which there would be no write, and resolves only after its commit, so that the screen does not say "saved" too early (I1). If `db` is
+ * Runs a write and resolves only after its commit, so that the screen does not say "saved" too early (I1). If `db` is
  * given, a write that exceeded the quota runs again after quota was freed, and one that lost its connection after it reopens.
  * @param write may run again: its transaction was rolled back, or it checks what is already stored
  * @throws Failure `not_saved` when the browser could not store it (quota, closed or lost database).

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { RequestContent } from '#data/outbox/request-kind.ts'
 import { Text } from '../kit/intl.tsx'
 import { Page } from '../kit/page.tsx'
@@ -29,7 +29,10 @@ export function AdvisorPage() {
   const known = useLoadedValue((phone) => phone.advisor.latest())
   const latest = known?.value
   const now = useNow()
-  const [asked, setAsked] = useState(useAskedBefore)
+  const { state } = useLocation()
+  const isArrival = useNavigationType() !== 'POP'
+  // A reload and the way back have the same state: then nothing was just asked.
+  const [asked, setAsked] = useState(isArrival ? askedIn(state) : undefined)
   const later = useLaterParts(latest !== undefined)
   const isKnown = known !== undefined && (latest === undefined || later !== undefined)
   const [usefulKey, setUsefulKey] = useState<string>()
@@ -38,7 +41,7 @@ export function AdvisorPage() {
   const form = useRef<HTMLDivElement>(null)
   const answers = useRef<HTMLDivElement>(null)
 
-  useScrollIntoView(answers, arrivedKey)
+  useScrollIntoView(answers, isRestShown ? arrivedKey : undefined)
 
   function editAgain(content: RequestContent): void {
     if (content.kind !== 'ask') return
@@ -96,10 +99,8 @@ interface Asked {
 }
 
 /** The question that another page has asked before it led here. */
-function useAskedBefore(): Asked | undefined {
-  const { state } = useLocation()
-  const key: unknown = state?.asked
-  return typeof key === 'string' ? { key } : undefined
+function askedIn(state: { readonly asked?: unknown } | null): Asked | undefined {
+  return typeof state?.asked === 'string' ? { key: state.asked } : undefined
 }
 
 /**

@@ -19,7 +19,7 @@ export const pages: Readonly<Record<string, PageEntry>> = {
     async () => (await import('../advisor/advisor-page.tsx')).AdvisorPage,
   ),
   '/find-by-pictures': page(
-    ['advisor', 'pictures'],
+    ['advisor', 'answer', 'pictures'],
     async () => (await import('../advisor/pictures/pictures-page.tsx')).PicturesPage,
   ),
   '/crop-recommendation': page(

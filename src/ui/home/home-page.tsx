@@ -43,17 +43,17 @@ export function HomePage() {
             </ButtonLink>
           </div>
         </header>
+        <div className={styles.pictures}>
+          <PicturesLink count={5}>
+            <strong>
+              <Text k="home.pictures" />
+            </strong>
+            <span>
+              <Text k="home.picturesWords" />
+            </span>
+          </PicturesLink>
+        </div>
         <Landscape />
-      </div>
-      <div>
-        <PicturesLink count={5}>
-          <strong>
-            <Text k="home.pictures" />
-          </strong>
-          <span>
-            <Text k="home.picturesWords" />
-          </span>
-        </PicturesLink>
       </div>
       <div className={styles.cards}>
         <ToolCard Icon={MessageCircle} of="advisor" to="/ai-crop-advisor" />

@@ -27,6 +27,11 @@ const collective: readonly string[] = [
   ...(cropGroups.rice ?? []),
 ]
 
+/** The crop in the list that a name stands for: Boro rice is rice. */
+export function listedCrop(crop: string): string {
+  return cropGroups.rice?.includes(crop) ? 'rice' : crop
+}
+
 /** The crops that the knowledge has something about: ids of `cropAliases`. */
 export function cropsOf(entries: readonly PackEntry[]): readonly string[] {
   return cropAliases
@@ -66,7 +71,10 @@ export interface TopicsOfCrop {
   readonly practices: readonly PackEntry[]
 }
 
-/** All that is known about a crop and its groups; with `general` in place of a crop, about crops in general. */
+/**
+ * All that is known about a crop and its groups; with `general` in place of a crop, about crops in general. Without the
+ * products, which are asked for by their names.
+ */
 export function topicsOf(entries: readonly PackEntry[], crop: string, month: number): TopicsOfCrop {
   const about = inOrder(
     entries.filter((entry) => isTopicOf(entry, crop)),
@@ -80,6 +88,7 @@ export function topicsOf(entries: readonly PackEntry[], crop: string, month: num
 }
 
 function isTopicOf(entry: PackEntry, crop: string): boolean {
+  if (entry.id.startsWith('product-')) return false
   if (entry.crop === 'general' || crop === 'general') return entry.crop === crop
   return distance(entry, crop) < distances.other
 }

@@ -2,34 +2,35 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { cropDrawing } from '#domain/drawing-names.ts'
 import { cropsAskedAbout } from '#domain/knowledge/answer/ask-back.ts'
-import { cropsOf } from '#domain/knowledge/pictures/find-by-pictures.ts'
+import { cropsOf, listedCrop } from '#domain/knowledge/pictures/find-by-pictures.ts'
 import { TextField } from '../../kit/field.tsx'
 import { Text, useLanguage } from '../../kit/intl.tsx'
-import { cropName, cropsNamed } from '../understood/crop-choices.ts'
+import { type Choice, cropName, cropsNamed } from '../understood/crop-choices.ts'
 import { useRecentCrops } from '../understood/use-recent-crops.ts'
 import { PictureTiles } from './picture-tiles.tsx'
 import styles from './pictures.module.css'
 import { addressOf } from './place.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Rows of three; the rest is one tap away. */
+/** The others are one tap away. */
 const mostOften = 12
 
 /** The crop: those of the farmer's own questions first, then those that people ask about most; or all of them. */
 export function CropStep({ entries, place, month }: StepProps) {
   const { language } = useLanguage()
   const recent = useRecentCrops(language)
+  const [own, setOwn] = useState<readonly string[]>()
   const known = useMemo(() => cropsOf(entries), [entries])
   if (place.list === 'crops') return <AllCrops known={known} />
-  // Own crops come first: nothing is drawn that they would push down.
-  if (!recent) return null
-  const own = recent.map(({ id }) => id).filter((id) => known.includes(id))
+  // Own crops come first: nothing is drawn before, and later ones move nothing.
+  if (recent && !own) setOwn(ownCrops(recent, known))
+  if (!own) return null
   const others = cropsAskedAbout(entries, month).filter(
     (id) => known.includes(id) && !own.includes(id),
   )
   return (
     <>
-      <Crops title={<Text k="pictures.yours" />} ids={own} />
+      <Crops title={<Text k="choose.recent" />} ids={own} />
       <Crops title={<Text k="pictures.often" />} ids={others.slice(0, mostOften)} />
       <nav className={styles.more}>
         <Link to={addressOf({ list: 'crops' })}>
@@ -41,6 +42,13 @@ export function CropStep({ entries, place, month }: StepProps) {
       </nav>
     </>
   )
+}
+
+const mostOwn = 6
+
+function ownCrops(recent: readonly Choice[], known: readonly string[]): readonly string[] {
+  const listed = new Set(recent.map(({ id }) => listedCrop(id)))
+  return [...listed].filter((id) => known.includes(id)).slice(0, mostOwn)
 }
 
 interface CropsProps {
@@ -77,14 +85,14 @@ function AllCrops({ known }: { readonly known: readonly string[] }) {
   return (
     <>
       <TextField
-        label={<Text k="pictures.search" />}
+        label={<Text k="choose.search" />}
         name="crop"
         autoComplete="off"
         value={typed}
         onType={setTyped}
       />
       <p role="status" className={styles.none}>
-        {found.length === 0 && <Text k="pictures.noCrop" />}
+        {found.length === 0 && <Text k="choose.none" />}
       </p>
       <CropTiles ids={found} />
     </>

@@ -14,7 +14,7 @@ export function Elsewhere() {
         <ButtonLink to="/ai-crop-advisor">
           <Text k="pictures.ask" />
         </ButtonLink>
-        <HelplineLink label="pictures.call" />
+        <HelplineLink label="card.call" />
       </div>
     </div>
   )

@@ -1,3 +1,5 @@
+import type { PackEntry } from '#domain/knowledge/pack/pack.ts'
+import { partsOf, signsOf, type Tapped } from '#domain/knowledge/pictures/find-by-pictures.ts'
 import signNames from '#domain/knowledge/pictures/sign-names.json' with { type: 'json' }
 import type { Language } from '#domain/language.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
@@ -58,4 +60,20 @@ export function stepAt({ crop, part, sign, list }: Place): Step {
   if (list === 'topics' || crop === 'general') return 'topics'
   if (part === undefined) return 'part'
   return sign === undefined ? 'sign' : 'problem'
+}
+
+/** What was tapped before the last one. */
+export function tappedAt({ crop = '', part }: Place): Tapped {
+  return { crop, part: part === 'any' ? undefined : part }
+}
+
+/** The place without a part or a sign that leads to nothing; a crop of which no problem is drawn has its topics. */
+export function drawnPlace(place: Place, entries: readonly PackEntry[], month: number): Place {
+  const { crop, part, sign } = place
+  if (crop === undefined || place.list !== undefined) return place
+  const parts = partsOf(entries, crop)
+  if (parts.length === 0) return { crop, list: 'topics' }
+  if (part === undefined || !(part === 'any' || parts.includes(part))) return { crop }
+  const signs = signsOf(entries, tappedAt(place), month)
+  return sign !== undefined && signs.includes(sign) ? place : { crop, part }
 }

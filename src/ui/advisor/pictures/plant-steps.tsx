@@ -5,26 +5,23 @@ import {
   partsOf,
   problemsWith,
   signsOf,
-  type Tapped,
   topicsOf,
 } from '#domain/knowledge/pictures/find-by-pictures.ts'
 import { partNames } from '#domain/understanding/names.ts'
 import { Text, useLanguage } from '../../kit/intl.tsx'
+import { EntryChoices } from '../../records/answer-card/entry-choices.tsx'
 import { cropName } from '../understood/crop-choices.ts'
-import { AskedTitles, Nothing } from './asked-titles.tsx'
+import { AskFailure } from './ask-failure.tsx'
 import { PictureTiles } from './picture-tiles.tsx'
 import styles from './pictures.module.css'
-import { addressOf, type Place, signName } from './place.ts'
+import { addressOf, signName, tappedAt } from './place.ts'
 import type { StepProps } from './step-props.ts'
-import { TopicsStep } from './topics-step.tsx'
+import { useAskTitle } from './use-ask-title.ts'
 
-/** The part of the plant; a crop without drawn problems has its topics here. */
-export function PartStep(props: StepProps) {
-  const { entries, place, month } = props
+export function PartStep({ entries, place, month }: StepProps) {
   const { crop = '' } = place
   const { language } = useLanguage()
   const parts = partsOf(entries, crop)
-  if (parts.length === 0) return <TopicsStep {...props} />
   const { problems, practices } = topicsOf(entries, crop, month)
   const tiles = parts.map((id) => ({
     id,
@@ -60,21 +57,22 @@ export function SignStep({ entries, place, month }: StepProps) {
     name: signName(sign, language),
     drawing: drawingAt(sign),
   }))
-  if (tiles.length === 0) return <Nothing />
   return <PictureTiles tiles={tiles} tap={{ to: (sign) => addressOf({ ...place, sign }) }} />
 }
 
 /** The problems that show the sign, each with what tells it from the others. */
 export function ProblemStep({ entries, place, month }: StepProps) {
+  const asking = useAskTitle(place.crop)
   const problems = problemsWith(place.sign ?? '', entries, tappedAt(place), month)
   const choices = problems.map((problem) => ({
     id: problem.id,
     title: problem.text.title,
     sign: clearestSign(problem),
   }))
-  return <AskedTitles choices={choices} crop={place.crop} />
-}
-
-function tappedAt({ crop = '', part }: Place): Tapped {
-  return { crop, part: part === 'any' ? undefined : part }
+  return (
+    <>
+      <AskFailure asking={asking} />
+      <EntryChoices choices={choices} choosing={asking.choosing} />
+    </>
+  )
 }

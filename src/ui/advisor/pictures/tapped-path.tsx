@@ -1,10 +1,9 @@
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { cropDrawing, drawingAt } from '#domain/drawing-names.ts'
 import { partNames } from '#domain/understanding/names.ts'
 import { Drawing, type DrawingProps } from '../../kit/drawing.tsx'
-import { Text, useLanguage, useText } from '../../kit/intl.tsx'
+import { useLanguage, useText } from '../../kit/intl.tsx'
 import { cropName } from '../understood/crop-choices.ts'
 import styles from './pictures.module.css'
 import { addressOf, type Place, signName } from './place.ts'
@@ -21,21 +20,21 @@ export function TappedPath({ place }: { readonly place: Place }) {
         <Tapped
           to={addressOf({})}
           drawing={crop === 'general' ? undefined : { sheet: 'crop', name: cropDrawing(crop) }}
-        >
-          {cropName(crop, language) ?? <Text k="pictures.everyCrop" />}
-        </Tapped>
+          name={cropName(crop, language) ?? say('pictures.everyCrop')}
+        />
         {part && (
           <Tapped
             to={addressOf({ crop })}
             drawing={part === 'any' ? undefined : { sheet: 'part', name: part }}
-          >
-            {part === 'any' ? <Text k="pictures.anyPart" /> : partNames[part][language]}
-          </Tapped>
+            name={part === 'any' ? say('pictures.anyPart') : partNames[part][language]}
+          />
         )}
         {sign && (
-          <Tapped to={addressOf({ crop, part })} drawing={drawingAt(sign)}>
-            {signName(sign, language)}
-          </Tapped>
+          <Tapped
+            to={addressOf({ crop, part })}
+            drawing={drawingAt(sign)}
+            name={signName(sign, language)}
+          />
         )}
       </ol>
     </nav>
@@ -45,19 +44,17 @@ export function TappedPath({ place }: { readonly place: Place }) {
 interface TappedProps {
   readonly to: string
   readonly drawing: DrawingProps | undefined
-  readonly children: ReactNode
+  readonly name: string
 }
 
-function Tapped({ to, drawing, children }: TappedProps) {
+function Tapped({ to, drawing, name }: TappedProps) {
+  const say = useText()
   return (
     <li>
-      <Link to={to}>
+      <Link to={to} aria-label={say('pictures.change', { name })}>
         {drawing && <Drawing {...drawing} />}
-        <span>{children}</span>
+        <span>{name}</span>
         <Pencil size={16} aria-hidden />
-        <span className="visually-hidden">
-          <Text k="pictures.change" />
-        </span>
       </Link>
     </li>
   )

@@ -2,39 +2,48 @@ import { type ReactNode, useId } from 'react'
 import type { PackEntry } from '#domain/knowledge/pack/pack.ts'
 import { topicsOf } from '#domain/knowledge/pictures/find-by-pictures.ts'
 import { Text } from '../../kit/intl.tsx'
-import { AskedTitles, Nothing } from './asked-titles.tsx'
+import { type Choosing, EntryChoices } from '../../records/answer-card/entry-choices.tsx'
+import { AskFailure } from './ask-failure.tsx'
 import styles from './pictures.module.css'
 import type { StepProps } from './step-props.ts'
+import { useAskTitle } from './use-ask-title.ts'
 
 /** All that is known about a crop, to look through. */
 export function TopicsStep({ entries, place, month }: StepProps) {
   const { crop = '' } = place
+  const asking = useAskTitle(crop)
+  const { choosing } = asking
   const { problems, practices } = topicsOf(entries, crop, month)
-  if (problems.length + practices.length === 0) return <Nothing />
+  if (problems.length + practices.length === 0) {
+    return (
+      <p>
+        <Text k="pictures.nothing" />
+      </p>
+    )
+  }
   return (
     <>
-      <Topics title={<Text k="pictures.problems" />} {...{ crop }} entries={problems} />
-      <Topics title={<Text k="pictures.practices" />} {...{ crop }} entries={practices} />
+      <AskFailure asking={asking} />
+      <Topics title={<Text k="pictures.problems" />} entries={problems} choosing={choosing} />
+      <Topics title={<Text k="pictures.practices" />} entries={practices} choosing={choosing} />
     </>
   )
 }
 
 interface TopicsProps {
   readonly title: ReactNode
-  readonly crop: string
   readonly entries: readonly PackEntry[]
+  readonly choosing: Choosing
 }
 
-function Topics({ title, crop, entries }: TopicsProps) {
+function Topics({ title, entries, choosing }: TopicsProps) {
   const id = useId()
   if (entries.length === 0) return null
+  const choices = entries.map((entry) => ({ id: entry.id, title: entry.text.title }))
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <AskedTitles
-        choices={entries.map((entry) => ({ id: entry.id, title: entry.text.title }))}
-        crop={crop}
-      />
+      <EntryChoices {...{ choices, choosing }} />
     </section>
   )
 }

@@ -27,8 +27,6 @@ function namesOf({ en, bn, local, english }: CropAlias): readonly string[] {
   return [en, bn, ...local, ...english].map((name) => normalize(name.replaceAll('_', ' ')))
 }
 
-const mostRecent = 6
-
 /** The crops of the newest questions, the newest first. */
 export function recentCrops(entries: HistoryPage['items'], language: Language): readonly Choice[] {
   const ids = entries.flatMap((entry) =>
@@ -36,7 +34,7 @@ export function recentCrops(entries: HistoryPage['items'], language: Language): 
       ? readQuestion(entry.question, entry.context).crops.slice(0, 1)
       : [],
   )
-  return [...new Set(ids)].slice(0, mostRecent).flatMap((id) => {
+  return [...new Set(ids)].flatMap((id) => {
     const text = cropName(id, language)
     return text === undefined ? [] : [{ id, text }]
   })

@@ -12,13 +12,15 @@ export interface CropDialogProps {
   readonly onClose: () => void
 }
 
+const mostRecent = 6
+
 /** All crops, with a search; the crops of the farmer's own questions first. */
 export function CropDialog({ chosen, onChoose, onClose }: CropDialogProps) {
   const { language } = useLanguage()
   const [typed, setTyped] = useState('')
   const asked = useRecentCrops(language)
   const found = cropsNamed(typed, language)
-  const recent = typed.trim() === '' ? (asked ?? []) : []
+  const recent = typed.trim() === '' ? (asked ?? []).slice(0, mostRecent) : []
   return (
     <ChoiceDialog title="choose.crop" onClose={onClose}>
       <TextField

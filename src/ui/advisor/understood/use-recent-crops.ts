@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Language } from '#domain/language.ts'
 import { useLive } from '../../phone/use-live.ts'
 import { type Choice, recentCrops } from './crop-choices.ts'
@@ -7,5 +8,5 @@ const newest = { kind: 'ask', page: 1, pageSize: 20, q: '', startDate: '', endDa
 /** The crops of the farmer's newest questions; undefined until the phone has read them. */
 export function useRecentCrops(language: Language): readonly Choice[] | undefined {
   const asked = useLive((phone) => phone.history.page(newest))
-  return asked && recentCrops(asked.items, language)
+  return useMemo(() => asked && recentCrops(asked.items, language), [asked, language])
 }

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cropDrawing } from '#domain/drawing-names.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
+import { createKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import {
   cropsOf,
+  listedCrop,
   partsOf,
   problemsWith,
   signsOf,
@@ -14,6 +16,7 @@ import signNames from '#domain/knowledge/pictures/sign-names.json' with { type: 
 import signsByPart from '#domain/knowledge/pictures/signs-by-part.json' with { type: 'json' }
 import problemDrawings from '#domain/knowledge/problem-drawings.json' with { type: 'json' }
 import { isProblemEntry } from '#domain/knowledge/search/gates.ts'
+import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { languages } from '#domain/language.ts'
 import { partIds } from '#domain/understanding/reading.ts'
 
@@ -21,6 +24,7 @@ const { entries } = buildPack(entryFiles, 'en')
 const crops = cropsOf(entries)
 const problems = entries.filter((entry) => isProblemEntry(entry) && entry.crop !== 'topics')
 const november = 11
+const july = 7
 
 /** Weather is no sign on a plant: these stand among the topics of every crop. */
 const weather: readonly string[] = ['gen-fog', 'gen-hail', 'gen-heat']
@@ -107,20 +111,59 @@ test('rats are found on rice, and not on a mango', () => {
   expect(gnawed('mango')).not.toContain('rice-rat')
 })
 
-test('what is in season comes first, then the crop’s own problems before those of its group', () => {
-  const yellow = (month: number) =>
-    idsOf(problemsWith('sign/yellow-leaf', entries, { crop: 'tomato', part: 'leaf' }, month))
-  expect(yellow(november)[0]).toBe('tomato-yellow')
-  const rains = yellow(7)
-  expect(rains.indexOf('practice-drainage-vegetables')).toBeGreaterThan(
-    rains.indexOf('tomato-yellow'),
-  )
-  const spots = (month: number) =>
-    idsOf(problemsWith('sign/spindle-spots', entries, { crop: 'rice', part: 'leaf' }, month))
-  expect(spots(november)).toContain('rice-blast')
+test('in season before out of season, and the crop’s own before those of its group', () => {
+  const wilting = (month: number) =>
+    idsOf(problemsWith('sign/wilt', entries, { crop: 'brinjal', part: 'whole' }, month))
+  const [wilt, causes] = ['brinjal-wilt', 'brinjal-wilt-causes']
+  const [drainage, knots] = ['practice-drainage-vegetables', 'veg-root-knots']
+  expect(wilting(july)).toEqual([wilt, causes, drainage, knots])
+  expect(wilting(november)).toEqual([causes, wilt, knots, drainage])
 })
 
-test('without a part the signs of all parts are there, each once', () => {
+test('dieback of fruit trees is none of a banana', () => {
+  const dying = (crop: string) => idsOf(problemsWith('sign/dieback', entries, { crop }, november))
+  expect(dying('guava')).toContain('fruits-dieback')
+  expect(dying('banana')).not.toContain('fruits-dieback')
+})
+
+test('kinds of rice are rice', () => {
+  expect(['rice_boro', 'rice_aman', 'rice', 'jute'].map(listedCrop)).toEqual([
+    ...['rice', 'rice', 'rice'],
+    'jute',
+  ])
+})
+
+/** Who taps these needs the emergency card, which their English titles bring. */
+const emergencies: readonly string[] = ['gen-pesticide-safety', 'practice-spray-first-aid']
+
+test.each(languages)(
+  'each topic is answered by itself when its title is asked for (%s)',
+  (language) => {
+    const pack = buildPack(entryFiles, language, knowledgeTables(language))
+    const knowledge = createKnowledge(pack)
+    const answered = new Set<string>()
+    const wrong: string[] = []
+    for (const crop of ['general', ...crops]) {
+      const { problems: harm, practices } = topicsOf(pack.entries, crop, november)
+      for (const { id, text } of [...harm, ...practices].filter(({ id }) => !answered.has(id))) {
+        answered.add(id)
+        const context = crop === 'general' ? {} : { crop }
+        const { sources } = knowledge.answer(text.title, '2026-11-28', context)
+        if (sources[0]?.id !== id) wrong.push(id)
+      }
+    }
+    expect(answered.size).toBeGreaterThan(400)
+    expect(wrong).toEqual(language === 'en' ? emergencies : [])
+  },
+)
+
+test('without a part the signs of all parts are there, each once, and at most five problems fit', () => {
+  for (const crop of crops) {
+    for (const sign of signsOf(entries, { crop }, november)) {
+      const fitting = problemsWith(sign, entries, { crop }, november)
+      expect(fitting.length, `${crop} ${sign}`).toBeLessThanOrEqual(5)
+    }
+  }
   const all = signsOf(entries, { crop: 'brinjal' }, november)
   expect(all).toEqual([...new Set(all)])
   expect(all).toEqual(expect.arrayContaining(['sign/bored-fruit', 'sign/wilt', 'bug/jassid']))

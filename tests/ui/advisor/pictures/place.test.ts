@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addressOf, type Place, placeIn, signName, stepAt } from '#ui/advisor/pictures/place.ts'
+import { entryFiles } from '#domain/knowledge/entries.ts'
+import { buildPack } from '#domain/knowledge/pack/pack.ts'
+import {
+  addressOf,
+  drawnPlace,
+  type Place,
+  placeIn,
+  signName,
+  stepAt,
+} from '#ui/advisor/pictures/place.ts'
 
 const places: readonly Place[] = [
   {},
@@ -35,4 +44,17 @@ test.each([
 test('a drawing has a name in both languages', () => {
   expect(signName('sign/wilt', 'en')).toBe('plant droops')
   expect(signName('sign/wilt', 'bn')).toBe('গাছ ঢলে পড়ে')
+})
+
+test('a part or a sign that leads to nothing is left out, and a crop without drawn problems has its topics', () => {
+  const { entries } = buildPack(entryFiles, 'en')
+  const drawn = (place: Place) => drawnPlace(place, entries, 11)
+  const blast: Place = { crop: 'rice', part: 'leaf', sign: 'sign/spindle-spots' }
+  expect(drawn(blast)).toEqual(blast)
+  expect(drawn({ ...blast, part: 'any' })).toEqual({ ...blast, part: 'any' })
+  expect(drawn({ ...blast, sign: 'sign/bored-fruit' })).toEqual({ crop: 'rice', part: 'leaf' })
+  expect(drawn({ crop: 'rice', part: 'tuber' })).toEqual({ crop: 'rice' })
+  expect(drawn({ crop: 'cumin' })).toEqual({ crop: 'cumin', list: 'topics' })
+  expect(drawn({ crop: 'general' })).toEqual({ crop: 'general', list: 'topics' })
+  expect(drawn({})).toEqual({})
 })

@@ -73,5 +73,12 @@ async function unfold(page: Page): Promise<void> {
   const folded = page.locator(
     'main [aria-expanded="false"][aria-controls]:visible:not([role=combobox])',
   )
-  while ((await folded.count()) > 0) await folded.first().dispatchEvent('click')
+  // In one step: the page may take away, at any time, what it had folded.
+  while (await folded.evaluateAll(clickFirst));
+}
+
+/** Runs in the page: clicks the first of these. @returns whether there was one */
+function clickFirst([first]: readonly Element[]): boolean {
+  first?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  return first !== undefined
 }

@@ -240,6 +240,22 @@ test('a phone that saves data has no knowledge yet: it says so, whom to ask, and
   await close()
 })
 
+test('knowledge that could not be downloaded comes by itself when the network is back', async () => {
+  const packs = '**/knowledge/*.json'
+  const { page, context, close } = await openContext()
+  await context.route(packs, (call) => call.abort())
+  await page.goto(village.server().url + path)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText('No network').first().waitFor()
+  await page.getByText('The advice is not on this phone yet.').waitFor()
+  await context.unroute(packs)
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'rice', exact: true }).waitFor()
+  await close()
+})
+
 test('every step is for everybody: axe, targets, and nothing under the bars without a network', async () => {
   const phone = await fieldPhone()
   const page = phone.page()
@@ -254,6 +270,6 @@ test('every step is for everybody: axe, targets, and nothing under the bars with
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const last = page.getByRole('main').getByRole('link').last()
     // Playwright taps only what nothing covers.
-    await last.click({ trial: true, timeout: 2000 })
+    await last.click({ trial: true })
   }
 })

@@ -70,8 +70,17 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
   /** Built indexes by the hash of their pack. */
   const opened = new Map<string, Promise<Knowledge | undefined>>()
   const coming = signal<readonly Language[]>([])
+  const underWay = new Map<Language, Promise<void>>()
 
-  async function bring(language: Language): Promise<void> {
+  /** A language that is under way is not requested twice. */
+  function bring(language: Language): Promise<void> {
+    const download =
+      underWay.get(language) ?? bringNow(language).finally(() => underWay.delete(language))
+    underWay.set(language, download)
+    return download
+  }
+
+  async function bringNow(language: Language): Promise<void> {
     const stored = await db.packs.get(language)
     if (stored?.hash === sources[language].hash) return
     coming.set([...coming.get(), language])

@@ -121,6 +121,21 @@ test('while only the pack of the other language is here, it answers', async () =
   expect(scriptOf(await shelf.answer(bengali, day))).toBe('en')
 })
 
+test('two that need a pack at the same time share one download', async () => {
+  const { shelf, asked } = shelfOf(freshDatabase())
+  await Promise.all([shelf.fill('en'), shelf.bring('en'), shelf.fill('bn')])
+  expect(asked.toSorted()).toEqual([bnPath, enPath].toSorted())
+})
+
+test('a download that failed is tried again by the next that needs it', async () => {
+  const served: Record<string, string | undefined> = { [enPath]: undefined }
+  const { shelf, asked } = shelfOf(freshDatabase(), { served })
+  await expect(shelf.bring('en')).rejects.toMatchObject({ code: 'no_network' })
+  served[enPath] = texts.en
+  await shelf.bring('en')
+  expect(asked).toEqual([enPath, enPath])
+})
+
 test('a stored pack is not downloaded again', async () => {
   const db = freshDatabase()
   await shelfOf(db).shelf.fill('en')

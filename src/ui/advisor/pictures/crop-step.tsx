@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { cropDrawing } from '#domain/drawing-names.ts'
 import { cropsAskedAbout } from '#domain/knowledge/answer/ask-back.ts'
 import { cropsOf, listedCrop } from '#domain/knowledge/pictures/find-by-pictures.ts'
-import { TextField } from '../../kit/field.tsx'
 import { Text, useLanguage } from '../../kit/intl.tsx'
-import { type Choice, cropName, cropsNamed } from '../understood/crop-choices.ts'
+import { type Choice, cropName } from '../understood/crop-choices.ts'
+import { CropSearch } from '../understood/crop-search.tsx'
 import { useRecentCrops } from '../understood/use-recent-crops.ts'
 import { PictureTiles } from './picture-tiles.tsx'
 import styles from './pictures.module.css'
@@ -15,13 +15,12 @@ import type { StepProps } from './step-props.ts'
 /** The others are one tap away. */
 const mostOften = 12
 
-/** The crop: those of the farmer's own questions first, then those that people ask about most; or all of them. */
-export function CropStep({ entries, place, month }: StepProps) {
+/** The crop: those of the farmer's own questions first, then those that people ask about most. */
+export function CropStep({ entries, month }: StepProps) {
   const { language } = useLanguage()
   const recent = useRecentCrops(language)
   const [own, setOwn] = useState<readonly string[]>()
   const known = useMemo(() => cropsOf(entries), [entries])
-  if (place.list === 'crops') return <AllCrops known={known} />
   // Own crops come first: nothing is drawn before, and later ones move nothing.
   if (recent && !own) setOwn(ownCrops(recent, known))
   if (!own) return null
@@ -78,23 +77,11 @@ function CropTiles({ ids }: Pick<CropsProps, 'ids'>) {
 }
 
 /** All crops by their names, with a search. */
-function AllCrops({ known }: { readonly known: readonly string[] }) {
-  const { language } = useLanguage()
-  const [typed, setTyped] = useState('')
-  const found = cropsNamed(typed, language).flatMap(({ id }) => (known.includes(id) ? id : []))
+export function AllCropsStep({ entries }: StepProps) {
+  const known = useMemo(() => cropsOf(entries), [entries])
   return (
-    <>
-      <TextField
-        label={<Text k="choose.search" />}
-        name="crop"
-        autoComplete="off"
-        value={typed}
-        onType={setTyped}
-      />
-      <p role="status" className={styles.none}>
-        {found.length === 0 && <Text k="choose.none" />}
-      </p>
-      <CropTiles ids={found} />
-    </>
+    <CropSearch isOffered={(id) => known.includes(id)}>
+      {(found) => <CropTiles ids={found.map(({ id }) => id)} />}
+    </CropSearch>
   )
 }

@@ -6,11 +6,12 @@ import { useLanguage } from '../../kit/intl.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useToday } from '../../kit/use-today.ts'
 import { useIsPhoneBroken, usePhone } from '../../phone/phone-context.tsx'
+import { useConnection } from '../../phone/use-connection.ts'
 import { useLoadedValue } from '../../phone/use-live.ts'
-import { CropStep } from './crop-step.tsx'
+import { AllCropsStep, CropStep } from './crop-step.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { MissingPack } from './missing-pack.tsx'
-import { drawnPlace, placeIn, type Step, stepAt } from './place.ts'
+import { placeIn, reachablePlace, type Step, stepAt } from './place.ts'
 import { PartStep, ProblemStep, SignStep } from './plant-steps.tsx'
 import { TappedPath } from './tapped-path.tsx'
 import { TopicsStep } from './topics-step.tsx'
@@ -26,7 +27,7 @@ export function PicturesPage() {
   const entries = pack?.value?.entries
   const place = useMemo(() => {
     const tapped = placeIn(search)
-    return entries ? drawnPlace(tapped, entries, month) : tapped
+    return entries ? reachablePlace(tapped, entries, month) : tapped
   }, [search, entries, month])
   const step = stepAt(place)
   const lead = leads[step]
@@ -45,9 +46,11 @@ export function PicturesPage() {
 /** Downloads the knowledge of the screen's language unless it is here or the browser saves data. */
 function useFilledPack(language: Language): void {
   const phone = usePhone()
+  const connection = useConnection()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is tried again when the network is back
   useEffect(() => {
     void phone?.knowledge.fill(language)
-  }, [phone, language])
+  }, [phone, language, connection])
 }
 
 const titles = {
@@ -66,7 +69,7 @@ const leads: Readonly<Partial<Record<Step, MessageKey>>> = {
 
 const contents = {
   crop: CropStep,
-  crops: CropStep,
+  crops: AllCropsStep,
   part: PartStep,
   sign: SignStep,
   problem: ProblemStep,

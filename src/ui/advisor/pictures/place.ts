@@ -68,7 +68,7 @@ export function tappedAt({ crop = '', part }: Place): Tapped {
 }
 
 /** The place without a part or a sign that leads to nothing; a crop of which no problem is drawn has its topics. */
-export function drawnPlace(place: Place, entries: readonly PackEntry[], month: number): Place {
+export function reachablePlace(place: Place, entries: readonly PackEntry[], month: number): Place {
   const { crop, part, sign } = place
   if (crop === undefined || place.list !== undefined) return place
   const parts = partsOf(entries, crop)

@@ -8,10 +8,10 @@ import {
   topicsOf,
 } from '#domain/knowledge/pictures/find-by-pictures.ts'
 import { partNames } from '#domain/understanding/names.ts'
+import { FailureNotice } from '../../kit/failure-notice.tsx'
 import { Text, useLanguage } from '../../kit/intl.tsx'
 import { EntryChoices } from '../../records/answer-card/entry-choices.tsx'
 import { cropName } from '../understood/crop-choices.ts'
-import { AskFailure } from './ask-failure.tsx'
 import { PictureTiles } from './picture-tiles.tsx'
 import styles from './pictures.module.css'
 import { addressOf, signName, tappedAt } from './place.ts'
@@ -62,7 +62,7 @@ export function SignStep({ entries, place, month }: StepProps) {
 
 /** The problems that show the sign, each with what tells it from the others. */
 export function ProblemStep({ entries, place, month }: StepProps) {
-  const asking = useAskTitle(place.crop)
+  const { choosing, failure } = useAskTitle(place.crop)
   const problems = problemsWith(place.sign ?? '', entries, tappedAt(place), month)
   const choices = problems.map((problem) => ({
     id: problem.id,
@@ -71,8 +71,8 @@ export function ProblemStep({ entries, place, month }: StepProps) {
   }))
   return (
     <>
-      <AskFailure asking={asking} />
-      <EntryChoices choices={choices} choosing={asking.choosing} />
+      {failure && <FailureNotice code={failure.code} />}
+      <EntryChoices choices={choices} choosing={choosing} />
     </>
   )
 }

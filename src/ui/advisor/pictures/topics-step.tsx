@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import type { PackEntry } from '#domain/knowledge/pack/pack.ts'
 import { topicsOf } from '#domain/knowledge/pictures/find-by-pictures.ts'
+import { FailureNotice } from '../../kit/failure-notice.tsx'
 import { Text } from '../../kit/intl.tsx'
 import { type Choosing, EntryChoices } from '../../records/answer-card/entry-choices.tsx'
-import { AskFailure } from './ask-failure.tsx'
 import styles from './pictures.module.css'
 import type { StepProps } from './step-props.ts'
 import { useAskTitle } from './use-ask-title.ts'
@@ -11,8 +11,7 @@ import { useAskTitle } from './use-ask-title.ts'
 /** All that is known about a crop, to look through. */
 export function TopicsStep({ entries, place, month }: StepProps) {
   const { crop = '' } = place
-  const asking = useAskTitle(crop)
-  const { choosing } = asking
+  const { choosing, failure } = useAskTitle(crop)
   const { problems, practices } = topicsOf(entries, crop, month)
   if (problems.length + practices.length === 0) {
     return (
@@ -23,7 +22,7 @@ export function TopicsStep({ entries, place, month }: StepProps) {
   }
   return (
     <>
-      <AskFailure asking={asking} />
+      {failure && <FailureNotice code={failure.code} />}
       <Topics title={<Text k="pictures.problems" />} entries={problems} choosing={choosing} />
       <Topics title={<Text k="pictures.practices" />} entries={practices} choosing={choosing} />
     </>

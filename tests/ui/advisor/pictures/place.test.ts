@@ -3,9 +3,9 @@ import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import {
   addressOf,
-  drawnPlace,
   type Place,
   placeIn,
+  reachablePlace,
   signName,
   stepAt,
 } from '#ui/advisor/pictures/place.ts'
@@ -48,7 +48,7 @@ test('a drawing has a name in both languages', () => {
 
 test('a part or a sign that leads to nothing is left out, and a crop without drawn problems has its topics', () => {
   const { entries } = buildPack(entryFiles, 'en')
-  const drawn = (place: Place) => drawnPlace(place, entries, 11)
+  const drawn = (place: Place) => reachablePlace(place, entries, 11)
   const blast: Place = { crop: 'rice', part: 'leaf', sign: 'sign/spindle-spots' }
   expect(drawn(blast)).toEqual(blast)
   expect(drawn({ ...blast, part: 'any' })).toEqual({ ...blast, part: 'any' })

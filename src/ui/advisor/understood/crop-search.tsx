@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react'
+import { TextField } from '../../kit/field.tsx'
+import { Text, useLanguage } from '../../kit/intl.tsx'
+import { type Choice, cropsNamed } from './crop-choices.ts'
+import styles from './understood.module.css'
+
+export interface CropSearchProps {
+  /** Whether a crop can be chosen here; without it all can. */
+  readonly isOffered?: (id: string) => boolean
+  /** Draws the crops that the typed text names: all of them before anything is typed. */
+  readonly children: (found: readonly Choice[], isTyped: boolean) => ReactNode
+}
+
+/** A search for a crop by any of its names, in either language. */
+export function CropSearch({ isOffered = () => true, children }: CropSearchProps) {
+  const { language } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const found = cropsNamed(typed, language).filter(({ id }) => isOffered(id))
+  return (
+    <>
+      <TextField
+        label={<Text k="choose.search" />}
+        name="crop"
+        autoComplete="off"
+        value={typed}
+        onType={setTyped}
+      />
+      <p role="status" className={styles.none}>
+        {found.length === 0 && <Text k="choose.none" />}
+      </p>
+      {children(found, typed.trim() !== '')}
+    </>
+  )
+}

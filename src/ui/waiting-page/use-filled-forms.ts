@@ -4,22 +4,31 @@ import type { RecordRequestKind } from '#data/storage/rows.ts'
 import { useWithPhone } from '../phone/phone-context.tsx'
 import { formDrafts } from './form-drafts.ts'
 
-/** Whether each form has text that "edit as new" would overwrite. */
-export function useFilledForms(): Readonly<Record<RecordRequestKind, boolean>> {
+/** Whether a form has text that "edit as new" would overwrite. */
+type FilledForms = Readonly<Record<RecordRequestKind, boolean>>
+
+/** Undefined until the phone has read the drafts; what could not be read may have text. */
+export function useFilledForms(): FilledForms | undefined {
   const withPhone = useWithPhone()
-  const [filled, setFilled] = useState({ ask: false, recommend: false })
+  const [filled, setFilled] = useState<FilledForms>()
   useEffect(() => {
     let isGone = false
-    void withPhone(async (phone) => {
-      const ask = await isAnyFilled(phone, formDrafts.ask)
-      const recommend = await isAnyFilled(phone, formDrafts.recommend)
-      if (!isGone) setFilled({ ask, recommend })
-    })
+    void withPhone(readFilledForms)
+      .catch(() => ({ ask: true, recommend: true }))
+      .then((found) => isGone || setFilled(found))
     return () => {
       isGone = true
     }
   }, [withPhone])
   return filled
+}
+
+async function readFilledForms(phone: Phone): Promise<FilledForms> {
+  const [ask, recommend] = await Promise.all([
+    isAnyFilled(phone, formDrafts.ask),
+    isAnyFilled(phone, formDrafts.recommend),
+  ])
+  return { ask, recommend }
 }
 
 async function isAnyFilled({ drafts }: Phone, fields: readonly string[]): Promise<boolean> {

@@ -35,7 +35,7 @@ export function WaitingPage() {
     void Promise.allSettled(saved).then(open)
   }
 
-  if (!questions || !readings) return <Page title="waitingPage.title">{null}</Page>
+  if (!questions || !readings || !filled) return <Page title="waitingPage.title">{null}</Page>
   const entries = [...questions, ...readings]
   const isEmpty = entries.length === 0
   return (

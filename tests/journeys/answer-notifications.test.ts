@@ -58,6 +58,8 @@ test('the app does not offer notifications at the start, and not again after "No
   const button = page.getByRole('button', { name: 'Tell me when the answer is here' })
   await ask(phone, 'Asked with a network')
   await page.getByText('Nothing found', { exact: true }).first().waitFor()
+  // The phone, too, says that it has found nothing.
+  await expect.poll(() => owingCount(page)).toBe(0)
   expect(await button.count()).toBe(0)
 
   village.proxy.failAlways(gone)
@@ -107,5 +109,5 @@ test('no notification is shown while a page of the app is visible', { tags: 'lon
   await worker.sync()
   await expect.poll(() => owingCount(worker.page), longWait).toBe(0)
   await worker.page.waitForTimeout(1_000)
-  expect(await shownNotifications(phone)).toEqual([])
+  await expect.poll(() => shownNotifications(phone)).toEqual([])
 })

@@ -82,8 +82,9 @@ test('words of somebody who may want to die get a calm card and are not shown ag
   const page = phone.page()
   await send(phone, despair)
   const card = page.locator('[data-danger=private]')
-  await card.waitFor()
+  // While it is typed, the same card stands in the form.
   await expect.poll(() => questionBox(phone).inputValue()).toBe('')
+  await card.waitFor()
   expect(await card.getAttribute('data-tone')).toBe('warm')
   expect(await page.getByRole('heading', { name: despair }).count()).toBe(0)
   expect(await panels(phone).count()).toBe(0)

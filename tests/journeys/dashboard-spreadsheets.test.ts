@@ -80,6 +80,10 @@ async function sheetOf(search: string, button: string) {
   await visit
   // The page may have read its figures before the server counted this visit; a reload is no further visit.
   await page.reload()
+  // Until they have come again, the page shows the figures that it has kept.
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  await refresh.waitFor()
+  await expect.poll(() => refresh.getAttribute('aria-busy'), { timeout: 30_000 }).toBe('false')
   const { name, text } = await savedFile(staffPhone.page(), button)
   return { name: name.replace(/\d{4}-\d{2}-\d{2}/, 'DAY'), rows: await openInSpreadsheet(text) }
 }

@@ -85,10 +85,12 @@ test('what one phone was told of the field the account’s other phone knows, an
   await phone.open('/crop-recommendation')
   // The guest's answer is not the account's.
   expect(await page.getByLabel('District').inputValue()).toBe('')
+  const district = page.waitForResponse('**/api/field/')
   await page.getByLabel('District').selectOption('bogura')
-  const arrived = page.waitForResponse('**/api/field/')
+  await district
+  const land = page.waitForResponse('**/api/field/')
   await choice(page, water, /^Chest to head/).check()
-  await arrived
+  await land
 
   const other = await village.phone()
   await logIn(other, 'salma@example.org')

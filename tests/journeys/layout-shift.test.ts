@@ -4,6 +4,7 @@ import { withoutBengaliFonts } from '#support/bare-fonts.ts'
 import { launchBrowser, sharedBrowser } from '#support/browser.ts'
 import { sampled } from '#support/extent.ts'
 import { delayDrafts, untilDraftIsKept } from '#support/kept-draft.ts'
+import { owingCount } from '#support/phone-view.ts'
 import { readings } from '#support/scenes.ts'
 import { type Shift, shiftsOn, watchShifts } from '#support/shifts.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
@@ -82,13 +83,14 @@ async function use(phone: VillagePhone, language: Screen['language']): Promise<v
   await phone.open('/crop-recommendation')
   for (const [name, value] of Object.entries(readings))
     await page.locator(`[name=${name}]`).fill(value)
-  const recommended = page.waitForResponse('**/api/crops/recommend/')
   await send.click()
-  await recommended
+  await expect.poll(() => owingCount(page)).toBe(0)
   await phone.open('/ai-crop-advisor')
   await page.locator('textarea').fill(questions[language])
   await send.click()
   await page.getByRole('heading', { level: 2, name: questions[language] }).waitFor()
+  // An answer that came later would move what is measured.
+  await expect.poll(() => owingCount(page)).toBe(0)
   // So long that the field grows with it.
   const draft = Array(4).fill(questions[language]).join(' ')
   await page.locator('textarea').fill(draft)

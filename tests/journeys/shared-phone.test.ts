@@ -52,6 +52,7 @@ function unsentDialog(phone: VillagePhone, title: string): Locator {
 async function untilLoggedOut(phone: VillagePhone): Promise<void> {
   const token = () => phone.page().evaluate(() => localStorage.getItem('access_token'))
   await expect.poll(token).toBeNull()
+  await phone.page().waitForURL((url) => url.pathname === '/')
   await phone.page().getByRole('link', { name: 'Advice', exact: true }).click()
 }
 
@@ -106,6 +107,8 @@ test('a queued question is neither sent nor shown while another account is logge
   await signUp(phone, 'salma@example.org')
   await ask(phone, 'Salma asks about her onions')
   await phone.page().getByText('Nothing found', { exact: true }).first().waitFor()
+  // Rahim's is left.
+  await expect.poll(() => owingCount(phone.page())).toBe(1)
   await others.waitFor()
   expect(await phone.page().content()).not.toContain(question)
   expect(await phone.page().content()).not.toContain('rahim')

@@ -197,21 +197,26 @@ function talk(to: ChaosProxy, requests: readonly string[]): Promise<Received> {
     const left = [...requests]
     let text = ''
     let quiet: NodeJS.Timeout | undefined
+    let isQuietAgain = false
     const finish = (end: Received['end']) => {
       clearTimeout(quiet)
       socket.destroy()
       resolve({ text, end })
     }
-    // The end is recognized by a pause that is longer than any wait of a cut in these tests.
+    // The end is recognized by two pauses, each longer than any wait of a cut in these tests: after a standstill of this
+    // process the first is over before the end is read.
     const sendNext = () => {
       const next = left.shift()
       if (next) socket.write(next)
-      else if (to.inFlight() > 0) quiet = setTimeout(sendNext, 100)
-      else finish('open')
+      else if (to.inFlight() > 0 || !isQuietAgain) {
+        isQuietAgain = to.inFlight() === 0
+        quiet = setTimeout(sendNext, 100)
+      } else finish('open')
     }
     socket.on('connect', sendNext)
     socket.on('data', (bytes) => {
       text += bytes.toString('latin1')
+      isQuietAgain = false
       clearTimeout(quiet)
       quiet = setTimeout(sendNext, 100)
     })

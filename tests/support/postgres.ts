@@ -89,7 +89,7 @@ async function freePort(): Promise<number> {
 
 async function untilReady(isReady: string, port: number): Promise<void> {
   const args = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-q']
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     try {
       execFileSync(isReady, args, { stdio: 'ignore' })
       return

@@ -161,7 +161,7 @@ async function untilReadyForTheField(): Promise<void> {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     if (names.includes('fosol-device')) {
       const db = await done(indexedDB.open('fosol-device'))

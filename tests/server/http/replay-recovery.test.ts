@@ -47,12 +47,24 @@ test('a server that lost its lease cannot write any more', async () => {
   await heir.close()
 })
 
+/** Until when a request belongs to its server, by the clock of the database. */
+async function leaseOf(key: string): Promise<number> {
+  const { lease_until: until } = await replay.server.db
+    .selectFrom('replays')
+    .select('lease_until')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return until.getTime()
+}
+
 test('the lease of a running server is renewed', async () => {
-  const other = await replay.beside({ settings: { leaseMs: 150 }, waitMs: 400 })
+  const other = await replay.beside({ settings: { leaseMs: 3_000 }, waitMs: 80 })
   const key = randomUUID()
   replay.model.hold('tuned')
   const first = other.post(ask, question, keyed(key))
   await replay.model.untilAsked('tuned')
+  const given = await leaseOf(key)
+  await expect.poll(() => leaseOf(key)).toBeGreaterThan(given)
   expect((await other.post(ask, question, keyed(key))).statusCode).toBe(409)
   replay.model.answer('tuned')
   expect((await first).statusCode).toBe(200)

@@ -58,7 +58,7 @@ const refusal = async (reply: ReturnType<typeof ask>) => {
 }
 
 test('the pool has the configured number of connections, and a request that gets none gets Retry-After', async () => {
-  const limited = await serve({ size: 1, connectionTimeoutMs: 200 })
+  const limited = await serve({ size: 1, connectionTimeoutMs: 2_000 })
   const letGo = await hold(limited.db)
   expect(await refusal(ask(limited))).toEqual([503, 'unavailable', '5'])
   await letGo()
@@ -87,7 +87,7 @@ test('a question that waits too long for a lock gets Retry-After, and its retry 
 })
 
 test('a question whose statement takes too long gets Retry-After, and its retry is answered', async () => {
-  const limited = await serve({ statementTimeoutMs: 300 })
+  const limited = await serve({ statementTimeoutMs: 1_500 })
   const letGo = await hold(tables.db)
   expect(await refusal(ask(limited))).toEqual([503, 'unavailable', '5'])
   await letGo()
@@ -95,9 +95,9 @@ test('a question whose statement takes too long gets Retry-After, and its retry 
 })
 
 test('an idle transaction loses its connection, and no other connection is lost', async () => {
-  const limited = await serve({ size: 1, idleTransactionTimeoutMs: 200 })
+  const limited = await serve({ size: 1, idleTransactionTimeoutMs: 1_000 })
   const letGo = await hold(limited.db)
-  await sleep(600)
+  await sleep(2_500)
   await expect(letGo()).rejects.toThrow()
   expect((await ask(limited)).statusCode).toBe(200)
 })
@@ -116,8 +116,14 @@ test('background work has no time-outs', async () => {
   await locking
 })
 
-test('an export that is read slowly survives the time-outs, because it holds no transaction', async () => {
-  const limited = await serve({ size: 1, statementTimeoutMs: 300, idleTransactionTimeoutMs: 300 })
+test('an export that is read slowly survives the time-outs, because it holds no transaction', {
+  timeout: 90_000,
+}, async () => {
+  const limited = await serve({
+    size: 1,
+    statementTimeoutMs: 1_500,
+    idleTransactionTimeoutMs: 1_500,
+  })
   const { server } = limited
   const { authorization } = await server.staff()
   const question = 'Why? '.repeat(1_600)
@@ -132,7 +138,7 @@ test('an export that is read slowly survives the time-outs, because it holds no 
   })
   let text = ''
   for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    if (text === '') await sleep(1_000)
+    if (text === '') await sleep(4_000)
     text += part
   }
   expect(JSON.parse(text).items).toHaveLength(1_500)

@@ -83,8 +83,11 @@ async function use(phone: VillagePhone, language: Screen['language']): Promise<v
   await phone.open('/crop-recommendation')
   for (const [name, value] of Object.entries(readings))
     await page.locator(`[name=${name}]`).fill(value)
+  const recommended = page.waitForResponse('**/api/crops/recommend/')
   await send.click()
+  await recommended
   await expect.poll(() => owingCount(page)).toBe(0)
+  await untilDraftIsKept(page, readings.rainfall)
   await phone.open('/ai-crop-advisor')
   await page.locator('textarea').fill(questions[language])
   await send.click()

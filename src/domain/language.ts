@@ -7,6 +7,10 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'bn'
 }
 
+export function otherLanguage(language: Language): Language {
+  return language === 'bn' ? 'en' : 'bn'
+}
+
 /** The first of our languages in an `Accept-Language` header or in `navigator.languages`, else English. */
 export function preferredLanguage(tags: string): Language {
   for (const tag of tags.toLowerCase().split(',')) {

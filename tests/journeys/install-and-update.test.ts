@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenContext, openContext } from '#support/browser.ts'
+import { checkForUpdate } from '#support/devtools.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 import { shortenLongWaits } from '#support/short-waits.ts'
 import { type ChaosProxy, startChaosProxy } from '../chaos/proxy.ts'
@@ -55,11 +56,6 @@ test('an interrupted install resumes, and then every page opens without a networ
   await page.getByRole('heading', { name: 'Crop recommendation' }).waitFor()
 })
 
-/** Runs in the page. */
-async function update(): Promise<void> {
-  await (await navigator.serviceWorker.ready).update()
-}
-
 test('a new version is offered, a tap installs it, and the typed text stays', {
   tags: 'long',
 }, async () => {
@@ -73,7 +69,7 @@ test('a new version is offered, a tap installs it, and the typed text stays', {
   for (const suffix of ['.br', '.gz']) rmSync(join(pageFolder, `sw.js${suffix}`))
   // An update that the browser has begun before the change is joined, and finds nothing.
   await expect
-    .poll(() => page.evaluate(update).then(() => offer.count()), { timeout: 30_000 })
+    .poll(() => page.evaluate(checkForUpdate).then(() => offer.count()), { timeout: 30_000 })
     .toBe(1)
   expect(await page.getByLabel('Your question').inputValue()).toBe('typed before the update')
 

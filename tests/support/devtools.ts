@@ -39,6 +39,11 @@ export async function workerSwitches(
   }
 }
 
+/** Runs in the page: the browser checks for a newer service worker. */
+export async function checkForUpdate(): Promise<void> {
+  await (await navigator.serviceWorker.ready).update()
+}
+
 /** The page's process dies; the browser lives on. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Language } from '#domain/language.ts'
+import { type Language, otherLanguage } from '#domain/language.ts'
 import {
   broken,
   endless,
@@ -191,16 +191,16 @@ export const habitByName: Readonly<Record<string, (turn: Turn) => unknown>> = {
     ),
   'unended-thoughts': ({ response }) => stream(response, events(`<think>${thoughts}`)),
   'other-language': ({ response, language }) =>
-    stream(response, events(standInAnswer[otherLanguage[language]])),
+    stream(response, events(standInAnswer[otherLanguage(language)])),
   /** The same, and then for ever more of it. */
   'endless-other-language': ({ response, language }) =>
-    endless(response, event({ delta: { content: standInAnswer[otherLanguage[language]] } })),
+    endless(response, event({ delta: { content: standInAnswer[otherLanguage(language)] } })),
   /** Begins in the language of the question and goes on in the other one. */
   drifting: ({ response, language }) =>
     afterOpening(
       response,
       language,
-      events(` ${standInAnswer[otherLanguage[language]]}`.repeat(3)),
+      events(` ${standInAnswer[otherLanguage(language)]}`.repeat(3)),
     ),
   /** A short answer in the other language. */
   'other-word': ({ response, language }) =>
@@ -222,7 +222,6 @@ export const habitByName: Readonly<Record<string, (turn: Turn) => unknown>> = {
   'huge-json': ({ response }) => json(response, 200, whole('x'.repeat(1024 * 1024))),
 }
 
-const otherLanguage = { bn: 'en', en: 'bn' } as const
 const refusal = { error: { message: 'not today' } }
 const thinkingPart = { type: 'thinking', thinking: [{ type: 'text', text: thoughts }] }
 

@@ -2,7 +2,7 @@ import { Failure } from '#domain/failure.ts'
 import { type Knowledge, type KnowledgeAnswer, openKnowledge } from '#domain/knowledge/knowledge.ts'
 import type { KnowledgePack } from '#domain/knowledge/pack/pack.ts'
 import { applyDelta, packText, parsePack } from '#domain/knowledge/pack/pack-file.ts'
-import { type Language, languages } from '#domain/language.ts'
+import { type Language, languages, otherLanguage } from '#domain/language.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import type { AskContext, EarlierQuestion } from '#domain/understanding/reading.ts'
 import type { DeviceDatabase } from '../storage/database.ts'
@@ -93,6 +93,8 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
   }
 
   async function fill(language: Language): Promise<void> {
+    // One that was read already is here: its text, a megabyte, is not read again to compare the hash.
+    if (parsed.has(sources[language].hash)) return
     if (!parts.savesData()) await retryWrite(() => bring(language)).catch(ignoreOutage)
   }
 
@@ -143,11 +145,11 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
     bring,
     async answer(question, date, context, before) {
       const language = questionLanguage(question)
-      const knowledge = (await open(language)) ?? (await open(otherThan(language)))
+      const knowledge = (await open(language)) ?? (await open(otherLanguage(language)))
       return knowledge?.answer(question, date, context, before)
     },
     pack: (language) =>
-      live(async () => (await storedPack(language)) ?? (await storedPack(otherThan(language)))),
+      live(async () => (await storedPack(language)) ?? (await storedPack(otherLanguage(language)))),
     packs: {
       subscribe(listener) {
         let current: readonly PackState[] = []
@@ -164,10 +166,6 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
       },
     },
   }
-}
-
-function otherThan(language: Language): Language {
-  return language === 'bn' ? 'en' : 'bn'
 }
 
 function kindOf(stored: string | undefined, newest: string): PackState['kind'] {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type FormatNumberOptions, IntlProvider, useIntl } from 'react-intl'
-import type { Language } from '#domain/language.ts'
+import { type Language, otherLanguage } from '#domain/language.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { relativeTime } from './relative-time.ts'
-import { otherLanguage, storeLanguage } from './stored-language.ts'
+import { storeLanguage } from './stored-language.ts'
 import { useNow } from './use-now.ts'
 import { words } from './words.ts'
 

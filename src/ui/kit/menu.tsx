@@ -1,10 +1,10 @@
 import { Languages, Menu, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { otherLanguage } from '#domain/language.ts'
 import { Dialog } from './dialog.tsx'
 import { Text, useLanguage, useText } from './intl.tsx'
 import styles from './menu.module.css'
-import { otherLanguage } from './stored-language.ts'
 
 /** The name of the app, with a link to the home page. */
 export function Brand() {

@@ -13,7 +13,3 @@ export function readLanguage(): Language {
 export function storeLanguage(language: Language): void {
   localStorage.setItem(languageKey, language)
 }
-
-export function otherLanguage(language: Language): Language {
-  return language === 'en' ? 'bn' : 'en'
-}

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   createKnowledgePacks,
   type PackSources,
@@ -142,6 +142,16 @@ test('a stored pack is not downloaded again', async () => {
   const { shelf, asked } = shelfOf(db)
   await shelf.fill('en')
   expect(asked).toEqual([])
+})
+
+test('a pack that was read is not read again to see that it is the newest', async () => {
+  const db = freshDatabase()
+  const { shelf } = shelfOf(db)
+  await shelf.fill('en')
+  await shelf.answer(english, day)
+  const reads = vi.spyOn(db.packs, 'get')
+  await shelf.fill('en')
+  expect(reads).not.toHaveBeenCalled()
 })
 
 test('with data saving on a pack is downloaded only on a tap', async () => {

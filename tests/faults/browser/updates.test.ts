@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenContext, openContext } from '#support/browser.ts'
+import { checkForUpdate } from '#support/devtools.ts'
 import { untilDraftIsKept } from '#support/kept-draft.ts'
 import { deployNextBuild } from '#support/next-build.ts'
 import { type TestServer, testServer } from '#support/server.ts'
@@ -95,9 +96,7 @@ test('F50, F51: an update taken in one tab neither reloads the other nor breaks 
   const other = await context.newPage()
   await open(other, '/about')
   deployNextBuild(pageFolder, 'kept')
-  await other.evaluate(() =>
-    navigator.serviceWorker.ready.then((ready) => ready.update()).then(() => undefined),
-  )
+  await other.evaluate(checkForUpdate)
   await other.getByRole('button', { name: 'Update' }).click()
   await typing.getByText('Fosol has been updated.').waitFor()
   expect(await isOldPage(typing)).toBe(true)
@@ -115,9 +114,7 @@ test('F50, F51: an update taken in one tab neither reloads the other nor breaks 
 
 async function deployAndNotice(page: Page): Promise<void> {
   deployNextBuild(pageFolder, 'kept')
-  await page.evaluate(() =>
-    navigator.serviceWorker.ready.then((ready) => ready.update()).then(() => undefined),
-  )
+  await page.evaluate(checkForUpdate)
   await page.getByText('A new version of Fosol is here.').waitFor()
 }
 

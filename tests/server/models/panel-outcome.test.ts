@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { otherLanguage } from '#domain/language.ts'
 import { builtInKnowledge } from '#server/models/built-in-knowledge.ts'
 import { startDictatedModel } from '#support/dictated-model.ts'
 import { askingDate, askingLog, modelAdviser } from '#support/model-adviser.ts'
@@ -263,6 +264,6 @@ test.each(['slow-words', 'silent'])(
 /** Whether an aborted try of the model double can have published this text. */
 function isOpening(language: 'en' | 'bn') {
   const unended = brokenOff[language].replaceAll(/[.।]/g, '')
-  const whole = `${brokenOff[language]} ${standInAnswer[language === 'en' ? 'bn' : 'en']}`
+  const whole = `${brokenOff[language]} ${standInAnswer[otherLanguage(language)]}`
   return (text: string) => text.length > 50 && (whole.startsWith(text) || unended.startsWith(text))
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { otherLanguage, readLanguage, storeLanguage } from '#ui/kit/stored-language.ts'
+import { readLanguage, storeLanguage } from '#ui/kit/stored-language.ts'
 
 function browserKeeps(entries: Map<string, string>): void {
   vi.stubGlobal('localStorage', {
@@ -28,9 +28,4 @@ test('the choice is stored under the key of the specification and read again', (
 test('an unknown stored language is English', () => {
   browserKeeps(new Map([['language', 'fr']]))
   expect(readLanguage()).toBe('en')
-})
-
-test('each language is the other one of the other', () => {
-  expect(otherLanguage('en')).toBe('bn')
-  expect(otherLanguage('bn')).toBe('en')
 })

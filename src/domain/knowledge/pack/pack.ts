@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts'
+import { type Language, otherLanguage } from '../../language.ts'
 import type { SafetyWarning } from '../../safety/safety-pass.ts'
 import type { PartId, QuestionKind, SignId } from '../../understanding/reading.ts'
 import type { EntryFile, EntryText, Reviewed, Topic } from '../entry.ts'
@@ -55,7 +55,7 @@ export function buildPack(
   language: Language,
   { products = [], ...tables }: PackTables & { readonly products?: readonly PackEntry[] } = {},
 ): KnowledgePack {
-  const other: Language = language === 'en' ? 'bn' : 'en'
+  const other = otherLanguage(language)
   const entries = files.flatMap(({ crop, entries }) =>
     entries.map(
       ({ text, ...rest }): PackEntry => ({

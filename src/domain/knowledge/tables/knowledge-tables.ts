@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts'
+import { type Language, otherLanguage } from '../../language.ts'
 import { productText } from '../answer/product-text.ts'
 import { type PackEntry, type PackTables, packTextOf } from '../pack/pack.ts'
 import productFile from './products.json' with { type: 'json' }
@@ -28,7 +28,7 @@ export function productTable(language: Language): readonly Product[] {
 function productEntries(language: Language): readonly PackEntry[] {
   const products = productTable(language)
   const other = new Map(
-    productTable(language === 'en' ? 'bn' : 'en').map(({ active, name }) => [active, name]),
+    productTable(otherLanguage(language)).map(({ active, name }) => [active, name]),
   )
   // What nobody has read on a page is left to the label.
   const read = products.filter(({ doses, wait }) => doses !== undefined || wait !== undefined)

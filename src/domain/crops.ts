@@ -18,6 +18,17 @@ export function cropName(cropId: string, language: Language): string {
   return namesByLanguage[language].get(cropId) ?? cropId
 }
 
+/** Crops of the recommender that the knowledge has by another name. */
+const knownAs: Readonly<Record<string, string>> = {
+  rice_b_aman: 'rice',
+  kidneybean: 'french_bean',
+}
+
+/** The id of `cropAliases` by which the knowledge has a crop of the recommender. */
+export function knownCrop(cropId: string): string {
+  return knownAs[cropId] ?? cropId
+}
+
 /** The names by which the history finds a recommendation, one a line. */
 export function cropNames(result: {
   readonly recommendedCrop: string

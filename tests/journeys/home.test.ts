@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readKpis } from '#contract/analytics.ts'
+import { languages } from '#domain/language.ts'
 import { sampled } from '#support/extent.ts'
 import { staffToken } from '#support/staff-view.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+import { sownCrops } from '#ui/home/sown-crops.ts'
 
 let village: Village
 let token: string
@@ -67,7 +69,7 @@ test('opening the app counts as one visit, even when the reply is lost; links, r
   await page.getByRole('link', { name: 'About Fosol' }).click()
   await page.waitForURL('**/about')
   await page.locator('header nav').getByRole('link', { name: 'Fosol' }).click()
-  await page.getByRole('heading', { level: 1, name: 'The right crop' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'How can we help?' }).waitFor()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.reload()
   await page.locator('html:not([data-drawn]) h1').waitFor()
@@ -124,13 +126,12 @@ test('visits without a network are each counted once when the network returns', 
 
 test('the anchor links scroll to the demo and the features', async () => {
   const phone = await anyPhone()
-  await phone.open('/#features')
-  await expect.poll(() => topOf(phone, '#features')).toBeLessThan(400)
-  await phone.page().getByRole('link', { name: 'See a sample' }).click()
+  await phone.open('/#demo')
   await expect.poll(() => topOf(phone, '#demo')).toBeLessThan(200)
   await phone.open('/about')
   await phone.page().getByRole('link', { name: 'See all it offers' }).click()
-  await expect.poll(() => topOf(phone, '#features')).toBeLessThan(400)
+  // Below the features the page ends.
+  await expect.poll(() => topOf(phone, '#features')).toBeLessThan(600)
 })
 
 test('the bar has its shadow once the page is scrolled more than 50 px', async () => {
@@ -161,6 +162,7 @@ test('the menu of a phone is opened, used and closed by the keyboard', async () 
     'Crop Recommendation',
     'History',
     'About',
+    'Call 16123, Krishi Call Centre',
     'Login',
     'Sign up',
   ])
@@ -178,10 +180,68 @@ test('home and about show both languages, also without a network', async () => {
   const page = phone.page()
   await phone.open('/')
   await page.getByRole('button', { name: 'বাংলা' }).click()
-  await page.getByRole('heading', { level: 1, name: 'আপনার জমির জন্য ঠিক ফসল' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'কী জানতে চান?' }).waitFor()
   expect(await page.title()).toContain('ফসল')
   await phone.goOffline()
   await phone.open('/about')
   await page.getByRole('link', { name: 'এখনই শুরু করুন' }).click()
   await page.waitForURL('**/signup')
 })
+
+const phoneSize = { width: 360, height: 740 }
+
+test('what is sown now is that of the farmer’s district, without a network, too; a tap opens what is known of the crop', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await page.setViewportSize(phoneSize)
+  await phone.open('/')
+  const section = page.getByRole('region', { name: 'Sown or planted now' })
+  await section.getByRole('link', { name: 'Your district?' }).click()
+  await page.waitForURL('**/crop-recommendation')
+  const saved = page.waitForResponse('**/api/field/')
+  await page.getByLabel('District').selectOption('moulvibazar')
+  await saved
+  await phone.goOffline()
+  await phone.open('/')
+  await section.getByRole('link', { name: 'In Moulvibazar' }).waitFor()
+  await page.getByText(/^Moulvibazar · \d+ [A-Z]/).waitFor()
+  const date = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  const expected = sownCrops({ date, district: 'moulvibazar' }, 'en').map(({ name }) => name)
+  const tiles = section.getByRole('listitem')
+  await expect.poll(() => tiles.allInnerTexts()).toEqual(expected)
+  expect(expected).toHaveLength(4)
+  await tiles.first().getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: 'All topics' }).waitFor()
+  await page.getByRole('main').getByRole('button').first().waitFor()
+})
+
+/** Half of what the page measured in the version before, px. */
+const halfHeight = { en: 3_765 / 2, bn: 3_853 / 2 } as const
+
+test.each(languages)(
+  'on a phone the page is half as long as in the version before: %s',
+  async (language) => {
+    const phone = await anyPhone()
+    const page = phone.page()
+    await page.setViewportSize(phoneSize)
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    await phone.open('/')
+    await page.locator('main li svg').first().waitFor()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
+    expect(height).toBeLessThanOrEqual(halfHeight[language])
+  },
+)
+
+test.each(sampled(openings, (path) => path === '/' || path === '/history'))(
+  'from %s a call of 16123 takes two taps at most',
+  async (path) => {
+    const phone = await anyPhone()
+    const page = phone.page()
+    await page.setViewportSize(phoneSize)
+    await phone.open(path)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const call = page.getByRole('dialog', { name: 'Menu' }).locator('a[href="tel:16123"]')
+    expect(await call.isVisible()).toBe(true)
+  },
+)

@@ -22,7 +22,7 @@ const paths = [
 ] as const
 
 /** Opened again in every run: what has most on it, and what comes from the phone. */
-const fullPaths: readonly string[] = ['/ai-crop-advisor', '/history', '/find-by-pictures']
+const fullPaths: readonly string[] = ['/', '/ai-crop-advisor', '/history', '/find-by-pictures']
 const usualPaths = sampled(paths, (path) => fullPaths.includes(path))
 
 /** The pages that the build prerenders. */
@@ -101,10 +101,11 @@ async function use(phone: VillagePhone, language: Screen['language']): Promise<v
   await phone.open('/')
 }
 
-/** The newest question with its answers comes last on the advice page, the tiles on that of pictures; elsewhere everything is there soon. */
+/** The newest question with its answers comes last on the advice page, tiles on those of home and pictures; elsewhere everything is there soon. */
 async function untilAnswered(page: Page, path: string): Promise<void> {
   if (path.startsWith('/ai-crop-advisor')) await page.locator('main h2[lang]').waitFor()
-  if (path.startsWith('/find-by-pictures')) await page.locator('main li svg').first().waitFor()
+  if (path === '/' || path.startsWith('/find-by-pictures'))
+    await page.locator('main li svg').first().waitFor()
 }
 
 /** Opens every page with and without a network; returns the shifts of each. */

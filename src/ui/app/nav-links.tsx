@@ -6,6 +6,7 @@ import {
   LogIn,
   LogOut,
   MessageCircle,
+  Phone,
   Sprout,
   TriangleAlert,
   UserPlus,
@@ -48,6 +49,7 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
       {link('/crop-recommendation', <Sprout aria-hidden />, <Text k={wording.crops} />)}
       {link('/history', <History aria-hidden />, <Text k="nav.history" />)}
       {link('/about', <Info aria-hidden />, <Text k="nav.about" />)}
+      {isStacked && link('tel:16123', <Phone aria-hidden />, <Text k="call.krishi" />)}
       {isStaff &&
         link('/dashboard', <ChartNoAxesCombined aria-hidden />, <Text k="nav.dashboard" />)}
       <li className={styles.gap} aria-hidden />

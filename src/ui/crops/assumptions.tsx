@@ -4,11 +4,11 @@ import { airReadings } from '#domain/recommender/readings.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import { Button } from '../kit/button.tsx'
 import { asTyped, Text, useNumber, useText } from '../kit/intl.tsx'
+import { useDayText, useMonthName } from '../kit/use-day-text.ts'
+import { useDistrictName } from '../kit/use-districts.ts'
 import { rainfallPeriods } from './field-form.ts'
 import { readingKey, unitKeys } from './reading-keys.ts'
 import styles from './result-card.module.css'
-import { useDayText, useMonthName } from './use-day-text.ts'
-import { useDistrictName } from './use-districts.ts'
 
 type RainfallPeriod = NonNullable<FieldRequest['rainfallPeriod']>
 

@@ -4,10 +4,10 @@ import { readings } from '#domain/recommender/readings.ts'
 import { Button } from '../kit/button.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { useMonthName } from '../kit/use-day-text.ts'
 import { HelplineLink } from '../records/helpline.tsx'
 import { type FlagNote, flagNotes, weaknessOf } from './flag-notes.ts'
 import styles from './result-card.module.css'
-import { useMonthName } from './use-day-text.ts'
 
 /** A reading with the value that the farmer probably meant. */
 type Meant = Pick<UnitHint, 'reading' | 'suggested'>

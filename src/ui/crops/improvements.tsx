@@ -1,10 +1,10 @@
 import type { RecommendationResult } from '#contract/crops.ts'
 import { dayAfter } from '#domain/calendar.ts'
 import { Text, useText } from '../kit/intl.tsx'
+import { useDayText } from '../kit/use-day-text.ts'
 import { readingKey } from './reading-keys.ts'
 import { isKnown, type Remedy, remediesOf } from './remedies.ts'
 import styles from './result-card.module.css'
-import { useDayText } from './use-day-text.ts'
 
 /** What the farmer can do so that the crop grows better, and which fertiliser it needs. */
 export function Improvements({ result }: { readonly result: RecommendationResult }) {

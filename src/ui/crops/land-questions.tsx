@@ -5,9 +5,9 @@ import { landTypes } from '#domain/recommender/land/land-type.ts'
 import { Drawing } from '../kit/drawing.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { SelectField } from '../kit/select-field.tsx'
+import { useDistricts } from '../kit/use-districts.ts'
 import { Choices } from './choices.tsx'
 import { unknownIn, withUnknown } from './field-form.ts'
-import { useDistricts } from './use-districts.ts'
 import type { FieldDrafts } from './use-field-drafts.ts'
 
 /** The drawings of `saltLevels`. */

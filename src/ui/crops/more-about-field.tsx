@@ -1,10 +1,10 @@
 import { FieldFrame } from '../kit/field-frame.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { SelectField } from '../kit/select-field.tsx'
+import { useDayText } from '../kit/use-day-text.ts'
 import { useToday } from '../kit/use-today.ts'
 import { type FieldForm, rainfallPeriods } from './field-form.ts'
 import styles from './more-about-field.module.css'
-import { useDayText } from './use-day-text.ts'
 import type { FieldDrafts } from './use-field-drafts.ts'
 
 /** The optional fields of the form, folded. The summary shows what is filled in. */

@@ -6,13 +6,13 @@ import { waterDrawing } from '#domain/drawing-names.ts'
 import { landTypes } from '#domain/recommender/land/land-type.ts'
 import { Drawing } from '../kit/drawing.tsx'
 import { Text, useLanguage } from '../kit/intl.tsx'
+import { useDayText } from '../kit/use-day-text.ts'
 import { useToday } from '../kit/use-today.ts'
 import { limitingGrounds } from './reason-words.ts'
 import { Grounds } from './reasons.tsx'
 import styles from './result-card.module.css'
 import { ResultHeader } from './result-header.tsx'
 import { Confidence } from './result-outputs.tsx'
-import { useDayText } from './use-day-text.ts'
 
 export interface NothingNowProps {
   readonly result: RecommendationResult

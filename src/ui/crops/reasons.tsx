@@ -6,6 +6,7 @@ import { noCrop } from '#domain/recommender/no-crop.ts'
 import type { GivenReadings } from '#domain/recommender/readings.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import { asTyped, Text, useLanguage, useNumber, useText } from '../kit/intl.tsx'
+import { useDistrictName } from '../kit/use-districts.ts'
 import {
   type Ground,
   groundKey,
@@ -14,7 +15,6 @@ import {
   reasonWords,
 } from './reason-words.ts'
 import styles from './result-card.module.css'
-import { useDistrictName } from './use-districts.ts'
 
 export interface ReasonsProps {
   readonly result: RecommendationResult

@@ -5,9 +5,9 @@ import { farmSeason } from '#domain/farm-season.ts'
 import { type SownCrop, seasonGuide } from '#domain/recommender/season-guide.ts'
 import { Card } from '../kit/card.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
+import { useDayText } from '../kit/use-day-text.ts'
+import { useDistrictName } from '../kit/use-districts.ts'
 import styles from './season-guide.module.css'
-import { useDayText } from './use-day-text.ts'
-import { useDistrictName } from './use-districts.ts'
 
 export interface SeasonGuideProps {
   readonly date: CalendarDate

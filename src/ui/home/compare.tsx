@@ -1,6 +1,6 @@
 import { CircleCheck, MessageCircle } from 'lucide-react'
 import { Text } from '../kit/intl.tsx'
-import styles from './home.module.css'
+import styles from './compare.module.css'
 
 const answers = [
   { Icon: CircleCheck, key: 'tuned' },
@@ -15,14 +15,11 @@ export function Compare() {
         <Text k="home.compare" />
       </h2>
       <p className={styles.question}>
-        <b className={styles.tag}>
-          <Text k="home.sample" />
-        </b>
         <Text k="home.question" />
       </p>
-      <div className={styles.cards}>
+      <div className={styles.answers}>
         {answers.map(({ Icon, key }) => (
-          <article key={key} className={key === 'tuned' ? styles.own : undefined}>
+          <article key={key} className={styles.answer} data-is-own={key === 'tuned'}>
             <h3>
               <Icon size={20} aria-hidden />
               <Text k={`home.${key}`} />

@@ -4,9 +4,9 @@ export const sampleReadings = [
   { key: 'rain', value: 850, unit: 'mm' },
   { key: 'temperature', value: 25, unit: 'celsius' },
   { key: 'humidity', value: 75, unit: 'percent' },
-  { key: 'nitrogen', value: 90, unit: 'nutrient' },
-  { key: 'phosphorus', value: 45, unit: 'nutrient' },
-  { key: 'potassium', value: 40, unit: 'nutrient' },
+  { key: 'nitrogen', value: 90, unit: undefined },
+  { key: 'phosphorus', value: 45, unit: undefined },
+  { key: 'potassium', value: 40, unit: undefined },
 ] as const
 
 /** The recommender's result for these readings on 21 November; a test compares them. */

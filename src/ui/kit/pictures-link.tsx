@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Drawing } from './drawing.tsx'
+import { addressOf } from './pictures-address.ts'
 import styles from './pictures-link.module.css'
 
 export interface PicturesLinkProps {
@@ -12,7 +13,7 @@ export interface PicturesLinkProps {
 /** The way to the page that finds a problem by pictures, shown by some of them. */
 export function PicturesLink({ count, children }: PicturesLinkProps) {
   return (
-    <Link to="/find-by-pictures" className={styles.link}>
+    <Link to={addressOf({})} className={styles.link}>
       <span className={styles.row}>
         {signs.slice(0, count).map((name) => (
           <Drawing key={name} sheet="sign" name={name} />

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { MessageKey } from '#i18n/messages.ts'
 import { ButtonLink } from '../kit/button.tsx'
-import styles from '../kit/card.module.css'
-import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
+import styles from './helpline.module.css'
 
 /** Krishi Call Centre (16123), the farmers' helpline of the Agriculture Information Service (AIS). */
 export function HelplineLink({ label = 'call.krishi' }: { readonly label?: MessageKey }) {
@@ -16,16 +16,19 @@ export function HelplineLink({ label = 'call.krishi' }: { readonly label?: Messa
 }
 
 /**
- * A person to ask when an answer is weak or dangerous. Hours and price are those on the page of AIS in the national
+ * A person to ask, called at a tap anywhere on the card. Hours and price are those on the page of AIS in the national
  * portal: 25 paisa a minute, without VAT and supplementary duty.
  */
 export function HelplineCard() {
   return (
-    <Card>
-      <HelplineLink />
-      <p className={styles.note}>
-        <Text k="answer.callHours" />
-      </p>
-    </Card>
+    <Link to="tel:16123" className={styles.card}>
+      <Phone size={24} aria-hidden />
+      <span>
+        <strong>
+          <Text k="call.centre" />
+        </strong>
+        <Text k="call.hours" />
+      </span>
+    </Link>
   )
 }

@@ -5,7 +5,7 @@ import { HomePage } from '#ui/home/home-page.tsx'
 test('the home page renders without a window', async () => {
   const html = await drawn(HomePage, { part: 'home', language: 'en' })
   expect(html.match(/<h1/g)).toHaveLength(1)
-  expect(html).toContain('The right crop for your land')
+  expect(html).toContain('How can we help?')
 })
 
 test('its links lead where the specification says', async () => {
@@ -16,11 +16,11 @@ test('its links lead where the specification says', async () => {
   expect(ways).toEqual([
     'Get started /ai-crop-advisor',
     'About Fosol /about',
-    ' /find-by-pictures',
     'Get started /ai-crop-advisor',
     'Get started /crop-recommendation',
-    'See a sample #demo',
-    'Try your own readings /crop-recommendation',
+    ' /find-by-pictures',
+    ' /crop-recommendation',
+    ' tel:16123',
   ])
 })
 
@@ -34,7 +34,7 @@ test('the demo and the features have anchors', async () => {
 
 test('the sample has units, and Bengali digits in Bengali', async () => {
   const en = await drawn(HomePage, { part: 'home', language: 'en' })
-  for (const value of ['6.8', '850 mm', '25 °C', '75%', '90 kg/ha', '45 kg/ha', '40 kg/ha']) {
+  for (const value of ['6.8', '850 mm', '25 °C', '75%', '90', '45', '40']) {
     expect(en).toContain(`<dd>${value}</dd>`)
   }
   expect(en).toContain('Corn (maize)')

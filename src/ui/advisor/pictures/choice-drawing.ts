@@ -1,7 +1,7 @@
 import { cropDrawing } from '#domain/drawing-names.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
 import { type Ask, partIds, type SignId, signIds } from '#domain/understanding/reading.ts'
-import type { PictureTile } from './picture-tiles.tsx'
+import type { PictureTile } from '../../kit/picture-tiles.tsx'
 
 /** The drawing of an answer to what is asked back; undefined for one that this version does not know. */
 export function choiceDrawing(asked: Ask['id'], id: string): PictureTile['drawing'] {

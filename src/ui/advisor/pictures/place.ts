@@ -3,20 +3,9 @@ import { partsOf, signsOf, type Tapped } from '#domain/knowledge/pictures/find-b
 import signNames from '#domain/knowledge/pictures/sign-names.json' with { type: 'json' }
 import type { Language } from '#domain/language.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
-import { type PartId, partIds } from '#domain/understanding/reading.ts'
+import { partIds } from '#domain/understanding/reading.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
-
-/** What was tapped so far, as the address of the page has it. */
-export interface Place {
-  /** An id of `cropAliases`, or `general` for crops in general. */
-  readonly crop?: string | undefined
-  /** `any`: the farmer does not know. */
-  readonly part?: PartId | 'any' | undefined
-  /** A drawing, as `<sheet>/<name>`. */
-  readonly sign?: string | undefined
-  /** A list to look through, in place of the next question. */
-  readonly list?: 'crops' | 'topics' | undefined
-}
+import type { Place } from '../../kit/pictures-address.ts'
 
 /** Reads the query of the address. What does not exist is left out. */
 export function placeIn(search: string): Place {
@@ -34,16 +23,6 @@ export function placeIn(search: string): Place {
 const cropIds = [...cropAliases.map(({ id }) => id), 'general']
 const partsToTap = [...partIds, 'any'] as const
 const lists = ['crops', 'topics'] as const
-
-export function addressOf({ crop, part, sign, list }: Place): string {
-  const given = Object.entries({ crop, part, sign, list })
-  const query = `${new URLSearchParams(
-    given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )}`
-  return query === '' ? path : `${path}?${query}`
-}
-
-const path = '/find-by-pictures'
 
 const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = signNames
 

@@ -1,5 +1,5 @@
 import type { PackEntry } from '#domain/knowledge/pack/pack.ts'
-import type { Place } from './place.ts'
+import type { Place } from '../../kit/pictures-address.ts'
 
 export interface StepProps {
   /** The knowledge on this phone. */

@@ -4,9 +4,10 @@ import { cropDrawing, drawingAt } from '#domain/drawing-names.ts'
 import { partNames } from '#domain/understanding/names.ts'
 import { Drawing, type DrawingProps } from '../../kit/drawing.tsx'
 import { useLanguage, useText } from '../../kit/intl.tsx'
+import { addressOf, type Place } from '../../kit/pictures-address.ts'
 import { cropName } from '../understood/crop-choices.ts'
 import styles from './pictures.module.css'
-import { addressOf, type Place, signName } from './place.ts'
+import { signName } from './place.ts'
 
 /** What was tapped so far: each leads back to where it is tapped again. */
 export function TappedPath({ place }: { readonly place: Place }) {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { knownCrop } from '#domain/crops.ts'
 import { cropDrawing } from '#domain/drawing-names.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { createKnowledge } from '#domain/knowledge/knowledge.ts'
@@ -18,6 +19,7 @@ import problemDrawings from '#domain/knowledge/problem-drawings.json' with { typ
 import { isProblemEntry } from '#domain/knowledge/search/gates.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { languages } from '#domain/language.ts'
+import { crops as recommended } from '#domain/recommender/parameters.ts'
 import { partIds } from '#domain/understanding/reading.ts'
 
 const { entries } = buildPack(entryFiles, 'en')
@@ -172,4 +174,14 @@ test('without a part the signs of all parts are there, each once, and at most fi
 test('a crop that the knowledge has nothing about has no parts and no topics', () => {
   expect(partsOf(entries, 'nowhere')).toEqual([])
   expect(topicsOf(entries, 'nowhere', november)).toEqual({ problems: [], practices: [] })
+})
+
+test('each crop that is widely grown has something to read by the name that the knowledge has for it', () => {
+  const grown = recommended.filter(({ status }) => status === 'major' || status === 'minor')
+  const unread = grown.filter(({ id }) => {
+    const { problems: harm, practices } = topicsOf(entries, knownCrop(id), november)
+    return harm.length + practices.length === 0
+  })
+  expect(unread.map(({ id }) => id)).toEqual([])
+  expect(knownCrop('rice_b_aman')).toBe('rice')
 })

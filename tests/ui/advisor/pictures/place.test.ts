@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
-import {
-  addressOf,
-  type Place,
-  placeIn,
-  reachablePlace,
-  signName,
-  stepAt,
-} from '#ui/advisor/pictures/place.ts'
+import { placeIn, reachablePlace, signName, stepAt } from '#ui/advisor/pictures/place.ts'
+import { addressOf, type Place } from '#ui/kit/pictures-address.ts'
 
 const places: readonly Place[] = [
   {},

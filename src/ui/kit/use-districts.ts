@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { District } from '#domain/districts.ts'
-import { useLanguage } from '../kit/intl.tsx'
+import { useLanguage } from './intl.tsx'
 
 /** The districts, loaded after the first render; empty until then. */
 export function useDistricts(): readonly District[] {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { DrawingSheet } from '#domain/drawing-names.ts'
 import { scriptLanguage } from '#domain/language.ts'
-import { Drawing } from '../../kit/drawing.tsx'
+import { Drawing } from './drawing.tsx'
 import styles from './picture-tiles.module.css'
 
 export interface PictureTile {

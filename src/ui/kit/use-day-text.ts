@@ -1,21 +1,28 @@
 import { banglaDate, banglaMonthName } from '#domain/bangla-calendar.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/calendar.ts'
-import { useDate, useLanguage, useNumber } from '../kit/intl.tsx'
+import { useDate, useLanguage, useNumber } from './intl.tsx'
 
 /** Returns a function that formats a date, optionally with the date in the Bangla calendar. */
 export function useDayText(): (date: CalendarDate, kind?: 'plain' | 'with-bangla') => string {
   const write = useDate()
   const number = useNumber()
-  const { language } = useLanguage()
+  const bangla = useBanglaDayText()
   return (date, kind = 'plain') => {
     if (!isCalendarDate(date)) return ''
     // Without an offset this is noon in the phone's time zone.
     const plain = write(`${date}T12:00:00`, { day: 'numeric', month: 'long', year: 'numeric' })
     if (kind === 'plain') return plain
-    const bangla = banglaDate(date)
-    const month = banglaMonthName(bangla.month, language)
-    const year = number(bangla.year, { useGrouping: false })
-    return `${plain} · ${number(bangla.day)} ${month} ${year}`
+    return `${plain} · ${bangla(date)} ${number(banglaDate(date).year, { useGrouping: false })}`
+  }
+}
+
+/** Returns a function that names the day and the month of a date in the Bangla calendar. */
+export function useBanglaDayText(): (date: CalendarDate) => string {
+  const number = useNumber()
+  const { language } = useLanguage()
+  return (date) => {
+    const { day, month } = banglaDate(date)
+    return `${number(day)} ${banglaMonthName(month, language)}`
   }
 }
 

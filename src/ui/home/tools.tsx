@@ -1,0 +1,49 @@
+import { ChevronRight, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Drawing } from '../kit/drawing.tsx'
+import { Text } from '../kit/intl.tsx'
+import styles from './tools.module.css'
+
+/** The two tools (SPEC.md section 2), each a card that can be tapped anywhere. */
+export function Tools() {
+  return (
+    <div className={styles.tools}>
+      <Tool of="ask" to="/ai-crop-advisor">
+        <MessageCircle aria-hidden />
+      </Tool>
+      <Tool of="sow" to="/crop-recommendation">
+        <Drawing sheet="crop" name="maize" />
+        <Drawing sheet="crop" name="potato" />
+        <Drawing sheet="crop" name="chilli" />
+      </Tool>
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly of: 'ask' | 'sow'
+  readonly to: string
+  readonly children: ReactNode
+}
+
+function Tool({ of, to, children }: ToolProps) {
+  return (
+    <article className={styles.tool} data-filled={of === 'ask'}>
+      <div className={styles.drawings}>{children}</div>
+      <h2>
+        <Text k={`home.${of}`} />
+      </h2>
+      <p>
+        <Text k={`home.${of}Name`} />
+      </p>
+      <Link to={to}>
+        <Text k="home.start" />
+        <span className="visually-hidden">
+          <Text k={`home.${of}`} />
+        </span>
+        <ChevronRight size={20} aria-hidden />
+      </Link>
+    </article>
+  )
+}

@@ -1,6 +1,13 @@
 import { logInToDashboard } from '#support/dashboard-page.ts'
 import { staffAccount } from '#support/running-server.ts'
-import { askForCrop, bringUp, seeAnswer, sendQuestion, typeQuestion } from './in-the-app.ts'
+import {
+  askForCrop,
+  bringUp,
+  openHome,
+  seeAnswer,
+  sendQuestion,
+  typeQuestion,
+} from './in-the-app.ts'
 import { keepPicture, takePicture } from './keep-picture.ts'
 import { openScreen, type Studio } from './studio.ts'
 
@@ -10,7 +17,7 @@ const question = 'There are holes in my brinjal fruit and the shoot tips wilt. W
 export async function takeDesktopPictures(studio: Studio): Promise<void> {
   const desktop = await openScreen(studio, 'desktop', 'en')
   const page = desktop.page()
-  await desktop.open('/')
+  await openHome(desktop)
   await keepPicture(await takePicture(page), 'docs/pictures', 'home-desk-en')
 
   await desktop.open('/ai-crop-advisor')

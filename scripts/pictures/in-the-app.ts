@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Language } from '#domain/language.ts'
 import { word } from '#support/screen-words.ts'
-import type { PhoneWithProfile } from '#support/village.ts'
+import type { PhoneWithProfile, VillagePhone } from '#support/village.ts'
 
 /** The sample readings of the home page, as they are typed in either language. */
 const readings = {
@@ -13,6 +13,12 @@ const readings = {
   'cropRec.humidity': { en: '75', bn: '৭৫' },
   'cropRec.rainfall': { en: '850', bn: '৮৫০' },
 } as const
+
+/** Opens the home page; the crops that are sown now come last. */
+export async function openHome(phone: VillagePhone): Promise<void> {
+  await phone.open('/')
+  await phone.page().locator('main li svg').first().waitFor()
+}
 
 /** Types a question into the form, and does no more. */
 export async function typeQuestion(page: Page, question: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Frame } from './film-strip.ts'
 import {
   askForCrop,
   bringUp,
+  openHome,
   seeAnswer,
   seeNoNetwork,
   sendQuestion,
@@ -107,6 +108,6 @@ async function keepOthers(phone: PhoneWithProfile): Promise<void> {
   await result.waitFor()
   await bringUp(result)
   await keepPicture(await takePicture(page), 'public/screenshots', 'crops-phone-bn')
-  await phone.open('/')
+  await openHome(phone)
   await keepPicture(await takePicture(page), 'public/screenshots', 'home-phone-bn')
 }

@@ -18,7 +18,7 @@ export function cropName(cropId: string, language: Language): string {
   return namesByLanguage[language].get(cropId) ?? cropId
 }
 
-/** Crops of the recommender that the knowledge has by another name. */
+/** Crops of the recommender that the knowledge has by another name; what one is drawn as is in `drawing-names.ts`. */
 const knownAs: Readonly<Record<string, string>> = {
   rice_b_aman: 'rice',
   kidneybean: 'french_bean',

@@ -195,24 +195,24 @@ test('what is sown now is that of the farmer’s district, without a network, to
   const page = phone.page()
   await page.setViewportSize(phoneSize)
   await phone.open('/')
-  const section = page.getByRole('region', { name: 'Sown or planted now' })
-  await section.getByRole('link', { name: 'Your district?' }).click()
+  const section = page.getByRole('region', { name: 'Time to plant now' })
+  await section.getByRole('link', { name: 'Choose district' }).click()
   await page.waitForURL('**/crop-recommendation')
   const saved = page.waitForResponse('**/api/field/')
   await page.getByLabel('District').selectOption('moulvibazar')
   await saved
   await phone.goOffline()
   await phone.open('/')
-  await section.getByRole('link', { name: 'In Moulvibazar' }).waitFor()
+  await section.getByRole('link', { name: 'Moulvibazar' }).waitFor()
   await page.getByText(/^Moulvibazar · \d+ [A-Z]/).waitFor()
   const date = await page.evaluate(() => new Date().toLocaleDateString('sv'))
   const expected = sownCrops({ date, district: 'moulvibazar' }, 'en').map(({ name }) => name)
   const tiles = section.getByRole('listitem')
   await expect.poll(() => tiles.allInnerTexts()).toEqual(expected)
-  expect(expected).toHaveLength(4)
   await tiles.first().getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: 'All topics' }).waitFor()
-  await page.getByRole('main').getByRole('button').first().waitFor()
+  const practices = page.getByRole('region', { name: 'Growing it' })
+  await practices.getByRole('button').first().waitFor()
 })
 
 /** Half of what the page measured in the version before, px. */
@@ -221,27 +221,27 @@ const halfHeight = { en: 3_765 / 2, bn: 3_853 / 2 } as const
 test.each(languages)(
   'on a phone the page is half as long as in the version before: %s',
   async (language) => {
-    const phone = await anyPhone()
+    const phone = await village.phone()
     const page = phone.page()
     await page.setViewportSize(phoneSize)
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
     await phone.open('/')
     await page.locator('main li svg').first().waitFor()
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.evaluate(() => localStorage.setItem('language', 'en'))
     expect(height).toBeLessThanOrEqual(halfHeight[language])
   },
 )
 
-test.each(sampled(openings, (path) => path === '/' || path === '/history'))(
-  'from %s a call of 16123 takes two taps at most',
-  async (path) => {
-    const phone = await anyPhone()
-    const page = phone.page()
-    await page.setViewportSize(phoneSize)
+test('from every page of a phone a call of 16123 takes two taps at most', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await page.setViewportSize(phoneSize)
+  for (const path of openings) {
     await phone.open(path)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    const call = page.getByRole('dialog', { name: 'Menu' }).locator('a[href="tel:16123"]')
-    expect(await call.isVisible()).toBe(true)
-  },
-)
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.locator('a[href="tel:16123"]').waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+  }
+})

@@ -31,7 +31,11 @@ const ofPaths = openPaths.map(
     name: path === '/' ? 'home' : path.slice(1),
     by: 'guest',
     networks: needNetwork.includes(path) ? ['online'] : networks,
-    play: ({ stage }) => stage.open(path),
+    async play({ stage }) {
+      await stage.open(path)
+      // The crops that are sown now.
+      if (path === '/') await stage.page.locator('main li svg').first().waitFor()
+    },
   }),
 )
 

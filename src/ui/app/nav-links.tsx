@@ -17,6 +17,7 @@ import { NavLink } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
 import { useIsOwnServer } from '../phone/use-is-own-server.ts'
 import { useSession } from '../phone/use-session.ts'
+import { helplineAddress } from '../records/helpline.tsx'
 import styles from './nav-bar.module.css'
 
 export interface NavLinksProps {
@@ -49,7 +50,7 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
       {link('/crop-recommendation', <Sprout aria-hidden />, <Text k={wording.crops} />)}
       {link('/history', <History aria-hidden />, <Text k="nav.history" />)}
       {link('/about', <Info aria-hidden />, <Text k="nav.about" />)}
-      {isStacked && link('tel:16123', <Phone aria-hidden />, <Text k="call.krishi" />)}
+      {isStacked && link(helplineAddress, <Phone aria-hidden />, <Text k="call.krishi" />)}
       {isStaff &&
         link('/dashboard', <ChartNoAxesCombined aria-hidden />, <Text k="nav.dashboard" />)}
       <li className={styles.gap} aria-hidden />

@@ -4,7 +4,6 @@ import { ButtonLink } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
 import { useHeading } from '../kit/page.tsx'
 import { PicturesLink } from '../kit/pictures-link.tsx'
-import { useLive } from '../phone/use-live.ts'
 import { HelplineCard } from '../records/helpline.tsx'
 import { Compare } from './compare.tsx'
 import { Demo } from './demo.tsx'
@@ -14,11 +13,11 @@ import { Landscape } from './landscape.tsx'
 import { PlaceAndDay } from './place-and-day.tsx'
 import { SownNow } from './sown-now.tsx'
 import { Tools } from './tools.tsx'
+import { useOwnDistrict } from './use-own-district.ts'
 
 export function HomePage() {
-  const heading = useHeading('home.title')
-  const field = useLive((phone) => phone.field.watch())
-  const district = field && (field.district ?? null)
+  const heading = useHeading('home.title', 'home.pageTitle')
+  const district = useOwnDistrict()
   useAnchor()
   return (
     <main id="main" className={styles.home}>

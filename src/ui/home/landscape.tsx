@@ -12,9 +12,9 @@ export function Landscape() {
       className={styles.landscape}
       aria-hidden
     >
-      <circle className={styles.sun} cx="716" cy="62" r="30" />
+      <circle className={styles.sun} cx="690" cy="54" r="30" />
       <path className={styles.far} d="M0 112C90 76 210 86 330 104s270-30 470-8v104H0Z" />
-      <g transform="translate(320 0)">
+      <g transform="translate(345 0)">
         <path
           className={styles.near}
           d="M196 112c-4-18 12-26 20-18 6-14 26-12 28 2 14-6 24 6 18 18 12-4 22 2 20 12h-96c-4-8 2-14 10-14Z"

@@ -10,7 +10,7 @@ export function Tools() {
   return (
     <div className={styles.tools}>
       <Tool of="ask" to="/ai-crop-advisor">
-        <MessageCircle aria-hidden />
+        <MessageCircle size={38} aria-hidden />
       </Tool>
       <Tool of="sow" to="/crop-recommendation">
         <Drawing sheet="crop" name="maize" />

@@ -29,12 +29,18 @@ export function Page({ title, subtitle, width = 'wide', children }: PageProps) {
   )
 }
 
-/** Sets the document title. After a navigation the new heading gets the focus, so that screen readers go on there. */
-export function useHeading(title: MessageKey): RefObject<HTMLHeadingElement | null> {
+/**
+ * Sets the document title. After a navigation the new heading gets the focus, so that screen readers go on there.
+ * @param documentTitle where the heading alone would not say what the page is
+ */
+export function useHeading(
+  title: MessageKey,
+  documentTitle = title,
+): RefObject<HTMLHeadingElement | null> {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  useDocumentTitle(`${text(title)} · ${text('app.name')}`)
+  useDocumentTitle(`${text(documentTitle)} · ${text('app.name')}`)
 
   useEffect(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true })

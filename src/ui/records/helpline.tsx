@@ -5,10 +5,12 @@ import { ButtonLink } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
 import styles from './helpline.module.css'
 
+export const helplineAddress = 'tel:16123'
+
 /** Krishi Call Centre (16123), the farmers' helpline of the Agriculture Information Service (AIS). */
 export function HelplineLink({ label = 'call.krishi' }: { readonly label?: MessageKey }) {
   return (
-    <ButtonLink to="tel:16123">
+    <ButtonLink to={helplineAddress}>
       <Phone size={18} aria-hidden />
       <Text k={label} />
     </ButtonLink>
@@ -21,7 +23,7 @@ export function HelplineLink({ label = 'call.krishi' }: { readonly label?: Messa
  */
 export function HelplineCard() {
   return (
-    <Link to="tel:16123" className={styles.card}>
+    <Link to={helplineAddress} className={styles.card}>
       <Phone size={24} aria-hidden />
       <span>
         <strong>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { knownCrop } from '#domain/crops.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
+import { crops } from '#domain/recommender/parameters.ts'
 import { placeIn, reachablePlace, signName, stepAt } from '#ui/advisor/pictures/place.ts'
 import { addressOf, type Place } from '#ui/kit/pictures-address.ts'
 
@@ -19,7 +21,14 @@ test('an address says what was tapped, and what is asked next', () => {
   }
   expect(places.map(stepAt)).toEqual(['crop', 'crops', 'part', 'topics', 'sign', 'problem'])
   expect(stepAt({ crop: 'general' })).toBe('topics')
-  expect(addressOf({})).toBe('/find-by-pictures')
+})
+
+test('every crop of the recommender has a place by the name that the knowledge has for it', () => {
+  const grown = crops.filter(({ status }) => status === 'major' || status === 'minor')
+  for (const { id } of grown) {
+    const crop = knownCrop(id)
+    expect(placeIn(`?crop=${crop}&list=topics`)).toEqual({ crop, list: 'topics' })
+  }
 })
 
 test.each([

@@ -127,7 +127,7 @@ test('visits without a network are each counted once when the network returns', 
 test('the anchor links scroll to the demo and the features', async () => {
   const phone = await anyPhone()
   await phone.open('/#demo')
-  await expect.poll(() => topOf(phone, '#demo')).toBeLessThan(200)
+  await expect.poll(() => topOf(phone, '#demo')).toBeLessThan(400)
   await phone.open('/about')
   await phone.page().getByRole('link', { name: 'See all it offers' }).click()
   // Below the features the page ends.

@@ -187,8 +187,11 @@ test.each(usualScreens)(
   },
 )
 
-/** The usual run has what stands on every page, and the form. */
-const arrivingPaths = sampled(prerenderedPaths, (path) => path === '/crop-recommendation')
+/** The usual run has what stands on every page, the drawing of home and the form. */
+const arrivingPaths = sampled(
+  prerenderedPaths,
+  (path) => path === '/' || path === '/crop-recommendation',
+)
 
 /** Where the parser may stop, with the browser drawing what there is so far. */
 const pieceStarts = /(?=<(?:a|button|div|fieldset|h1|h2|label|li|main|nav|p|section|span|svg)[ >])/

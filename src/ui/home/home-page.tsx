@@ -22,7 +22,6 @@ export function HomePage() {
   return (
     <main id="main" className={styles.home}>
       <header className={styles.hero}>
-        <Landscape />
         <div className={styles.words}>
           <PlaceAndDay district={district} />
           <h1 ref={heading} tabIndex={-1}>
@@ -40,6 +39,8 @@ export function HomePage() {
             </ButtonLink>
           </div>
         </div>
+        {/* It stands at the lower edge, which is known when the words have arrived. */}
+        <Landscape />
       </header>
       <div className={styles.first}>
         <Tools />

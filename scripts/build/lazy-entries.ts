@@ -17,6 +17,7 @@ export interface LazyEntry {
 export const wants = [
   'first-route',
   'accounts',
+  'home',
   'pages',
   'answers',
   'data',
@@ -41,7 +42,7 @@ export const lazyEntries: readonly LazyEntry[] = [
   { path: 'src/domain/countries.ts', wantedBy: 'accounts', installed: false },
   { path: 'src/data/accounts/own-account.ts', wantedBy: 'accounts', installed: false },
 
-  { path: 'src/ui/home/home-page.tsx', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/home/home-page.tsx', wantedBy: 'home', installed: true },
   { path: 'src/ui/home/sown-crops.ts', wantedBy: 'pages', installed: true },
   { path: 'src/ui/about/about-page.tsx', wantedBy: 'pages', installed: true },
   { path: 'src/ui/advisor/pictures/pictures-page.tsx', wantedBy: 'answers', installed: true },

@@ -4,10 +4,9 @@ import { cardPhrases } from '#domain/knowledge/answer/card-phrases.ts'
 import { findings } from '#support/axe.ts'
 import { commonQuestions } from '#support/common-questions.ts'
 import { cut } from '#support/cut.ts'
+import { phoneSize } from '#support/screen-sizes.ts'
 import { word } from '#support/screen-words.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
-
-const narrow = { width: 360, height: 740 }
 
 const blights = {
   en: {
@@ -39,7 +38,7 @@ describe.each(['en', 'bn'] as const)('the card of an answer in %s', (language) =
   beforeAll(async () => {
     phone = await village.phone()
     page = phone.page()
-    await page.setViewportSize(narrow)
+    await page.setViewportSize(phoneSize)
     await page.evaluate((code) => localStorage.setItem('language', code), language)
     await phone.open('/ai-crop-advisor')
     // Until the knowledge in this language is here, the phone answers in the other one.
@@ -91,8 +90,8 @@ describe.each(['en', 'bn'] as const)('the card of an answer in %s', (language) =
       expect(await cut(page)).toEqual([])
     }
     const [lower = 0, upper = 0] = heights.toSorted((a, b) => a - b).slice(9)
-    expect((lower + upper) / 2).toBeGreaterThan(narrow.height)
-    expect((lower + upper) / 2).toBeLessThanOrEqual(1.5 * narrow.height)
+    expect((lower + upper) / 2).toBeGreaterThan(phoneSize.height)
+    expect((lower + upper) / 2).toBeLessThanOrEqual(1.5 * phoneSize.height)
   })
 
   test('unfolds to all of it on both sides, and prints all of it', async () => {
@@ -138,7 +137,9 @@ describe.each(['en', 'bn'] as const)('the card of an answer in %s', (language) =
     expect(await plan.getByRole('listitem').count()).toBe(3)
     expect(await card.getByText(word('answer.full', language), { exact: true }).count()).toBe(0)
     const [top, bottom] = await Promise.all([card.boundingBox(), panel('generic').boundingBox()])
-    expect((bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0)).toBeLessThan(2 * narrow.height)
+    expect((bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0)).toBeLessThan(
+      2 * phoneSize.height,
+    )
     expect(await cut(page)).toEqual([])
     expect(await findings(page)).toEqual([])
 

@@ -3,6 +3,7 @@ import { ask, bringKnowledge, recordsOf } from '#support/advisor-page.ts'
 import { findings } from '#support/axe.ts'
 import { logInToHistory } from '#support/history-page.ts'
 import { type OwnAccount, openAccount } from '#support/own-account.ts'
+import { phoneSize } from '#support/screen-sizes.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 const path = '/ai-crop-advisor'
@@ -19,7 +20,7 @@ afterAll(() => village.close())
 /** A phone as wide as a cheap one. */
 async function fieldPhone(): Promise<VillagePhone> {
   const phone = await village.phone()
-  await phone.page().setViewportSize({ width: 360, height: 740 })
+  await phone.page().setViewportSize(phoneSize)
   await phone.page().getByText('Ready for the field').waitFor()
   return phone
 }

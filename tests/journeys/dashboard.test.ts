@@ -12,6 +12,7 @@ import {
 import { sampled } from '#support/extent.ts'
 import { type OwnAccount, openAccount } from '#support/own-account.ts'
 import { staffAccount } from '#support/running-server.ts'
+import { phoneSize } from '#support/screen-sizes.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 const long = 'Aphids sit on my mustard flowers and on the pods. What should I do about them now?'
@@ -212,7 +213,7 @@ test('a farmer sees their own records; the staff tabs only say that they are for
   const tabs = page.getByRole('navigation', { name: 'Dashboard' })
   await tabs.getByRole('link', { name: 'Users' }).click()
   await page.getByRole('heading', { name: 'For staff only' }).waitFor()
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(phoneSize)
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' }).getByRole('listitem')
   expect(await menu.allInnerTexts()).toEqual(['AI assistant', 'Crop history'])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, bringKnowledge, recordsOf, seeBadge } from '#support/advisor-page.ts'
 import { findings } from '#support/axe.ts'
 import { openContext } from '#support/browser.ts'
+import { phoneSize } from '#support/screen-sizes.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 let village: Village
@@ -30,7 +31,7 @@ function drawnOf(uses: readonly Element[]): number {
 /** A phone as wide as a cheap one. */
 async function fieldPhone(): Promise<VillagePhone> {
   const phone = await village.phone()
-  await phone.page().setViewportSize({ width: 360, height: 740 })
+  await phone.page().setViewportSize(phoneSize)
   return phone
 }
 

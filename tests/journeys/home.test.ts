@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readKpis } from '#contract/analytics.ts'
 import { languages } from '#domain/language.ts'
 import { sampled } from '#support/extent.ts'
+import { phoneSize } from '#support/screen-sizes.ts'
 import { staffToken } from '#support/staff-view.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 import { sownCrops } from '#ui/home/sown-crops.ts'
@@ -29,9 +30,9 @@ async function phoneWithSentVisit(): Promise<VillagePhone> {
   return phone
 }
 
-async function visitCount(): Promise<number> {
-  const response = await fetch(village.server().url + readKpis.path, {
-    headers: { Authorization: `Bearer ${token}` },
+async function visitCount(of = village, staff = token): Promise<number> {
+  const response = await fetch(of.server().url + readKpis.path, {
+    headers: { Authorization: `Bearer ${staff}` },
   })
   return readKpis.reply.parse(await response.json()).totalVisits
 }
@@ -62,10 +63,10 @@ test('opening the app counts as one visit, even when the reply is lost; links, r
   const before = await visitCount()
   const phone = await village.phone()
   const page = phone.page()
-  await expect.poll(visitCount).toBe(before + 1)
+  await expect.poll(() => visitCount()).toBe(before + 1)
   village.proxy.loseNextResponse('/api/analytics/visit/')
   await phone.open('/')
-  await expect.poll(visitCount).toBe(before + 2)
+  await expect.poll(() => visitCount()).toBe(before + 2)
   await page.getByRole('link', { name: 'About Fosol' }).click()
   await page.waitForURL('**/about')
   await page.locator('header nav').getByRole('link', { name: 'Fosol' }).click()
@@ -78,7 +79,7 @@ test('opening the app counts as one visit, even when the reply is lost; links, r
   await page.locator('html:not([data-drawn]) h1').waitFor()
   // Each opening also sends the visits that are still stored.
   await phone.open('/login')
-  await expect.poll(visitCount).toBe(before + 3)
+  await expect.poll(() => visitCount()).toBe(before + 3)
 })
 
 const openings = [
@@ -111,26 +112,32 @@ test.each(sampled(openings, (path) => path === '/' || path === '/nowhere'))(
 test('visits without a network are each counted once when the network returns', {
   tags: 'long',
 }, async () => {
-  const before = await visitCount()
-  const phone = await village.phoneWithProfile()
-  await expect.poll(visitCount).toBe(before + 1)
+  // A village of its own: the figure of the others may lag behind the visits that they have posted.
+  const own = await startVillage()
+  onTestFinished(() => own.close())
+  const ownToken = await staffToken(own.server().url)
+  const count = () => visitCount(own, ownToken)
+  const phone = await own.phoneWithProfile()
+  await expect.poll(count).toBe(1)
   await phone.goOffline()
   await phone.open('/ai-crop-advisor')
   await expect.poll(() => phone.page().evaluate(keptVisits)).toBe(1)
   await phone.reopen('/crop-recommendation')
   await expect.poll(() => phone.page().evaluate(keptVisits)).toBe(2)
-  expect(await visitCount()).toBe(before + 1)
+  expect(await count()).toBe(1)
   await phone.goOnline()
-  await expect.poll(visitCount).toBe(before + 3)
+  await expect.poll(count).toBe(3)
 })
 
 test('the anchor links scroll to the demo and the features', async () => {
   const phone = await anyPhone()
   await phone.open('/#demo')
-  await expect.poll(() => topOf(phone, '#demo')).toBeLessThan(400)
+  await expect.poll(() => topOf(phone, '#demo')).toBeLessThan(200)
+  await phone.open('/#features')
+  // Below the features the page ends.
+  await expect.poll(() => topOf(phone, '#features')).toBeLessThan(600)
   await phone.open('/about')
   await phone.page().getByRole('link', { name: 'See all it offers' }).click()
-  // Below the features the page ends.
   await expect.poll(() => topOf(phone, '#features')).toBeLessThan(600)
 })
 
@@ -187,8 +194,6 @@ test('home and about show both languages, also without a network', async () => {
   await page.getByRole('link', { name: 'এখনই শুরু করুন' }).click()
   await page.waitForURL('**/signup')
 })
-
-const phoneSize = { width: 360, height: 740 }
 
 test('what is sown now is that of the farmer’s district, without a network, too; a tap opens what is known of the crop', async () => {
   const phone = await village.phone()

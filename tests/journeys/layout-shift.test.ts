@@ -6,6 +6,7 @@ import { sampled } from '#support/extent.ts'
 import { delayDrafts, untilDraftIsKept } from '#support/kept-draft.ts'
 import { owingCount } from '#support/phone-view.ts'
 import { readings } from '#support/scenes.ts'
+import { phoneSize } from '#support/screen-sizes.ts'
 import { type Shift, shiftsOn, watchShifts } from '#support/shifts.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
@@ -28,7 +29,6 @@ const usualPaths = sampled(paths, (path) => fullPaths.includes(path))
 /** The pages that the build prerenders. */
 const prerenderedPaths = paths.slice(0, 5)
 
-const phoneSize = { width: 360, height: 740 }
 const screens = [
   { language: 'en', ...phoneSize },
   { language: 'bn', ...phoneSize },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings } from '#support/axe.ts'
+import { phoneSize } from '#support/screen-sizes.ts'
 import { allConversations, staffToken } from '#support/staff-view.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
@@ -49,7 +50,7 @@ async function seenByStaff() {
 test('what is written after a private question gets the card, on the phone and from the server, until a crop is asked about', async () => {
   const phone = await village.phone()
   const page = phone.page()
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(phoneSize)
   await page.getByText('Ready for the field').waitFor()
   await phone.goOffline()
   await seeCardFor(phone, dark)

@@ -19,6 +19,7 @@ import { allMessages } from '#support/messages.ts'
 import { buildInPseudoLanguage } from '#support/pseudo-build.ts'
 import { pseudoText } from '#support/pseudo-language.ts'
 import { scenes } from '#support/scenes.ts'
+import { phoneSize } from '#support/screen-sizes.ts'
 import { type TestServer, testServer } from '#support/server.ts'
 import { type Stage, stageOf } from '#support/stage.ts'
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const farmer = await earlierFarmer(url)
   await server.staff(staff.email)
-  browser = await openContext({ viewport: { width: 360, height: 740 } })
+  browser = await openContext({ viewport: phoneSize })
   page = browser.page
   page.setDefaultTimeout(20_000)
   const say = (key: MessageKey) => pseudoText(english[key])

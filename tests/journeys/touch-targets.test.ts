@@ -4,6 +4,7 @@ import { smallTargets } from '#support/axe.ts'
 import { sampled } from '#support/extent.ts'
 import { guestPaths } from '#support/guest-paths.ts'
 import { staffAccount } from '#support/running-server.ts'
+import { phoneSize } from '#support/screen-sizes.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 /** The two pages with a form above the bottom bars, and the longest one. */
@@ -33,7 +34,7 @@ function boxSides(): Promise<readonly number[]> {
 
 test('on a phone every checkbox is at least 48 pixels wide and high', async () => {
   const page = phone.page()
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(phoneSize)
   await phone.open('/crop-recommendation')
   const ofSoil = await boxSides()
   expect(ofSoil.length).toBeGreaterThan(3)
@@ -75,7 +76,7 @@ function scrollPage(page: Page, y: number): Promise<void> {
 
 test('the end of each page is visible above the bottom bars', async () => {
   const page = phone.page()
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(phoneSize)
   for (const way of ['online', 'offline'] as const) {
     if (way === 'offline') await phone.goOffline()
     for (const path of sampled(guestPaths, (path) => usualPaths.includes(path))) {

@@ -93,9 +93,14 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
   }
 
   async function fill(language: Language): Promise<void> {
-    // One that was read already is here: its text, a megabyte, is not read again to compare the hash.
-    if (parsed.has(sources[language].hash)) return
+    if (await isRead(language)) return
     if (!parts.savesData()) await retryWrite(() => bring(language)).catch(ignoreOutage)
+  }
+
+  /** Whether the newest pack is here and was read: then its text, a megabyte, is not read again to compare the hash. */
+  async function isRead(language: Language): Promise<boolean> {
+    if (!parsed.has(sources[language].hash)) return false
+    return (await db.packs.where(':id').equals(language).count()) > 0
   }
 
   async function open(language: Language): Promise<Knowledge | undefined> {

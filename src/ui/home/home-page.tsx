@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { District } from '#domain/districts.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
 import { useHeading } from '../kit/page.tsx'
 import { PicturesLink } from '../kit/pictures-link.tsx'
+import { useDistricts } from '../kit/use-districts.ts'
+import { useLive } from '../phone/use-live.ts'
 import { HelplineCard } from '../records/helpline.tsx'
 import { Compare } from './compare.tsx'
 import { Demo } from './demo.tsx'
@@ -13,7 +16,6 @@ import { Landscape } from './landscape.tsx'
 import { PlaceAndDay } from './place-and-day.tsx'
 import { SownNow } from './sown-now.tsx'
 import { Tools } from './tools.tsx'
-import { useOwnDistrict } from './use-own-district.ts'
 
 export function HomePage() {
   const heading = useHeading('home.title', 'home.pageTitle')
@@ -56,6 +58,18 @@ export function HomePage() {
       <Demo />
       <Features />
     </main>
+  )
+}
+
+/** The district of the own field: null where none was told, undefined until the phone has read it and its name has come. */
+function useOwnDistrict(): District | null | undefined {
+  const field = useLive((phone) => phone.field.watch())
+  const id = field?.district
+  const districts = useDistricts(Boolean(id))
+  if (!field) return undefined
+  if (!id) return null
+  return (
+    districts.find((district) => district.id === id) ?? (districts.length > 0 ? null : undefined)
   )
 }
 

@@ -1,7 +1,7 @@
 import type { PartId } from '#domain/understanding/reading.ts'
 
 /** What was tapped so far on the page that finds a problem by pictures, as its address has it. */
-export interface Place {
+export interface PicturesPlace {
   /** An id of `cropAliases`, or `general` for crops in general. */
   readonly crop?: string | undefined
   /** `any`: the farmer does not know. */
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** The address of a place on the page that finds a problem by pictures. */
-export function addressOf({ crop, part, sign, list }: Place): string {
+export function addressOf({ crop, part, sign, list }: PicturesPlace): string {
   const given = Object.entries({ crop, part, sign, list })
   const query = `${new URLSearchParams(
     given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import type { District } from '#domain/districts.ts'
 import { useLanguage } from './intl.tsx'
 
-/** The districts, loaded after the first render; empty until then. */
-export function useDistricts(): readonly District[] {
+/** The districts, loaded after the first render that needs them; empty until then. */
+export function useDistricts(isNeeded = true): readonly District[] {
   const [loaded, setLoaded] = useState<readonly District[]>([])
   useEffect(() => {
+    if (!isNeeded) return
     let isUnmounted = false
     import('#domain/districts.ts').then(
       ({ districts }) => {
@@ -17,7 +18,7 @@ export function useDistricts(): readonly District[] {
     return () => {
       isUnmounted = true
     }
-  }, [])
+  }, [isNeeded])
   return loaded
 }
 
@@ -27,6 +28,6 @@ export function useDistricts(): readonly District[] {
  */
 export function useDistrictName(district: string | null | undefined): string {
   const { language } = useLanguage()
-  const known = useDistricts().find(({ id }) => id === district)
+  const known = useDistricts(Boolean(district)).find(({ id }) => id === district)
   return known?.name[language] ?? (district || 'none')
 }

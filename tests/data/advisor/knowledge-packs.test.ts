@@ -154,6 +154,16 @@ test('a pack that was read is not read again to see that it is the newest', asyn
   expect(reads).not.toHaveBeenCalled()
 })
 
+test('a pack that was read and then deleted is downloaded again', async () => {
+  const db = freshDatabase()
+  const { shelf, asked } = shelfOf(db)
+  await shelf.fill('en')
+  await shelf.answer(english, day)
+  await db.packs.clear()
+  await shelf.fill('en')
+  expect(asked).toEqual([enPath, enPath])
+})
+
 test('with data saving on a pack is downloaded only on a tap', async () => {
   const { shelf, asked } = shelfOf(freshDatabase(), { savesData: true })
   await shelf.fill('en')

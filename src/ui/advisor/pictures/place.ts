@@ -5,10 +5,10 @@ import type { Language } from '#domain/language.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
 import { partIds } from '#domain/understanding/reading.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
-import type { Place } from '../../kit/pictures-address.ts'
+import type { PicturesPlace } from '../../kit/pictures-address.ts'
 
 /** Reads the query of the address. What does not exist is left out. */
-export function placeIn(search: string): Place {
+export function placeIn(search: string): PicturesPlace {
   const given = new URLSearchParams(search)
   const crop = cropIds.find((id) => id === given.get('crop'))
   const part = partsToTap.find((id) => id === given.get('part'))
@@ -34,7 +34,7 @@ export function signName(sign: string, language: Language): string {
 /** What the page asks next. */
 export type Step = 'crop' | 'crops' | 'part' | 'sign' | 'problem' | 'topics'
 
-export function stepAt({ crop, part, sign, list }: Place): Step {
+export function stepAt({ crop, part, sign, list }: PicturesPlace): Step {
   if (crop === undefined) return list === 'crops' ? 'crops' : 'crop'
   if (list === 'topics' || crop === 'general') return 'topics'
   if (part === undefined) return 'part'
@@ -42,12 +42,16 @@ export function stepAt({ crop, part, sign, list }: Place): Step {
 }
 
 /** What was tapped before the last one. */
-export function tappedAt({ crop = '', part }: Place): Tapped {
+export function tappedAt({ crop = '', part }: PicturesPlace): Tapped {
   return { crop, part: part === 'any' ? undefined : part }
 }
 
 /** The place without a part or a sign that leads to nothing; a crop of which no problem is drawn has its topics. */
-export function reachablePlace(place: Place, entries: readonly PackEntry[], month: number): Place {
+export function reachablePlace(
+  place: PicturesPlace,
+  entries: readonly PackEntry[],
+  month: number,
+): PicturesPlace {
   const { crop, part, sign } = place
   if (crop === undefined || place.list !== undefined) return place
   const parts = partsOf(entries, crop)

@@ -4,13 +4,13 @@ import { cropDrawing, drawingAt } from '#domain/drawing-names.ts'
 import { partNames } from '#domain/understanding/names.ts'
 import { Drawing, type DrawingProps } from '../../kit/drawing.tsx'
 import { useLanguage, useText } from '../../kit/intl.tsx'
-import { addressOf, type Place } from '../../kit/pictures-address.ts'
+import { addressOf, type PicturesPlace } from '../../kit/pictures-address.ts'
 import { cropName } from '../understood/crop-choices.ts'
 import styles from './pictures.module.css'
 import { signName } from './place.ts'
 
 /** What was tapped so far: each leads back to where it is tapped again. */
-export function TappedPath({ place }: { readonly place: Place }) {
+export function TappedPath({ place }: { readonly place: PicturesPlace }) {
   const { crop, part, sign } = place
   const say = useText()
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { Card } from '../../kit/card.tsx'
 import { FailureNotice } from '../../kit/failure-notice.tsx'
 import { Text } from '../../kit/intl.tsx'
 import { PictureTiles } from '../../kit/picture-tiles.tsx'
-import { addressOf, type Place } from '../../kit/pictures-address.ts'
+import { addressOf, type PicturesPlace } from '../../kit/pictures-address.ts'
 import { choiceDrawing } from '../pictures/choice-drawing.ts'
 import { CropDialog } from '../understood/crop-dialog.tsx'
 import styles from './thread.module.css'
@@ -18,7 +18,7 @@ export interface AskBackProps {
   /** How many were answered before. */
   readonly steps: number
   /** What of the plant is known: the pictures begin after it. */
-  readonly known: Place
+  readonly known: PicturesPlace
   readonly again: AskAgain
 }
 

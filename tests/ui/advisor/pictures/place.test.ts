@@ -4,9 +4,9 @@ import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { crops } from '#domain/recommender/parameters.ts'
 import { placeIn, reachablePlace, signName, stepAt } from '#ui/advisor/pictures/place.ts'
-import { addressOf, type Place } from '#ui/kit/pictures-address.ts'
+import { addressOf, type PicturesPlace } from '#ui/kit/pictures-address.ts'
 
-const places: readonly Place[] = [
+const places: readonly PicturesPlace[] = [
   {},
   { list: 'crops' },
   { crop: 'rice' },
@@ -51,8 +51,8 @@ test('a drawing has a name in both languages', () => {
 
 test('a part or a sign that leads to nothing is left out, and a crop without drawn problems has its topics', () => {
   const { entries } = buildPack(entryFiles, 'en')
-  const drawn = (place: Place) => reachablePlace(place, entries, 11)
-  const blast: Place = { crop: 'rice', part: 'leaf', sign: 'sign/spindle-spots' }
+  const drawn = (place: PicturesPlace) => reachablePlace(place, entries, 11)
+  const blast: PicturesPlace = { crop: 'rice', part: 'leaf', sign: 'sign/spindle-spots' }
   expect(drawn(blast)).toEqual(blast)
   expect(drawn({ ...blast, part: 'any' })).toEqual({ ...blast, part: 'any' })
   expect(drawn({ ...blast, sign: 'sign/bored-fruit' })).toEqual({ crop: 'rice', part: 'leaf' })

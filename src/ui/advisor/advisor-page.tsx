@@ -13,18 +13,19 @@ import { LazyReadiness } from '../phone-status/lazy-readiness.tsx'
 import { LazyWaitingList } from '../phone-status/lazy-waiting.tsx'
 import styles from './advisor-page.module.css'
 import { AnswerArea, ReservedArea } from './answer-area.tsx'
-import { ExampleQuestions } from './example-questions.tsx'
-import { QuestionForm } from './question-form.tsx'
+import { Composer } from './composer/composer.tsx'
+import { ExampleQuestions } from './composer/example-questions.tsx'
+import { useAsk } from './composer/use-ask.ts'
 import { useDrawnAtOnce } from './use-drawn-at-once.ts'
 import { useLaterParts } from './use-later-parts.ts'
 
-/** The question form, and the newest question with its generic and its tuned answer. */
+/** The composer, and the newest question with its generic and its tuned answer. */
 export function AdvisorPage() {
   const draft = useDraft('question')
   const [question, setQuestion, isDraftSettled] = draft
   const isSharedToCome = useSharedQuestion(draft)
   const drawnAtOnce = useDrawnAtOnce()
-  // A kept text makes the field larger and takes the examples away: the rest of the page is shown after it, so that nothing moves.
+  // Where the composer is no bar, a kept text makes it larger: the rest of the page is shown after it, so that nothing moves.
   const isRestShown = drawnAtOnce.rest || (isDraftSettled && !isSharedToCome)
   const known = useLoadedValue((phone) => phone.advisor.latest())
   const latest = known?.value
@@ -35,6 +36,7 @@ export function AdvisorPage() {
   const [asked, setAsked] = useState(isArrival ? askedIn(state) : undefined)
   const later = useLaterParts(latest !== undefined)
   const isKnown = known !== undefined && (latest === undefined || later !== undefined)
+  const asking = useAsk()
   const [usefulKey, setUsefulKey] = useState<string>()
   const arrivedKey = latest?.clientKey === asked?.key ? asked?.key : undefined
   const follows = latest && later?.canBeFollowed(latest, now) ? latest : undefined
@@ -42,6 +44,8 @@ export function AdvisorPage() {
   const answers = useRef<HTMLDivElement>(null)
 
   useScrollIntoView(answers, isRestShown ? arrivedKey : undefined)
+
+  const noteAsked = (key: string, text: string) => setAsked({ key, question: text })
 
   function editAgain(content: RequestContent): void {
     if (content.kind !== 'ask') return
@@ -52,16 +56,16 @@ export function AdvisorPage() {
   return (
     <Page title="aiAdvisor.title" subtitle="aiAdvisor.subtitle">
       <div ref={form} className={styles.asking}>
-        <QuestionForm
-          {...{ question, setQuestion, isRestShown, later, follows }}
-          onAsked={(key, text) => setAsked({ key, question: text })}
+        <Composer
+          {...{ question, setQuestion, isRestShown, asking, later, follows }}
+          onAsked={noteAsked}
         />
         {isRestShown && (
           <div className={styles.starts}>
             <PicturesLink count={3}>
               <Text k="aiAdvisor.byPictures" />
             </PicturesLink>
-            <ExampleQuestions {...{ question, setQuestion }} />
+            <ExampleQuestions asking={asking} onAsked={noteAsked} />
           </div>
         )}
       </div>

@@ -34,7 +34,7 @@ export function FieldFrame({ id: givenId, label, unit, hint, error, children }: 
   const described = [errorId, unitId, hintId].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <div className={styles.top}>
+      <div className={styles.top} data-part="label">
         <label htmlFor={id}>{label}</label>
         {unit && (
           <span id={unitId} className={styles.unit}>
@@ -49,12 +49,12 @@ export function FieldFrame({ id: givenId, label, unit, hint, error, children }: 
         className: styles.control,
       })}
       {hint && (
-        <div id={hintId} className={styles.hint}>
+        <div id={hintId} className={styles.hint} data-part="hint">
           {hint}
         </div>
       )}
       {error && (
-        <div id={errorId} className={styles.error}>
+        <div id={errorId} className={styles.error} data-part="error">
           <CircleAlert size={18} aria-hidden />
           <span>{error}</span>
         </div>

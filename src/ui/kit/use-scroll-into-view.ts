@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Scrolls to an answer that has just arrived, when it begins in the lower half of the screen or below.
+ * Scrolls to an answer that has just arrived, unless it begins in the upper half of the screen.
  * @param arrivedKey another value for each new answer; undefined when none has arrived
  */
 export function useScrollIntoView(
@@ -12,6 +12,8 @@ export function useScrollIntoView(
     const answer = arrivedKey === undefined ? null : place.current
     if (!answer) return
     const { top } = answer.getBoundingClientRect()
-    if (top > window.innerHeight / 2) answer.scrollIntoView({ block: 'start' })
+    // Above this line the bar of the app covers the page.
+    const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+    if (top < covered || top > window.innerHeight / 2) answer.scrollIntoView({ block: 'start' })
   }, [place, arrivedKey])
 }

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import { cropDrawing } from '#domain/drawing-names.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { createKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { languages } from '#domain/language.ts'
 import { allMessages } from '#support/messages.ts'
-import { type ExampleKey, examplesOfMonth, seasonExamples } from '#ui/advisor/season-examples.ts'
+import {
+  type ExampleKey,
+  type ExampleQuestion,
+  examplesOfMonth,
+  seasonExamples,
+} from '#ui/advisor/composer/season-examples.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
@@ -36,35 +42,46 @@ const records: Readonly<Record<ExampleKey, string>> = {
   'aiAdvisor.example.aman6': 'bean-podborer',
 }
 
+const keysOf = (examples: readonly ExampleQuestion[]) => examples.map(({ key }) => key)
+
 function dayOf(month: number, day = 15): string {
   return `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
 test.each(months)('month %i shows three different questions of its season each day', (month) => {
   for (let day = 1; day <= 28; day += 1) {
-    const shown = seasonExamples(dayOf(month, day))
+    const shown = keysOf(seasonExamples(dayOf(month, day)))
     expect(new Set(shown).size).toBe(3)
-    expect(examplesOfMonth(month)).toEqual(expect.arrayContaining([...shown]))
+    expect(keysOf(examplesOfMonth(month))).toEqual(expect.arrayContaining([...shown]))
   }
 })
 
 test('every question is shown on some day', () => {
   for (const month of months) {
-    const days = Array.from({ length: 28 }, (_, index) => seasonExamples(dayOf(month, index + 1)))
-    expect(new Set(days.flat())).toEqual(new Set(examplesOfMonth(month)))
+    const days = Array.from({ length: 28 }, (_, index) =>
+      keysOf(seasonExamples(dayOf(month, index + 1))),
+    )
+    expect(new Set(days.flat())).toEqual(new Set(keysOf(examplesOfMonth(month))))
   }
 })
 
 test('the first question changes each day', () => {
-  expect(seasonExamples('2026-07-01')[0]).not.toBe(seasonExamples('2026-07-02')[0])
+  expect(seasonExamples('2026-07-01')[0]?.key).not.toBe(seasonExamples('2026-07-02')[0]?.key)
 })
 
 test('Boro, Aman and the winter crops are asked about in their seasons', () => {
-  expect(examplesOfMonth(1)).toContain('aiAdvisor.example.winter1')
-  expect(examplesOfMonth(4)).toContain('aiAdvisor.example.boro3')
-  expect(examplesOfMonth(7)).toContain('aiAdvisor.example.rains1')
-  expect(examplesOfMonth(10)).toContain('aiAdvisor.example.aman4')
+  expect(keysOf(examplesOfMonth(1))).toContain('aiAdvisor.example.winter1')
+  expect(keysOf(examplesOfMonth(4))).toContain('aiAdvisor.example.boro3')
+  expect(keysOf(examplesOfMonth(7))).toContain('aiAdvisor.example.rains1')
+  expect(keysOf(examplesOfMonth(10))).toContain('aiAdvisor.example.aman4')
   expect(examplesOfMonth(12)).toEqual(examplesOfMonth(2))
+})
+
+test('each question stands beside the drawing of the crop that its record is about', () => {
+  const { entries } = buildPack(entryFiles, 'en')
+  const cropOf = new Map(entries.map(({ id, crop }) => [id, crop]))
+  for (const { key, crop } of months.flatMap(examplesOfMonth))
+    expect([key, crop]).toEqual([key, cropDrawing(`${cropOf.get(records[key])}`)])
 })
 
 test.each(languages)(
@@ -73,7 +90,7 @@ test.each(languages)(
     const messages = await allMessages(language)
     const knowledge = createKnowledge(buildPack(entryFiles, language))
     const wrong = months.flatMap((month) =>
-      examplesOfMonth(month).flatMap((key) => {
+      examplesOfMonth(month).flatMap(({ key }) => {
         const { matched, sources } = knowledge.answer(messages[key], dayOf(month))
         return matched && sources[0]?.id === records[key] ? [] : [`${month} ${messages[key]}`]
       }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { allMessages } from '#support/messages.ts'
-import { voiceProblem, withDictated } from '#ui/advisor/dictated-text.ts'
+import { voiceProblem, withDictated } from '#ui/advisor/composer/dictated-text.ts'
 
 test('recognised speech is added at the end of the typed text', () => {
   expect(withDictated('', 'ধানের পাতা')).toBe('ধানের পাতা')

@@ -228,7 +228,7 @@ test('a thing that the knowledge has nothing about is named, with the office tha
     .first()
     .waitFor()
   expect(await main.innerText()).toContain('প্রাণিসম্পদ কল সেন্টার: ১৬৩৫৮')
-  expect(await page.getByText('কোন ফসল?').count()).toBe(0)
+  expect(await page.getByText('কোন ফসল?', { exact: true }).count()).toBe(0)
   await phone.goOnline()
   await expect.poll(async () => (await recordsOf(village, question)).length).toBe(1)
 })

@@ -187,10 +187,10 @@ test.each(usualScreens)(
   },
 )
 
-/** The usual run has what stands on every page, the drawing of home and the form. */
+/** The usual run has what stands on every page, the drawing of home, the composer and the form. */
 const arrivingPaths = sampled(
   prerenderedPaths,
-  (path) => path === '/' || path === '/crop-recommendation',
+  (path) => path === '/' || path === '/ai-crop-advisor' || path === '/crop-recommendation',
 )
 
 /** Where the parser may stop, with the browser drawing what there is so far. */

@@ -74,24 +74,28 @@ function scrollPage(page: Page, y: number): Promise<void> {
   return page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 }
 
-test('the end of each page is visible above the bottom bars', async () => {
-  const page = phone.page()
-  await page.setViewportSize(phoneSize)
-  for (const way of ['online', 'offline'] as const) {
-    if (way === 'offline') await phone.goOffline()
-    for (const path of sampled(guestPaths, (path) => usualPaths.includes(path))) {
-      await phone.open(path)
-      if (way === 'offline') await page.getByText('No network — your questions').waitFor()
-      // What comes late makes the page longer: then it is scrolled again.
-      const hasRoom = () =>
-        page.evaluate(() => {
-          scrollTo({ top: 1e6, behavior: 'instant' })
-          const last = document.querySelector('main')?.lastElementChild
-          const { left, width, bottom } = last?.getBoundingClientRect() ?? new DOMRect()
-          return last?.contains(document.elementFromPoint(left + width / 2, bottom - 1))
-        })
-      await expect.poll(hasRoom, { message: `${path} ${way}` }).toBe(true)
+/** The second is what a keyboard leaves of the page. */
+test.each([phoneSize.height, 330])(
+  'the end of each page is visible above the bottom bars, in a height of %i px',
+  async (height) => {
+    const page = phone.page()
+    await page.setViewportSize({ ...phoneSize, height })
+    for (const way of ['online', 'offline'] as const) {
+      if (way === 'offline') await phone.goOffline()
+      for (const path of sampled(guestPaths, (path) => usualPaths.includes(path))) {
+        await phone.open(path)
+        if (way === 'offline') await page.getByText('No network — your questions').waitFor()
+        // What comes late makes the page longer: then it is scrolled again.
+        const hasRoom = () =>
+          page.evaluate(() => {
+            scrollTo({ top: 1e6, behavior: 'instant' })
+            const last = document.querySelector('main')?.lastElementChild
+            const { left, width, bottom } = last?.getBoundingClientRect() ?? new DOMRect()
+            return last?.contains(document.elementFromPoint(left + width / 2, bottom - 1))
+          })
+        await expect.poll(hasRoom, { message: `${path} ${way}` }).toBe(true)
+      }
     }
-  }
-  await phone.goOnline()
-})
+    await phone.goOnline()
+  },
+)

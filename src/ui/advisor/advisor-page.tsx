@@ -65,7 +65,7 @@ export function AdvisorPage() {
             <PicturesLink count={3}>
               <Text k="aiAdvisor.byPictures" />
             </PicturesLink>
-            <ExampleQuestions asking={asking} onAsked={noteAsked} />
+            <ExampleQuestions {...{ asking, latest }} onAsked={noteAsked} />
           </div>
         )}
       </div>

@@ -41,12 +41,13 @@ export function Composer(props: ComposerProps) {
   const say = useText()
   // A kept draft stands for itself.
   const [isTyped, setTyped] = useState(false)
-  /** The field was tapped: the bar shows all of the text until the focus leaves it. */
+  /** The field was tapped, or spoken into: the bar shows all of the text until the focus leaves it. */
   const [isOpen, setOpen] = useState(false)
   const [removedKey, setRemovedKey] = useState<string>()
   const isFollowing = isTyped && props.follows?.clientKey !== removedKey
   const follows = isFollowing ? props.follows : undefined
   const dictation = useDictation(question, type)
+  const isListening = dictation.state === 'listening'
   const form = useBarHeight()
   const typed = useRef(question)
   const trimmed = question.trim()
@@ -61,6 +62,10 @@ export function Composer(props: ComposerProps) {
     const tapped = document.activeElement
     setOpen(tapped instanceof HTMLTextAreaElement && Boolean(form.current?.contains(tapped)))
   }, [form])
+  // What was said can be read until the focus leaves it.
+  useEffect(() => {
+    if (isListening) setOpen(true)
+  }, [isListening])
 
   function type(text: string): void {
     setTyped(text.trim() !== '')
@@ -75,11 +80,12 @@ export function Composer(props: ComposerProps) {
     if (key === undefined) return
     // A text typed while the phone stored the question is a new question.
     if (typed.current.trim() === trimmed) type('')
+    // The button loses the focus without a word when it is disabled.
+    setOpen(document.activeElement instanceof HTMLTextAreaElement)
     // With the form as it stays, so that the page scrolls to the right place.
     onAsked(key, trimmed)
   }
 
-  const isListening = dictation.state === 'listening'
   return (
     <form
       ref={form}
@@ -132,7 +138,10 @@ export function Composer(props: ComposerProps) {
         {later && follows && (
           <later.FollowsLine
             question={follows.question}
-            onRemove={() => setRemovedKey(follows.clientKey)}
+            onRemove={() => {
+              setRemovedKey(follows.clientKey)
+              setOpen(false)
+            }}
           />
         )}
         <VoiceProblem dictation={dictation} />

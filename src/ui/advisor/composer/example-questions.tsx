@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import type { Conversation } from '#data/storage/rows.ts'
 import { Button } from '../../kit/button.tsx'
 import { Drawing } from '../../kit/drawing.tsx'
 import { Text, useText } from '../../kit/intl.tsx'
@@ -9,19 +10,28 @@ import type { Asking } from './use-ask.ts'
 
 export interface ExampleQuestionsProps {
   readonly asking: Asking
+  /** The conversation that the page shows. */
+  readonly latest: Conversation | undefined
   /** Called with the client key when the question is stored. */
   readonly onAsked: (key: string, question: string) => void
 }
 
-/** Three questions of the season; a tap asks one. */
-export function ExampleQuestions({ asking, onAsked }: ExampleQuestionsProps) {
+/** The second tap of two asks nothing: the page is about to show the question. */
+const doubleTapMs = 1_000
+
+/** Three questions of the season; a tap asks one, or goes to its answer where that is shown already. */
+export function ExampleQuestions({ asking, latest, onAsked }: ExampleQuestionsProps) {
   const say = useText()
   const id = useId()
   const examples = seasonExamples(useToday())
 
+  const lastTap = useRef({ example: '', at: Number.NEGATIVE_INFINITY })
+
   async function ask(example: string): Promise<void> {
-    // The second tap of two: the answer is coming or stands below.
-    if (example === asking.question && !asking.failure) return
+    if (latest?.question === example) return onAsked(latest.clientKey, example)
+    const { example: tapped, at } = lastTap.current
+    lastTap.current = { example, at: performance.now() }
+    if (tapped === example && performance.now() - at < doubleTapMs) return
     const key = await asking.ask(example)
     if (key !== undefined) onAsked(key, example)
   }

@@ -37,7 +37,14 @@ export function useDictation(text: string, setText: (text: string) => void): Dic
   const written = useRef(text)
   const obstacle = isHydrated ? obstacleNow() : undefined
 
-  useEffect(() => () => recognizer.current?.abort(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it understands one language
+  useEffect(
+    () => () => {
+      recognizer.current?.abort()
+      setExplained(undefined)
+    },
+    [language],
+  )
   useEffect(() => {
     if (text === written.current) return
     recognizer.current?.abort()
@@ -46,7 +53,7 @@ export function useDictation(text: string, setText: (text: string) => void): Dic
   }, [text])
   // What was said before is no longer true.
   useEffect(() => {
-    setProblem(undefined)
+    setProblem((said) => (said === obstacle ? said : undefined))
     if (obstacle === undefined) setExplained(undefined)
   }, [obstacle])
 
@@ -83,9 +90,14 @@ export function useDictation(text: string, setText: (text: string) => void): Dic
     }
     setProblem(undefined)
     setExplained(undefined)
+    try {
+      listening.start()
+    } catch {
+      setProblem('aiAdvisor.voice.failed')
+      return
+    }
     setListening(true)
     announce(say('aiAdvisor.voice.listening'))
-    listening.start()
   }
 
   function tap(): void {

@@ -24,7 +24,6 @@ export function ExampleQuestions({ asking, latest, onAsked }: ExampleQuestionsPr
   const say = useText()
   const id = useId()
   const examples = seasonExamples(useToday())
-
   const lastTap = useRef({ example: '', at: Number.NEGATIVE_INFINITY })
 
   async function ask(example: string): Promise<void> {

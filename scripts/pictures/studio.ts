@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Language } from '#domain/language.ts'
+import { phoneSize } from '#support/screen-sizes.ts'
 import { type PhoneWithProfile, startVillage, type Village } from '#support/village.ts'
 
 /** A real server, with the demonstration year if nothing else is said, and browsers that open it. */
@@ -12,7 +13,7 @@ export interface Studio {
 }
 
 const screens = {
-  phone: { width: 360, height: 740 },
+  phone: phoneSize,
   desktop: { width: 1280, height: 800 },
 } as const
 

@@ -209,7 +209,7 @@ test('F43: what an earlier version orphaned is sent by today’s guest, once', a
   const again = await browser.open()
   await expect.poll(() => network.api.recordsOf(key)).toHaveLength(1)
   await expect
-    .poll(async () => (await now(again.advisor.latest()))?.progress.state)
+    .poll(async () => (await now(again.advisor.conversation()))?.progress.state)
     .toBe('answered')
   expect(
     network.sent().filter((call) => call.headers.get('Idempotency-Key') === key).length,

@@ -60,7 +60,7 @@ test('F44: subscriptions to the databases still get changes', async () => {
   network.brings(weather.silence)
   const phone = await browser.open()
   const received: (Conversation | undefined)[] = []
-  phone.advisor.latest().subscribe((latest) => received.push(latest))
+  phone.advisor.conversation().subscribe((latest) => received.push(latest))
   await expect.poll(() => received.length).toBe(1)
   browser.takeConnections()
   await phone.advisor.ask('Published')

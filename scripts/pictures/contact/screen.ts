@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { phoneSize } from '#support/screen-sizes.ts'
 import type { Stage } from '#support/stage.ts'
 
 export const networks = ['online', 'offline'] as const
@@ -15,7 +16,7 @@ export interface Size {
 }
 
 export const sizes = [
-  { width: 360, height: 740, isWhole: true },
+  { ...phoneSize, isWhole: true },
   { width: 1280, height: 800, isWhole: false },
   { width: 1920, height: 1080, isWhole: true },
 ] as const satisfies readonly Size[]

@@ -14,18 +14,26 @@ import type { Conversation } from '../storage/rows.ts'
 import { askKind, questionRequest } from './ask-kind.ts'
 import { records } from './ask-plan.ts'
 import { conversationsBefore } from './conversations-before.ts'
+import { earlierQuestions, type ListedQuestion } from './earlier-questions.ts'
 import type { KnowledgePacks } from './knowledge-packs.ts'
 import { contextNear, findNearPrivate, withAnswerNear } from './near-private.ts'
 import { storeVote } from './vote.ts'
 
 export interface AdvisorService {
   /**
-   * Resolves with the key after the question is safely stored (I1); the answers follow in `latest`.
+   * Resolves with the key after the question is safely stored (I1); the answers follow in `conversation`.
    * @param context what was tapped beside the question, and the key of the question that this one follows
    */
   ask(question: string, context?: AskContext): Promise<string>
-  /** The newest conversation of the active owner. A private one only if it was asked since the start. */
-  latest(): Live<Conversation | undefined>
+  /**
+   * The conversation of the active owner with this client key; without a key, or where there is none, the newest. A private
+   * one only if it was asked or tapped since the start.
+   */
+  conversation(key?: string): Live<Conversation | undefined>
+  /** The answered questions other than the shown one, the newest first: a few. */
+  earlier(shownKey: string | undefined): Live<readonly ListedQuestion[]>
+  /** The farmer has tapped a question in a list: it is shown from now on, also a private one. */
+  uncover(key: string): void
   /** What the operator has checked of the helplines, for the cards of dangers; empty until the server has sent it. */
   helplines(): Live<HelpSettings>
   /** The conversations that one follows, the nearest first, without private ones. */
@@ -43,11 +51,11 @@ export interface AdvisorParts extends RequestParts {
 
 export function createAdvisor(parts: AdvisorParts): AdvisorService {
   const { packs } = parts
-  /** Keys of the questions that were asked since the start. */
-  const askedNow = new Set<string>()
+  /** Keys of the questions that were asked or tapped since the start. */
+  const uncovered = new Set<string>()
 
   function mayBeDrawn({ isPrivate, clientKey }: Conversation): boolean {
-    return isPrivate !== true || askedNow.has(clientKey)
+    return isPrivate !== true || uncovered.has(clientKey)
   }
 
   async function withPhoneAnswer(conversation: Conversation): Promise<Conversation> {
@@ -70,21 +78,26 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
       // A connection that is lost while it reads must not refuse the question.
       const near = await retryWrite(() => contextNear(db, context, now), db)
       const request = questionRequest(question, now, near)
-      askedNow.add(request.key)
+      uncovered.add(request.key)
       await enqueue(db, request, () => askKind.storeWaiting(db, request))
       parts.onEnqueued(db, request.key)
       // A farmer who asks in the other language may ask in it again.
       void packs.fill(questionLanguage(question))
       return request.key
     },
-    latest: () =>
+    conversation: (key) =>
       live(async () => {
         const db = await parts.ownerDatabase()
-        const newest = await newestRecord(db, 'ask', db.conversations)
-        if (!newest || !mayBeDrawn(newest)) return undefined
-        const answered = await withPhoneAnswer(newest)
+        const tapped = key === undefined ? undefined : await records.find(db, key)
+        const row =
+          tapped && mayBeDrawn(tapped) ? tapped : await newestRecord(db, 'ask', db.conversations)
+        if (!row || !mayBeDrawn(row)) return undefined
+        const answered = await withPhoneAnswer(row)
         return mayBeDrawn(answered) ? answered : undefined
       }),
+    earlier: (shownKey) =>
+      live(async () => earlierQuestions(await parts.ownerDatabase(), shownKey)),
+    uncover: (key) => void uncovered.add(key),
     helplines: () =>
       live(async () => {
         const row = await (await parts.ownerDatabase()).meta.get('helplines')

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { RequestContent } from '#data/outbox/request-kind.ts'
 import { Text } from '../kit/intl.tsx'
 import { Page } from '../kit/page.tsx'
@@ -7,19 +7,20 @@ import { PicturesLink } from '../kit/pictures-link.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { useScrollIntoView } from '../kit/use-scroll-into-view.ts'
 import { type DraftField, useDraft } from '../phone/use-draft.ts'
-import { useLoadedValue } from '../phone/use-live.ts'
+import { useLive } from '../phone/use-live.ts'
 import { LazyInstall } from '../phone-status/lazy-install.tsx'
 import { LazyReadiness } from '../phone-status/lazy-readiness.tsx'
 import { LazyWaitingList } from '../phone-status/lazy-waiting.tsx'
+import { useAsk } from '../records/use-ask.ts'
 import styles from './advisor-page.module.css'
 import { AnswerArea, ReservedArea } from './answer-area.tsx'
 import { Composer } from './composer/composer.tsx'
 import { ExampleQuestions } from './composer/example-questions.tsx'
-import { useAsk } from './composer/use-ask.ts'
 import { useDrawnAtOnce } from './use-drawn-at-once.ts'
 import { useLaterParts } from './use-later-parts.ts'
+import { useShownConversation } from './use-shown-conversation.ts'
 
-/** The composer, and the newest question with its generic and its tuned answer. */
+/** The composer, and a question with its generic and its tuned answer: the newest, or an earlier one that was tapped. */
 export function AdvisorPage() {
   const draft = useDraft('question')
   const [question, setQuestion, isDraftSettled] = draft
@@ -27,25 +28,20 @@ export function AdvisorPage() {
   const drawnAtOnce = useDrawnAtOnce()
   // Where the composer is no bar, a kept text makes it larger: the rest of the page is shown after it, so that nothing moves.
   const isRestShown = drawnAtOnce.rest || (isDraftSettled && !isSharedToCome)
-  const known = useLoadedValue((phone) => phone.advisor.latest())
-  const latest = known?.value
+  const { known, coming, isJustAsked, arrival, noteAsked } = useShownConversation()
+  const shown = known?.value
+  const shownKey = shown?.clientKey
+  const earlier = useLive((phone) => phone.advisor.earlier(shownKey), [shownKey])
   const now = useNow()
-  const { state } = useLocation()
-  const isArrival = useNavigationType() !== 'POP'
-  // A reload and the way back have the same state: then nothing was just asked.
-  const [asked, setAsked] = useState(isArrival ? askedIn(state) : undefined)
-  const later = useLaterParts(latest !== undefined)
-  const isKnown = known !== undefined && (latest === undefined || later !== undefined)
+  const later = useLaterParts(shown !== undefined)
+  const isKnown = known !== undefined && (shown === undefined || later !== undefined)
   const asking = useAsk()
   const [usefulKey, setUsefulKey] = useState<string>()
-  const arrivedKey = latest?.clientKey === asked?.key ? asked?.key : undefined
-  const follows = latest && later?.canBeFollowed(latest, now) ? latest : undefined
+  const follows = shown && later?.canBeFollowed(shown, now) ? shown : undefined
   const form = useRef<HTMLDivElement>(null)
   const answers = useRef<HTMLDivElement>(null)
 
-  useScrollIntoView(answers, isRestShown ? arrivedKey : undefined)
-
-  const noteAsked = (key: string, text: string) => setAsked({ key, question: text })
+  useScrollIntoView(answers, isRestShown ? arrival : undefined)
 
   function editAgain(content: RequestContent): void {
     if (content.kind !== 'ask') return
@@ -65,19 +61,22 @@ export function AdvisorPage() {
             <PicturesLink count={3}>
               <Text k="aiAdvisor.byPictures" />
             </PicturesLink>
-            <ExampleQuestions {...{ asking, latest }} onAsked={noteAsked} />
+            <ExampleQuestions
+              asking={asking}
+              shown={coming ?? (shown && { key: shown.clientKey, question: shown.question })}
+              onAsked={noteAsked}
+            />
           </div>
         )}
       </div>
       {isRestShown ? (
         <div ref={answers} className={styles.answers}>
           <AnswerArea
-            conversation={latest}
-            {...{ isKnown, later }}
+            conversation={shown}
+            {...{ isKnown, later, isJustAsked }}
             isDrawnAtOnce={drawnAtOnce.answers}
-            isJustAsked={arrivedKey !== undefined}
-            asked={arrivedKey === undefined ? asked?.question : undefined}
-            onAsked={(key) => setAsked({ key })}
+            asked={coming?.question}
+            onAsked={noteAsked}
             onUseful={setUsefulKey}
           />
         </div>
@@ -85,26 +84,15 @@ export function AdvisorPage() {
         <ReservedArea />
       )}
       {/* These render only after the answers have, so that nothing on the page moves. */}
-      {isRestShown && isKnown && (
-        <>
-          <LazyWaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={editAgain} />
+      {isRestShown && isKnown && earlier && (
+        <LazyWaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={editAgain}>
+          {later && <later.EarlierQuestions questions={earlier} />}
           <LazyReadiness />
-          <LazyInstall isEarned={latest !== undefined && latest.clientKey === usefulKey} />
-        </>
+          <LazyInstall isEarned={shownKey !== undefined && shownKey === usefulKey} />
+        </LazyWaitingList>
       )}
     </Page>
   )
-}
-
-/** What was asked on this screen since it opened; without its text when it repeats the shown question. */
-interface Asked {
-  readonly key: string
-  readonly question?: string
-}
-
-/** The question that another page has asked before it led here. */
-function askedIn(state: { readonly asked?: unknown } | null): Asked | undefined {
-  return typeof state?.asked === 'string' ? { key: state.asked } : undefined
 }
 
 /**

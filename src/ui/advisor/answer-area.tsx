@@ -19,7 +19,7 @@ export interface AnswerAreaProps {
   readonly onUseful: (key: string) => void
 }
 
-/** The newest question with both its answers; two empty places before the first. */
+/** A question with both its answers; two empty places before the first. */
 export function AnswerArea(props: AnswerAreaProps) {
   const { isKnown, isDrawnAtOnce, later, asked, conversation, ...rest } = props
   if (!isKnown && !isDrawnAtOnce) return <ReservedArea />

@@ -11,6 +11,7 @@ import type { Choosing, EntryChoice } from '../records/answer-card/entry-choices
 import type { Panel } from '../records/shown-answers.ts'
 import styles from './answer-panel.module.css'
 import type { AnswerView, GivenAnswer } from './answer-view.ts'
+import { choiceKeys } from './choice-keys.ts'
 import { PanelHead } from './panel-head.tsx'
 import panels from './panels.module.css'
 import { PhoneAnswer } from './phone-answer.tsx'
@@ -119,8 +120,6 @@ function OriginBadges({ view: { tuned }, answer }: OriginBadgesProps) {
     </>
   )
 }
-
-const choiceKeys = { candidates: 'answer.several', topics: 'answer.menu' } as const
 
 /** Why the full answer has not come yet. */
 function FullAnswerWaits({ entryKey }: { readonly entryKey: string }) {

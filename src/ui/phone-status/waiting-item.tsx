@@ -7,6 +7,7 @@ import { FailureNotice } from '../kit/failure-notice.tsx'
 import { Text, useRelativeTime, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { useAction } from '../phone/use-action.ts'
+import { QuestionLink } from '../records/question-link.tsx'
 import { useReadingsLine } from '../records/use-readings-line.ts'
 import { WaitingActions } from './waiting-actions.tsx'
 import { WaitingCauseBadge } from './waiting-cause-badge.tsx'
@@ -28,6 +29,11 @@ export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
   const words = useContentText(entry.content)
   const say = useText()
   const isPrivate = entry.content.kind === 'ask' && entry.content.isPrivate === true
+  const shownWords = (
+    <span className={styles.words} lang={isPrivate ? undefined : scriptLanguage(words)}>
+      {isPrivate ? say('waiting.private') : words}
+    </span>
+  )
   const asked = age(entry.createdAt)
   const when = entry.attemptedAt
     ? say('waiting.lastTry', { asked, tried: age(entry.attemptedAt) })
@@ -53,12 +59,10 @@ export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
 
   return (
     <li ref={item} tabIndex={-1} className={styles.item}>
-      {isPrivate ? (
-        <p className={styles.words}>{say('waiting.private')}</p>
+      {entry.content.kind === 'ask' ? (
+        <QuestionLink questionKey={entry.key}>{shownWords}</QuestionLink>
       ) : (
-        <p className={styles.words} lang={scriptLanguage(words)}>
-          {words}
-        </p>
+        shownWords
       )}
       <p className={styles.state}>
         <WaitingCauseBadge entry={entry} />

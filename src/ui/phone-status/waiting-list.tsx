@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RequestContent } from '#data/outbox/request-kind.ts'
 import type { WaitingEntry } from '#data/outbox/waiting.ts'
 import type { RecordRequestKind } from '#data/storage/rows.ts'
@@ -17,16 +18,19 @@ export interface WaitingListProps {
   readonly isFormFilled: boolean
   /** Puts the content of an entry into the form. */
   readonly onEdit: (content: RequestContent) => void
+  /** What stands below it, shown once the list is known, so that it moves nothing. */
+  readonly children?: ReactNode
 }
 
 /** The requests without an answer, each with its reason and what the farmer can do. No list when nothing waits. */
 export function WaitingList(props: WaitingListProps) {
-  const { kind } = props
+  const { kind, children } = props
   const entries = useLive((phone) => phone.waiting.entries(kind), [kind])
   return (
     <>
       {entries && entries.length > 0 && <List {...props} entries={entries} />}
       {kind === 'ask' && <OtherOwnersUnsent />}
+      {entries && children}
     </>
   )
 }

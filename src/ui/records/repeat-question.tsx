@@ -5,7 +5,7 @@ import type { MessageKey } from '#i18n/messages.ts'
 import { Button } from '../kit/button.tsx'
 import { FailureNotice } from '../kit/failure-notice.tsx'
 import { Text } from '../kit/intl.tsx'
-import { useAction } from '../phone/use-action.ts'
+import { useAsk } from './use-ask.ts'
 
 export interface RepeatQuestionProps {
   readonly question: string
@@ -18,24 +18,24 @@ export interface RepeatQuestionProps {
 
 /** Sends the same question as a new request; the text in the form stays. */
 export function RepeatQuestion({ question, context, label, onAsked }: RepeatQuestionProps) {
-  const action = useAction()
+  const asking = useAsk()
   const [isAsked, setAsked] = useState(false)
 
   async function ask(): Promise<void> {
-    const isSaved = await action.run(async (phone) =>
-      onAsked(await phone.advisor.ask(question, context)),
-    )
+    const key = await asking.ask(question, context)
+    if (key === undefined) return
     // The new question replaces this one in a moment: a second tap must not send it again.
-    if (isSaved) setAsked(true)
+    setAsked(true)
+    onAsked(key)
   }
 
   return (
     <>
-      <Button isBusy={action.isBusy || isAsked} onClick={() => void ask()}>
+      <Button isBusy={asking.isBusy || isAsked} onClick={() => void ask()}>
         <RefreshCw size={18} aria-hidden />
         <Text k={label} />
       </Button>
-      {action.failure && <FailureNotice code={action.failure.code} />}
+      {asking.failure && <FailureNotice code={asking.failure.code} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { recordId } from '#support/scripted-api.ts'
 import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts'
 import { type TestPhone, testPhone } from '#support/test-phone.ts'
 
-const latest = (phone: TestPhone) => currentValue(phone.advisor.latest())
+const latest = (phone: TestPhone) => currentValue(phone.advisor.conversation())
 
 test('a question without a network is stored and shown as waiting', async () => {
   const network = scriptedNetwork()
@@ -23,7 +23,7 @@ test('a question without a network is stored and shown as waiting', async () => 
 test('the newest conversation is published again when its answer arrives', async () => {
   const phone = await testPhone({ network: scriptedNetwork() })
   const states: (string | undefined)[] = []
-  phone.advisor.latest().subscribe((newest) => states.push(newest?.progress.state))
+  phone.advisor.conversation().subscribe((newest) => states.push(newest?.progress.state))
   await phone.ask('When do I sow?')
   await expect.poll(() => states.at(-1)).toBe('answered')
 })

@@ -12,7 +12,7 @@ test('the conversations before one, the nearest first; an unknown key ends them'
   const first = await advisor.ask('Spots on the leaf', { parentKey: lost })
   const second = await advisor.ask('Spots on the leaf', { parentKey: first, crop: 'rice' })
   await advisor.ask('And brinjal?', { parentKey: second })
-  const newest = await currentValue(advisor.latest())
+  const newest = await currentValue(advisor.conversation())
   if (!newest) throw new Error('no conversation')
   const before = await currentValue(advisor.before(newest))
   expect(before.map(({ clientKey }) => clientKey)).toEqual([second, first])

@@ -6,7 +6,7 @@ import { refusing, scriptedNetwork, weather } from '#support/scripted-network.ts
 import { type TestPhone, testPhone } from '#support/test-phone.ts'
 import { statesOf } from '#support/waiting-questions.ts'
 
-const latest = (phone: TestPhone) => currentValue(phone.advisor.latest())
+const latest = (phone: TestPhone) => currentValue(phone.advisor.conversation())
 const waiting = (phone: TestPhone) => currentValue(phone.waiting.entries('ask'))
 const parentKey = '0b8f8a1e-5e0e-4d5e-9f0a-00000000000a'
 

@@ -34,7 +34,7 @@ function wait(phone: TestPhone, ms: number): void {
   phone.chance.now = new Date(phone.chance.now.getTime() + ms)
 }
 
-const latest = (phone: TestPhone) => currentValue(phone.advisor.latest())
+const latest = (phone: TestPhone) => currentValue(phone.advisor.conversation())
 const isRowPrivate = async (phone: TestPhone, key: string) =>
   (await (await phone.db()).conversations.get(key))?.isPrivate === true
 

@@ -156,6 +156,6 @@ test('after the newest question was deleted the one before it is shown', async (
   const field = await answered()
   await field.phone.ask('Newer?')
   await remove(field, recordId(2))
-  const latest = await currentValue(field.phone.advisor.latest())
+  const latest = await currentValue(field.phone.advisor.conversation())
   expect(latest?.question).toBe('Delete me?')
 })

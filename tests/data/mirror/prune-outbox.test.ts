@@ -43,7 +43,7 @@ test('requests answered a month ago leave the outbox once their records were mir
 test('the last question and the last readings stay, and so does what is shown of them', async () => {
   const { phone } = await aPhone()
   const next = await later(phone, month)
-  expect((await currentValue(next.advisor.latest()))?.question).toBe('Third?')
+  expect((await currentValue(next.advisor.conversation()))?.question).toBe('Third?')
   expect(await currentValue(next.crops.latest())).toMatchObject({ id: recordId(1) })
 })
 

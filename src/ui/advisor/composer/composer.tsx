@@ -1,12 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
 import { type QuestionProblem, questionLengthLimit, questionProblem } from '#domain/advisor.ts'
 import type { MessageKey } from '#i18n/messages.ts'
@@ -16,9 +9,10 @@ import { FailureNotice } from '../../kit/failure-notice.tsx'
 import { TextArea } from '../../kit/field.tsx'
 import { Text, useText } from '../../kit/intl.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import type { Asking } from '../../records/use-ask.ts'
 import type { LaterParts } from '../use-later-parts.ts'
 import styles from './composer.module.css'
-import type { Asking } from './use-ask.ts'
+import { useBarHeight } from './use-bar-height.ts'
 import { useDictation } from './use-dictation.ts'
 import { VoiceButton, VoiceProblem } from './voice-button.tsx'
 
@@ -90,10 +84,10 @@ export function Composer(props: ComposerProps) {
     <form
       ref={form}
       className={styles.composer}
-      data-open={isOpen || isListening}
+      data-open={isOpen}
       onFocus={({ target }) => target instanceof HTMLTextAreaElement && setOpen(true)}
       onBlur={({ currentTarget, relatedTarget }) =>
-        currentTarget.contains(relatedTarget) || setOpen(false)
+        isListening || currentTarget.contains(relatedTarget) || setOpen(false)
       }
       onSubmit={(event) => void ask(event)}
     >
@@ -156,26 +150,6 @@ const problemKeys: Readonly<Record<QuestionProblem, MessageKey>> = {
   'too-long': 'aiAdvisor.problem.too-long',
   'has-null': 'aiAdvisor.problem.unreadable',
   'not-text': 'aiAdvisor.problem.unreadable',
-}
-
-/** Tells the style sheets how much of the screen the bar takes, as `--composer`: what else stands above the tabs goes higher. */
-function useBarHeight(): RefObject<HTMLFormElement | null> {
-  const bar = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const form = bar.current
-    if (!form) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      const isBar = getComputedStyle(form).position === 'fixed'
-      style.setProperty('--composer', `${isBar ? form.getBoundingClientRect().height : 0}px`)
-    })
-    observer.observe(form)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--composer')
-    }
-  }, [])
-  return bar
 }
 
 /** Ctrl or Command with Enter sends; Enter alone makes a new line. */

@@ -18,5 +18,4 @@ const problemKeys: Readonly<Record<string, MessageKey>> = {
   'service-not-allowed': 'aiAdvisor.voice.not-allowed',
   'no-speech': 'aiAdvisor.voice.no-speech',
   network: 'aiAdvisor.voice.network',
-  'language-not-supported': 'aiAdvisor.voice.language-not-supported',
 }

@@ -1,37 +1,28 @@
-import { useId, useRef } from 'react'
-import type { Conversation } from '#data/storage/rows.ts'
+import { useId } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Drawing } from '../../kit/drawing.tsx'
 import { Text, useText } from '../../kit/intl.tsx'
 import { useToday } from '../../kit/use-today.ts'
+import type { Asking } from '../../records/use-ask.ts'
 import styles from './example-questions.module.css'
 import { seasonExamples } from './season-examples.ts'
-import type { Asking } from './use-ask.ts'
 
 export interface ExampleQuestionsProps {
   readonly asking: Asking
-  /** The conversation that the page shows. */
-  readonly latest: Conversation | undefined
-  /** Called with the client key when the question is stored. */
+  /** The question that the page shows, or is about to show, with its client key. */
+  readonly shown: { readonly key: string; readonly question: string } | undefined
+  /** Called with the client key when the question is stored, and when its answer is shown already. */
   readonly onAsked: (key: string, question: string) => void
 }
 
-/** The second tap of two asks nothing: the page is about to show the question. */
-const doubleTapMs = 1_000
-
 /** Three questions of the season; a tap asks one, or goes to its answer where that is shown already. */
-export function ExampleQuestions({ asking, latest, onAsked }: ExampleQuestionsProps) {
+export function ExampleQuestions({ asking, shown, onAsked }: ExampleQuestionsProps) {
   const say = useText()
   const id = useId()
   const examples = seasonExamples(useToday())
-  const lastTap = useRef({ example: '', at: Number.NEGATIVE_INFINITY })
 
   async function ask(example: string): Promise<void> {
-    if (latest?.question === example) return onAsked(latest.clientKey, example)
-    const { example: tapped, at } = lastTap.current
-    lastTap.current = { example, at: performance.now() }
-    if (tapped === example && performance.now() - at < doubleTapMs) return
-    const key = await asking.ask(example)
+    const key = shown?.question === example ? shown.key : await asking.ask(example)
     if (key !== undefined) onAsked(key, example)
   }
 

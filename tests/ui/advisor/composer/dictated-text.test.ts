@@ -20,7 +20,7 @@ test('stopping the dictation gives no message', () => {
 
 test.each(languages)('every other error has its own message (%s)', async (language) => {
   const messages = await allMessages(language)
-  const errors = ['not-allowed', 'no-speech', 'network', 'language-not-supported', 'audio-capture']
+  const errors = ['not-allowed', 'no-speech', 'network', 'audio-capture']
   const said = errors.map((error) => {
     const key = voiceProblem(error)
     return key && messages[key]

@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { usePhone } from '../phone/phone-context.tsx'
+import { conversationAddress } from './conversation-address.ts'
+import styles from './question-link.module.css'
+
+export interface QuestionLinkProps {
+  /** The client key of its conversation. */
+  readonly questionKey: string
+  /** What stands before the words. */
+  readonly picture?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Shows a question with its answers on the advice page. A tap shows a private one too. */
+export function QuestionLink({ questionKey, picture, children }: QuestionLinkProps) {
+  const phone = usePhone()
+  return (
+    <Link
+      to={conversationAddress(questionKey)}
+      className={styles.link}
+      onClick={() => phone?.advisor.uncover(questionKey)}
+    >
+      {picture}
+      <span className={styles.words}>{children}</span>
+      <ChevronRight size={20} aria-hidden className={styles.mark} />
+    </Link>
+  )
+}

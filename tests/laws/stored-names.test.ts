@@ -36,9 +36,10 @@ const names = {
     ...['X-Fosol-Api', 'X-Fosol-Config', 'X-Fosol-Device', 'X-Fosol-Error', 'X-Fosol-Owner'],
     ...['X-Fosol-Time', 'X-Fosol-Waited', 'Idempotency-Key', 'Idempotency-Replayed'],
   ],
-  /** By file: dashboard, find by pictures, history, fault lab, a text shared from another app. */
+  /** By file: dashboard, a conversation, find by pictures, history, fault lab, a text shared from another app. */
   urlParameters: [
     ['compare', 'from', 'page', 'q', 'range', 'role', 'tab', 'to'],
+    ['conversation'],
     ['crop', 'list', 'part', 'sign'],
     ['from', 'mode', 'page', 'q', 'to'],
     ['lab'],

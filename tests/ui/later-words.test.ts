@@ -116,7 +116,7 @@ test.each(languages)('what waits (%s)', async (language) => {
     { key: '3', createdAt: asked.createdAt, content, attempts: 1, state: 'failed', reason: 'tide' },
   ] as unknown as readonly WaitingEntry[] // as a later version of the app has stored them
   for (const entry of rows) {
-    const props = { entry, isFormFilled: false, onEdit: () => undefined }
+    const props = { entry, isFormFilled: false, isShown: true, onEdit: () => undefined }
     const html = await drawnWith(createElement(WaitingItem, props), {
       parts: ['waiting'],
       language,

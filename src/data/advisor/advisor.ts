@@ -30,8 +30,10 @@ export interface AdvisorService {
    * one only if it was asked or tapped since the start.
    */
   conversation(key?: string): Live<Conversation | undefined>
-  /** The answered questions other than the shown one, the newest first: a few. */
-  earlier(shownKey: string | undefined): Live<readonly ListedQuestion[]>
+  /** The client key of the newest conversation; undefined where there is none that is shown without a tap. */
+  newestKey(): Live<string | undefined>
+  /** The answered questions of the active owner, the newest first: a few. */
+  earlier(): Live<readonly ListedQuestion[]>
   /** The farmer has tapped a question in a list: it is shown from now on, also a private one. */
   uncover(key: string): void
   /** What the operator has checked of the helplines, for the cards of dangers; empty until the server has sent it. */
@@ -69,6 +71,12 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
     return withAnswerNear(conversation, found, near)
   }
 
+  async function drawn(row: Conversation | undefined): Promise<Conversation | undefined> {
+    if (!row || !mayBeDrawn(row)) return undefined
+    const answered = await withPhoneAnswer(row)
+    return mayBeDrawn(answered) ? answered : undefined
+  }
+
   return {
     async ask(question, context) {
       const reason = questionProblem(question)
@@ -88,15 +96,17 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
     conversation: (key) =>
       live(async () => {
         const db = await parts.ownerDatabase()
-        const tapped = key === undefined ? undefined : await records.find(db, key)
-        const row =
-          tapped && mayBeDrawn(tapped) ? tapped : await newestRecord(db, 'ask', db.conversations)
-        if (!row || !mayBeDrawn(row)) return undefined
-        const answered = await withPhoneAnswer(row)
-        return mayBeDrawn(answered) ? answered : undefined
+        const named = key === undefined ? undefined : await records.find(db, key)
+        const newest = await newestRecord(db, 'ask', db.conversations)
+        return (await drawn(named)) ?? drawn(newest)
       }),
-    earlier: (shownKey) =>
-      live(async () => earlierQuestions(await parts.ownerDatabase(), shownKey)),
+    newestKey: () =>
+      live(async () => {
+        const db = await parts.ownerDatabase()
+        const newest = await newestRecord(db, 'ask', db.conversations)
+        return newest && mayBeDrawn(newest) ? newest.clientKey : undefined
+      }),
+    earlier: () => live(async () => earlierQuestions(await parts.ownerDatabase())),
     uncover: (key) => void uncovered.add(key),
     helplines: () =>
       live(async () => {

@@ -1,4 +1,3 @@
-import type { AskContext } from '#domain/understanding/reading.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import type { Conversation } from '../storage/rows.ts'
 import { records } from './ask-plan.ts'
@@ -15,34 +14,28 @@ export interface ListedQuestion {
 }
 
 /** The history has all of them. */
-const listed = 5
+const most = 5
 
-/** More are read than listed, since some are left out. */
-const read = 40
+/** Some of them are left out. */
+const mostRead = 20
 
-/** The newest answered questions, the newest first, without the shown one and without those that were asked once more. */
-export async function earlierQuestions(
-  db: OwnerDatabase,
-  shownKey: string | undefined,
-): Promise<readonly ListedQuestion[]> {
-  const rows = await db.conversations.orderBy('[createdAt+id]').reverse().limit(read).toArray()
+/** The newest answered questions, the newest first, without those that were asked once more. */
+export async function earlierQuestions(db: OwnerDatabase): Promise<readonly ListedQuestion[]> {
+  const rows = await db.conversations.orderBy('[createdAt+id]').reverse().limit(mostRead).toArray()
   const answered = rows.filter(({ progress }) => progress.state === 'answered')
-  const others = answered.filter(
-    (one, at) =>
-      one.clientKey !== shownKey && !answered.slice(0, at).some((later) => repeats(later, one)),
-  )
-  return Promise.all(others.slice(0, listed).map((one) => withoutPrivateWords(db, one)))
+  const last = answered.filter((one, at) => !answered.slice(0, at).some(repeats(one)))
+  return Promise.all(last.slice(0, most).map((one) => withoutPrivateWords(db, one)))
 }
 
-/** Whether a question has the words of an earlier one, and what else was known of that one, or more. */
-function repeats(later: Conversation, { question, context, clientKey }: Conversation): boolean {
-  if (later.question !== question) return false
-  return later.context?.parentKey === clientKey || known(later.context) === known(context)
+/** Whether a later question has the same words, and follows this one with more known, or got the same answer. */
+function repeats(one: Conversation): (later: Conversation) => boolean {
+  return (later) =>
+    later.question === one.question &&
+    (later.context?.parentKey === one.clientKey || tunedAnswer(later) === tunedAnswer(one))
 }
 
-/** What was tapped beside a question, as one text to compare. */
-function known(context: AskContext = {}): string {
-  return JSON.stringify(Object.entries(context).toSorted())
+function tunedAnswer({ progress }: Conversation): string | undefined {
+  return progress.state === 'answered' ? progress.reply.tunedResponse : undefined
 }
 
 async function withoutPrivateWords(db: OwnerDatabase, row: Conversation): Promise<ListedQuestion> {

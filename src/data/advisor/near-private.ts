@@ -35,18 +35,19 @@ export async function findNearPrivate(
 }
 
 /**
- * The context of a new question. One near a private question follows it, unless it follows another: so it is sent after it,
- * and the server knows that it is near.
+ * The context of a new question. One near a private question follows it, unless it follows another that was asked since: so
+ * it is sent after it, and the server knows that it is near.
  */
 export async function contextNear(
   db: OwnerDatabase,
   context: AskContext | undefined,
   now: Date,
 ): Promise<AskContext | undefined> {
-  if (context?.parentKey !== undefined) return context
   const recent = await askedBefore(db, now.toISOString())
-  const parentKey = recent.findLast(({ isPrivate }) => isPrivate)?.clientKey
-  return parentKey === undefined ? context : { ...context, parentKey }
+  const last = recent.findLast(({ isPrivate }) => isPrivate)
+  const parent = recent.find(({ clientKey }) => clientKey === context?.parentKey)
+  const isSince = last && parent && parent.createdAt >= last.createdAt
+  return !last || isSince ? context : { ...context, parentKey: last.clientKey }
 }
 
 /** A conversation with the phone's own answer; near a private one as private too, where an answer is withheld. */

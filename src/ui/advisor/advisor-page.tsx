@@ -28,10 +28,11 @@ export function AdvisorPage() {
   const drawnAtOnce = useDrawnAtOnce()
   // Where the composer is no bar, a kept text makes it larger: the rest of the page is shown after it, so that nothing moves.
   const isRestShown = drawnAtOnce.rest || (isDraftSettled && !isSharedToCome)
-  const { known, coming, isJustAsked, arrival, noteAsked } = useShownConversation()
+  const { known, isEarlier, coming, isJustAsked, arrival, isOpened, noteAsked } =
+    useShownConversation()
   const shown = known?.value
   const shownKey = shown?.clientKey
-  const earlier = useLive((phone) => phone.advisor.earlier(shownKey), [shownKey])
+  const earlier = useLive((phone) => phone.advisor.earlier()) ?? []
   const now = useNow()
   const later = useLaterParts(shown !== undefined)
   const isKnown = known !== undefined && (shown === undefined || later !== undefined)
@@ -42,6 +43,10 @@ export function AdvisorPage() {
   const answers = useRef<HTMLDivElement>(null)
 
   useScrollIntoView(answers, isRestShown ? arrival : undefined)
+  // Screen readers go on at the question that was tapped.
+  useEffect(() => {
+    if (isOpened && arrival !== undefined) answers.current?.focus({ preventScroll: true })
+  }, [isOpened, arrival])
 
   function editAgain(content: RequestContent): void {
     if (content.kind !== 'ask') return
@@ -70,7 +75,8 @@ export function AdvisorPage() {
         )}
       </div>
       {isRestShown ? (
-        <div ref={answers} className={styles.answers}>
+        <div ref={answers} tabIndex={-1} className={styles.answers}>
+          {isEarlier && later && <later.NewestLink />}
           <AnswerArea
             conversation={shown}
             {...{ isKnown, later, isJustAsked }}
@@ -84,9 +90,14 @@ export function AdvisorPage() {
         <ReservedArea />
       )}
       {/* These render only after the answers have, so that nothing on the page moves. */}
-      {isRestShown && isKnown && earlier && (
-        <LazyWaitingList kind="ask" isFormFilled={question.trim() !== ''} onEdit={editAgain}>
-          {later && <later.EarlierQuestions questions={earlier} />}
+      {isRestShown && isKnown && (
+        <LazyWaitingList
+          kind="ask"
+          isFormFilled={question.trim() !== ''}
+          onEdit={editAgain}
+          {...{ shownKey }}
+        >
+          {later && <later.EarlierQuestions questions={earlier} shownKey={shownKey} />}
           <LazyReadiness />
           <LazyInstall isEarned={shownKey !== undefined && shownKey === usefulKey} />
         </LazyWaitingList>

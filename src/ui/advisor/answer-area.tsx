@@ -25,7 +25,8 @@ export function AnswerArea(props: AnswerAreaProps) {
   if (!isKnown && !isDrawnAtOnce) return <ReservedArea />
   if (!later) return <EmptyPanels />
   const shown = conversation ? (
-    <later.ConversationArea {...{ conversation, ...rest }} />
+    // The key resets the state for another question: nothing is unfolded.
+    <later.ConversationArea key={conversation.clientKey} {...{ conversation, ...rest }} />
   ) : (
     <EmptyPanels />
   )

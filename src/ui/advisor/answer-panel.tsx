@@ -11,7 +11,6 @@ import type { Choosing, EntryChoice } from '../records/answer-card/entry-choices
 import type { Panel } from '../records/shown-answers.ts'
 import styles from './answer-panel.module.css'
 import type { AnswerView, GivenAnswer } from './answer-view.ts'
-import { choiceKeys } from './choice-keys.ts'
 import { PanelHead } from './panel-head.tsx'
 import panels from './panels.module.css'
 import { PhoneAnswer } from './phone-answer.tsx'
@@ -88,6 +87,8 @@ function StreamedAnswer({ text }: { readonly text: string }) {
     </>
   )
 }
+
+const choiceKeys = { candidates: 'answer.several', topics: 'answer.menu' } as const
 
 interface OriginBadgesProps {
   readonly view: AnswerView

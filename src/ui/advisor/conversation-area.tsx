@@ -40,8 +40,7 @@ export function ConversationArea({ onUseful, ...rest }: ConversationAreaProps) {
   if (conversation.progress.state === 'failed') return <Refused />
   // Nothing moves later: the line above a question says which one it follows.
   if (context?.parentKey !== undefined && !before) return <div className={styles.reserved} />
-  // The key resets the state for a new question: nothing is unfolded.
-  return <ConversationView key={key} before={before ?? []} {...{ growing, settled, ...rest }} />
+  return <ConversationView before={before ?? []} {...{ growing, settled, ...rest }} />
 }
 
 function Refused() {

@@ -27,7 +27,7 @@ export function AskAgain({ question, context, isSameWords }: AskAgainProps) {
     <RepeatQuestion
       {...{ question, context }}
       label="history.askAgain"
-      onAsked={() => void navigate(advisorPath)}
+      onAsked={(asked) => void navigate(advisorPath, { state: { asked } })}
     />
   ) : (
     <TakeToForm question={question} />

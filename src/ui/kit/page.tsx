@@ -30,7 +30,8 @@ export function Page({ title, subtitle, width = 'wide', children }: PageProps) {
 }
 
 /**
- * Sets the document title. After a navigation the new heading gets the focus, so that screen readers go on there.
+ * Sets the document title. After a navigation the new heading gets the focus, so that screen readers go on there; but not
+ * while somebody types into a form that stays.
  * @param documentTitle where the heading alone would not say what the page is
  */
 export function useHeading(
@@ -43,7 +44,8 @@ export function useHeading(
   useDocumentTitle(`${text(documentTitle)} · ${text('app.name')}`)
 
   useEffect(() => {
-    if (key !== 'default') heading.current?.focus({ preventScroll: true })
+    const isTyping = document.activeElement instanceof HTMLTextAreaElement
+    if (key !== 'default' && !isTyping) heading.current?.focus({ preventScroll: true })
   }, [key])
 
   return heading

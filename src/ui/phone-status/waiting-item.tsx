@@ -17,10 +17,12 @@ export interface WaitingItemProps {
   readonly entry: WaitingEntry
   readonly isFormFilled: boolean
   readonly onEdit: (content: RequestContent) => void
+  /** It stands on the page already. */
+  readonly isShown: boolean
 }
 
 /** One entry: its text, its age, why it waits, and what the farmer can do. */
-export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
+export function WaitingItem({ entry, isFormFilled, onEdit, isShown }: WaitingItemProps) {
   const announce = useAnnounce()
   const age = useRelativeTime()
   const action = useAction()
@@ -34,6 +36,8 @@ export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
       {isPrivate ? say('waiting.private') : words}
     </span>
   )
+  // A refused one has no answer.
+  const isAnsweredHere = entry.content.kind === 'ask' && entry.state !== 'failed' && !isShown
   const asked = age(entry.createdAt)
   const when = entry.attemptedAt
     ? say('waiting.lastTry', { asked, tried: age(entry.attemptedAt) })
@@ -59,8 +63,15 @@ export function WaitingItem({ entry, isFormFilled, onEdit }: WaitingItemProps) {
 
   return (
     <li ref={item} tabIndex={-1} className={styles.item}>
-      {entry.content.kind === 'ask' ? (
-        <QuestionLink questionKey={entry.key}>{shownWords}</QuestionLink>
+      {isAnsweredHere ? (
+        <QuestionLink questionKey={entry.key}>
+          {shownWords}
+          {!isPrivate && (
+            <span className={styles.see}>
+              <Text k="waiting.see" />
+            </span>
+          )}
+        </QuestionLink>
       ) : (
         shownWords
       )}

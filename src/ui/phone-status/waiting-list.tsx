@@ -18,6 +18,8 @@ export interface WaitingListProps {
   readonly isFormFilled: boolean
   /** Puts the content of an entry into the form. */
   readonly onEdit: (content: RequestContent) => void
+  /** The question with this key stands on the page already, so that it is no link. */
+  readonly shownKey?: string | undefined
   /** What stands below it, shown once the list is known, so that it moves nothing. */
   readonly children?: ReactNode
 }
@@ -39,7 +41,7 @@ interface ListProps extends WaitingListProps {
   readonly entries: readonly WaitingEntry[]
 }
 
-function List({ kind, heading, isFormFilled, onEdit, entries }: ListProps) {
+function List({ kind, heading, isFormFilled, onEdit, shownKey, entries }: ListProps) {
   return (
     <Card>
       <header>
@@ -54,7 +56,11 @@ function List({ kind, heading, isFormFilled, onEdit, entries }: ListProps) {
       </header>
       <ul className={styles.list}>
         {entries.map((entry) => (
-          <WaitingItem key={entry.key} {...{ entry, isFormFilled, onEdit }} />
+          <WaitingItem
+            key={entry.key}
+            {...{ entry, isFormFilled, onEdit }}
+            isShown={entry.key === shownKey}
+          />
         ))}
       </ul>
       {kind === 'ask' && <NotificationOffer entries={entries} />}

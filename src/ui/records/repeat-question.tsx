@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import type { AskContext } from '#domain/understanding/reading.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Button } from '../kit/button.tsx'
@@ -19,19 +18,15 @@ export interface RepeatQuestionProps {
 /** Sends the same question as a new request; the text in the form stays. */
 export function RepeatQuestion({ question, context, label, onAsked }: RepeatQuestionProps) {
   const asking = useAsk()
-  const [isAsked, setAsked] = useState(false)
 
   async function ask(): Promise<void> {
     const key = await asking.ask(question, context)
-    if (key === undefined) return
-    // The new question replaces this one in a moment: a second tap must not send it again.
-    setAsked(true)
-    onAsked(key)
+    if (key !== undefined) onAsked(key)
   }
 
   return (
     <>
-      <Button isBusy={asking.isBusy || isAsked} onClick={() => void ask()}>
+      <Button isBusy={asking.isBusy || asking.isAsked} onClick={() => void ask()}>
         <RefreshCw size={18} aria-hidden />
         <Text k={label} />
       </Button>

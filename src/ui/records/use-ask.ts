@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { AskContext } from '#domain/understanding/reading.ts'
-import { useText } from '../kit/intl.tsx'
-import { useAnnounce } from '../kit/live-region.tsx'
 import { type Action, useAction } from '../phone/use-action.ts'
 
 export interface Asking {
@@ -10,6 +8,8 @@ export interface Asking {
   readonly failure: Action['failure']
   /** The question that is being stored, or was last. */
   readonly question: string
+  /** The last question was stored: a second tap on what is about to be replaced must not ask it again. */
+  readonly isAsked: boolean
   /**
    * Stores a question; does nothing while another one is being stored.
    * @param context what was tapped beside it, and the key of the question that it follows
@@ -20,21 +20,21 @@ export interface Asking {
 
 /** Asks questions: typed ones, examples, and those that a tap asks. */
 export function useAsk(): Asking {
-  const say = useText()
-  const announce = useAnnounce()
-  const action = useAction()
+  const { isBusy, failure, run } = useAction()
   const [question, setQuestion] = useState('')
+  const [isAsked, setAsked] = useState(false)
 
   async function ask(next: string, context?: AskContext): Promise<string | undefined> {
-    if (action.isBusy) return undefined
+    if (isBusy) return undefined
     setQuestion(next)
     let key: string | undefined
-    const isSaved = await action.run(async (phone) => {
-      key = await phone.advisor.ask(next, context)
-    })
-    if (isSaved) announce(say('aiAdvisor.saved'))
+    setAsked(
+      await run(async (phone) => {
+        key = await phone.advisor.ask(next, context)
+      }),
+    )
     return key
   }
 
-  return { isBusy: action.isBusy, failure: action.failure, question, ask }
+  return { isBusy, failure, question, isAsked, ask }
 }

@@ -68,6 +68,20 @@ test('a question near a private one is sent after it, with its key; one that fol
   expect(await isRowPrivate(phone, next)).toBe(false)
 })
 
+test('a question that follows one from before a private one follows the private one', async () => {
+  const { phone } = await darkPhone()
+  wait(phone, minute)
+  const boro = await phone.advisor.ask('when do I irrigate Boro')
+  wait(phone, minute)
+  const again = await phone.advisor.ask(dark)
+  const next = await phone.advisor.ask('when do I harvest wheat', {
+    parentKey: boro,
+    crop: 'wheat',
+  })
+  const row = await (await phone.db()).conversations.get(next)
+  expect(row?.context).toEqual({ parentKey: again, crop: 'wheat' })
+})
+
 test('an hour later a question stands alone, but by its key it follows a private one at any age', async () => {
   const { phone, key } = await darkPhone()
   wait(phone, 60 * minute)

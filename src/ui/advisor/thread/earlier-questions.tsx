@@ -1,30 +1,34 @@
-import { Check, CircleHelp, Lock, type LucideIcon, MessageCircle } from 'lucide-react'
+import { Check, CircleHelp, List, Lock, type LucideIcon, MessageCircle } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import type { ListedQuestion } from '#data/advisor/earlier-questions.ts'
 import type { Conversation } from '#data/storage/rows.ts'
 import { scriptLanguage } from '#domain/language.ts'
-import type { MessageKey } from '#i18n/messages.ts'
 import { Text, useRelativeTime } from '../../kit/intl.tsx'
 import { CardPicture } from '../../records/answer-card/card-picture.tsx'
 import { QuestionLink } from '../../records/question-link.tsx'
 import styles from './earlier-questions.module.css'
-import { answered, listedAnswer } from './listed-answer.ts'
+import { type ListedAnswer, listedAnswer } from './listed-answer.ts'
 
 export interface EarlierQuestionsProps {
   readonly questions: readonly ListedQuestion[]
+  /** The client key of the question that stands above its answers. */
+  readonly shownKey: string | undefined
 }
 
-/** What was asked before: a tap shows a question with its answers in place of the shown one. */
-export function EarlierQuestions({ questions }: EarlierQuestionsProps) {
+const most = 4
+
+/** What else was asked: a tap shows a question with its answers in place of the shown one. */
+export function EarlierQuestions({ questions, shownKey }: EarlierQuestionsProps) {
   const id = useId()
-  if (questions.length === 0) return null
+  const others = questions.filter(({ key }) => key !== shownKey).slice(0, most)
+  if (others.length === 0) return null
   return (
     <section className={styles.earlier} aria-labelledby={id}>
       <h2 id={id}>
         <Text k="earlier.title" />
       </h2>
       <ul>
-        {questions.map((listed) => (
+        {others.map((listed) => (
           <li key={listed.key}>
             {listed.conversation ? (
               <Answered {...{ listed }} conversation={listed.conversation} />
@@ -45,7 +49,7 @@ interface ListedProps {
 function Private({ listed }: ListedProps) {
   return (
     <QuestionLink questionKey={listed.key} picture={<Icon of={Lock} />}>
-      <span className={styles.question}>
+      <span className={styles.title}>
         <Text k="earlier.private" />
       </span>
       <State listed={listed} />
@@ -64,13 +68,16 @@ function Answered({ listed, conversation }: AnsweredProps) {
   return (
     <QuestionLink
       questionKey={listed.key}
-      picture={picture ? <CardPicture {...picture} /> : <Icon of={MessageCircle} />}
+      picture={picture ? <CardPicture {...picture} /> : <Icon of={iconOf(state)} state={state} />}
     >
-      <span className={styles.question} lang={scriptLanguage(question)}>
+      <span
+        className={name === undefined ? styles.title : styles.question}
+        lang={scriptLanguage(question)}
+      >
         {question}
       </span>
       {name !== undefined && (
-        <span className={styles.name} lang={scriptLanguage(name)}>
+        <span className={styles.title} lang={scriptLanguage(name)}>
           {name}
         </span>
       )}
@@ -79,29 +86,37 @@ function Answered({ listed, conversation }: AnsweredProps) {
   )
 }
 
+interface IconProps extends StateProps {
+  readonly of: LucideIcon
+}
+
 /** In the place of a drawing. */
-function Icon({ of: Shape }: { readonly of: LucideIcon }) {
+function Icon({ of: Shape, state }: IconProps) {
   return (
-    <span className={styles.icon}>
-      <Shape size={24} aria-hidden />
+    <span className={styles.icon} data-state={state}>
+      <Shape size={28} aria-hidden />
     </span>
   )
 }
 
-interface StateProps extends ListedProps {
-  readonly state?: MessageKey | undefined
+interface StateProps {
+  readonly state?: ListedAnswer['state']
+}
+
+function iconOf(state: ListedAnswer['state']): LucideIcon {
+  if (state === 'several') return List
+  return state === 'menu' || state === 'nothing' ? CircleHelp : MessageCircle
 }
 
 /** What came of a question, and when it was asked. */
-function State({ listed: { createdAt }, state }: StateProps) {
+function State({ listed: { createdAt }, state }: ListedProps & StateProps) {
   const age = useRelativeTime()
-  const Shape = state === answered ? Check : CircleHelp
   return (
     <span className={styles.state}>
       {state && (
-        <span data-state={state}>
-          <Shape size={16} aria-hidden />
-          <Text k={state} />
+        <span>
+          {state === 'answered' && <Check size={16} aria-hidden />}
+          <Text k={`earlier.${state}`} />
         </span>
       )}
       <time dateTime={createdAt}>{age(createdAt)}</time>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
 import type { AskContext } from '#domain/understanding/reading.ts'
 import { type Asking, useAsk } from '../../records/use-ask.ts'
@@ -19,17 +18,14 @@ export function useAskAgain(
   onAsked: (key: string) => void,
 ): AskAgain {
   const asking = useAsk()
-  const [isAsked, setAsked] = useState(false)
 
   async function ask(next: string, known: AskContext): Promise<void> {
     const key = await asking.ask(next, { ...known, parentKey: clientKey })
-    if (key === undefined) return
-    setAsked(true)
-    onAsked(key)
+    if (key !== undefined) onAsked(key)
   }
 
   return {
-    isBusy: asking.isBusy || isAsked,
+    isBusy: asking.isBusy || asking.isAsked,
     failure: asking.failure,
     withMore: (more) => void ask(question, { ...context, ...more }),
     another: (next, known) => void ask(next, known),

@@ -128,10 +128,12 @@ const guestScenes: readonly Scene[] = [
   },
   ...troubles.map(([trouble, key]) => ({
     name: `a question while ${trouble} is on`,
-    async play({ open, ask, see, look, question }: Stage) {
+    async play({ page, open, ask, see, look, question }: Stage) {
       await open('/ai-crop-advisor', trouble)
       await ask(`${question} (${trouble})`)
       await see(key)
+      // Until it is stored it would come back as a draft.
+      if (trouble !== 'quota-full') await page.locator('textarea:placeholder-shown').waitFor()
       await look()
     },
   })),

@@ -42,7 +42,7 @@ test('the foot of the advisor page says in both languages what works without a n
   const topics = buildPack(entryFiles, 'en', knowledgeTables('en')).entries.length
   await english.getByText(`Farm knowledge, English: ${topics} topics are here`).waitFor()
   await english.getByText(/^Space used: [\d.]+ MB$/).waitFor()
-  await english.getByText(/^Last heard from our server: (now|\d+ \w+ ago)$/).waitFor()
+  await english.getByText(/^Last heard from our server: (just now|\d+ \w+ ago)$/).waitFor()
   await page.getByRole('button', { name: 'বাংলা' }).click()
   const bengali = card('মাঠের জন্য তৈরি')
   await bengali.getByText('কিছু এখনো বাকি').waitFor()

@@ -25,8 +25,7 @@ export function AnswerArea(props: AnswerAreaProps) {
   if (!isKnown && !isDrawnAtOnce) return <ReservedArea />
   if (!later) return <EmptyPanels />
   const shown = conversation ? (
-    // The key resets the state for another question: nothing is unfolded.
-    <later.ConversationArea key={conversation.clientKey} {...{ conversation, ...rest }} />
+    <later.ConversationArea {...{ conversation, ...rest }} />
   ) : (
     <EmptyPanels />
   )

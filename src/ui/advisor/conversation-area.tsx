@@ -26,7 +26,7 @@ export function ConversationArea({ onUseful, ...rest }: ConversationAreaProps) {
   const growing = useLive((phone) => phone.advisor.growing)
   const { question, context, isPrivate } = conversation
   const { place } = useMemo(() => dangersOf({ question, isPrivate }), [question, isPrivate])
-  const before = useLive((phone) => phone.advisor.before(conversation), [key])
+  const followed = useLive((phone) => phone.advisor.before(conversation), [key])
   const hasAnswer = place !== 'only'
   // Without the streamed words: what was found stays found while a model writes.
   const settled = useMemo(() => answerView(conversation), [conversation])
@@ -39,8 +39,10 @@ export function ConversationArea({ onUseful, ...rest }: ConversationAreaProps) {
   }, [isUseful, key, onUseful])
   if (conversation.progress.state === 'failed') return <Refused />
   // Nothing moves later: the line above a question says which one it follows.
-  if (context?.parentKey !== undefined && !before) return <div className={styles.reserved} />
-  return <ConversationView before={before ?? []} {...{ growing, settled, ...rest }} />
+  const before = context?.parentKey === undefined ? [] : followed
+  if (!before) return <div className={styles.reserved} />
+  // The key resets the state for another question: nothing is unfolded.
+  return <ConversationView key={key} before={before} {...{ growing, settled, ...rest }} />
 }
 
 function Refused() {

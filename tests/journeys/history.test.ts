@@ -69,6 +69,7 @@ test('without an account the history asks for a login and names the features tha
     .waitFor()
   expect(await main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
   expect(await main.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
+  await main.getByText('What you ask on this phone will be here').waitFor()
   expect(await main.getByRole('article').count()).toBe(0)
 })
 

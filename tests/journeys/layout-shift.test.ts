@@ -106,11 +106,12 @@ async function use(phone: VillagePhone, language: Screen['language']): Promise<v
   await phone.open('/')
 }
 
-/** The newest question with its answers comes last on the advice page, tiles on those of home and pictures; elsewhere everything is there soon. */
+/** The newest question with its answers comes last on the advice page, tiles on those of home and pictures, entries in the history; elsewhere everything is there soon. */
 async function untilAnswered(page: Page, path: string): Promise<void> {
   if (path.startsWith('/ai-crop-advisor')) await page.locator('main h2[lang]').waitFor()
   if (path === '/' || path.startsWith('/find-by-pictures'))
     await page.locator('main li svg').first().waitFor()
+  if (path === '/history') await page.locator('main article').first().waitFor()
 }
 
 /** Opens every page with and without a network; returns the shifts of each. */
@@ -174,8 +175,9 @@ async function movedOnFirst(browser: Browser, screen: Screen) {
     const page = await newVisitor(browser, screen)
     await page.goto(village.proxy.url + path)
     await page.locator('html:not([data-drawn]) h1').waitFor()
-    // The crops that are sown now come after the phone has opened.
+    // The crops that are sown now, and that a guest has asked nothing yet, come after the phone has opened.
     if (path === '/') await untilAnswered(page, path)
+    if (path === '/history') await page.locator('main section ~ section').waitFor()
     const shifts = await significantShifts(page)
     if (shifts) moved[path] = shifts
     await page.context().close()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { send } from '#support/advisor-page.ts'
 import { findings } from '#support/axe.ts'
 import { phoneSize } from '#support/screen-sizes.ts'
 import { allConversations, staffToken } from '#support/staff-view.ts'
@@ -19,14 +20,6 @@ afterAll(() => village.close())
 const card = (phone: VillagePhone) => phone.page().locator('[data-danger=private]')
 const heading = (phone: VillagePhone, name: string) =>
   phone.page().getByRole('heading', { name, exact: true })
-
-/** Types a question and taps the button; the form is empty when it is stored. */
-async function send(phone: VillagePhone, question: string): Promise<void> {
-  const box = phone.page().getByLabel('Your question')
-  await box.fill(question)
-  await phone.page().getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect.poll(() => box.inputValue()).toBe('')
-}
 
 /** Asks on after a private question: the card stays, and no word of it is shown. */
 async function seeCardFor(phone: VillagePhone, question: string): Promise<void> {

@@ -61,6 +61,13 @@ test('a guest visits, asks and gets a crop, each posted once', async () => {
   await page.getByText('Good', { exact: true }).waitFor()
   expect(server.posts(ask)).toHaveLength(1)
   expect(server.posts(recommend)).toHaveLength(1)
+  // The server has no list for a guest: the phone has all there is.
+  await page.goto(`${server.url}/history`)
+  await page.getByRole('article').filter({ hasText: 'When to sow maize?' }).waitFor()
+  expect(await page.getByText('Older ones only with a network.').count()).toBe(0)
+  await page.getByRole('button', { name: 'Crop Demo' }).click()
+  await page.getByRole('article').getByText('203 mm').waitFor()
+  expect(await page.getByText('After logging in you can add it').count()).toBe(0)
 })
 
 test('a question asked without a network waits, and is posted once', { tags: 'long' }, async () => {

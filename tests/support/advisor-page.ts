@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { allConversations, staffToken } from './staff-view.ts'
 import type { Village, VillagePhone } from './village.ts'
 
@@ -7,6 +8,14 @@ export async function ask(phone: VillagePhone, question: string): Promise<void> 
   await page.getByLabel('Your question').fill(question)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await page.getByRole('heading', { name: question }).waitFor()
+}
+
+/** Asks through the form and waits until it is empty: the question is stored then, also one whose words are not shown. */
+export async function send(phone: VillagePhone, question: string): Promise<void> {
+  const box = phone.page().getByLabel('Your question')
+  await box.fill(question)
+  await phone.page().getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect.poll(() => box.inputValue()).toBe('')
 }
 
 /** Takes the knowledge of the other language onto the phone, as its owner would. */

@@ -29,6 +29,7 @@ export default class ClosingLine implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     this.sayProjects(modules)
     for (const line of tests.flatMap(nearTimeOut)) console.log(line)
+    for (const line of tests.flatMap(runAgain)) console.log(line)
     const tally = this.tally ?? { passed: 0, failed: 0, skipped: 0 }
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
     tally.passed += count('passed')
@@ -69,6 +70,12 @@ function nearTimeOut(test: TestCase): readonly string[] {
   if (took <= timeout * comfortableShare) return []
   const seconds = `${(took / 1000).toFixed(1)} of ${timeout / 1000} s`
   return [`near its time-out (${seconds}): ${test.module.relativeModuleId} > ${test.fullName}`]
+}
+
+/** A test that failed because the browser drew no frames any more (`vitest.config.ts`). */
+function runAgain(test: TestCase): readonly string[] {
+  if (!test.diagnostic()?.retryCount) return []
+  return [`run again, no frames came: ${test.module.relativeModuleId} > ${test.fullName}`]
 }
 
 function workMs(module: TestModule): number {

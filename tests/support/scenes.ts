@@ -126,6 +126,15 @@ const guestScenes: readonly Scene[] = [
       await look()
     },
   },
+  {
+    name: 'what a guest has asked',
+    async play({ page, open, see, look }) {
+      await open('/history')
+      await see('history.onThisPhone')
+      await page.getByRole('article').first().waitFor()
+      await look()
+    },
+  },
   ...troubles.map(([trouble, key]) => ({
     name: `a question while ${trouble} is on`,
     async play({ page, open, ask, see, look, question }: Stage) {

@@ -119,6 +119,15 @@ const ofGuests: readonly Screen[] = [
     },
   },
   {
+    name: 'history-of-guest',
+    by: 'guest',
+    async play(visit) {
+      await seeAnswer(visit, 'disease')
+      await visit.stage.open('/history')
+      await visit.stage.page.getByRole('article').first().waitFor()
+    },
+  },
+  {
     name: 'waiting-with-requests',
     by: 'guest',
     networks: ['offline'],

@@ -6,7 +6,7 @@ import { questionLanguage } from '#domain/understanding/question-language.ts'
 import type { AskContext } from '#domain/understanding/reading.ts'
 import type { GrowingAnswers } from '../api/answer-stream.ts'
 import { enqueue, type RequestParts } from '../outbox/outbox.ts'
-import { type Live, live } from '../storage/live.ts'
+import { type Live, live, liveWith, signal } from '../storage/live.ts'
 import { localDay } from '../storage/local-day.ts'
 import { newestRecord } from '../storage/newest-record.ts'
 import { retryWrite } from '../storage/retry-write.ts'
@@ -53,11 +53,13 @@ export interface AdvisorParts extends RequestParts {
 
 export function createAdvisor(parts: AdvisorParts): AdvisorService {
   const { packs } = parts
-  /** Keys of the questions that were asked or tapped since the start. */
-  const uncovered = new Set<string>()
+  /** Keys of the questions that were asked since the start. */
+  const asked = new Set<string>()
+  /** Keys of those that were tapped in a list. */
+  const tapped = signal<readonly string[]>([])
 
   function mayBeDrawn({ isPrivate, clientKey }: Conversation): boolean {
-    return isPrivate !== true || uncovered.has(clientKey)
+    return isPrivate !== true || asked.has(clientKey) || tapped.get().includes(clientKey)
   }
 
   async function withPhoneAnswer(conversation: Conversation): Promise<Conversation> {
@@ -86,7 +88,7 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
       // A connection that is lost while it reads must not refuse the question.
       const near = await retryWrite(() => contextNear(db, context, now), db)
       const request = questionRequest(question, now, near)
-      uncovered.add(request.key)
+      asked.add(request.key)
       await enqueue(db, request, () => askKind.storeWaiting(db, request))
       parts.onEnqueued(db, request.key)
       // A farmer who asks in the other language may ask in it again.
@@ -94,20 +96,22 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
       return request.key
     },
     conversation: (key) =>
-      live(async () => {
+      liveWith(tapped, async () => {
         const db = await parts.ownerDatabase()
         const named = key === undefined ? undefined : await records.find(db, key)
         const newest = await newestRecord(db, 'ask', db.conversations)
         return (await drawn(named)) ?? drawn(newest)
       }),
     newestKey: () =>
-      live(async () => {
+      liveWith(tapped, async () => {
         const db = await parts.ownerDatabase()
         const newest = await newestRecord(db, 'ask', db.conversations)
         return newest && mayBeDrawn(newest) ? newest.clientKey : undefined
       }),
     earlier: () => live(async () => earlierQuestions(await parts.ownerDatabase())),
-    uncover: (key) => void uncovered.add(key),
+    uncover(key) {
+      if (!tapped.get().includes(key)) tapped.set([...tapped.get(), key])
+    },
     helplines: () =>
       live(async () => {
         const row = await (await parts.ownerDatabase()).meta.get('helplines')

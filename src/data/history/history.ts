@@ -170,7 +170,10 @@ async function listReader(db: OwnerDatabase) {
 
 async function mirrorStateOf(db: OwnerDatabase): Promise<Omit<MirrorState, 'isSyncing'>> {
   const mirror = await readMirror(db)
-  const isComplete = mirror !== undefined && mirror.before === null && !mirror.olderAtServer
+  // What a guest has asked was asked on this phone; a server may have no list of it.
+  const isComplete = mirror
+    ? mirror.before === null && !mirror.olderAtServer
+    : db.ownerId.startsWith('guest:')
   const syncedAt = mirror && { syncedAt: mirror.syncedAt }
   return { count: await countRecords(db), isComplete, ...syncedAt }
 }

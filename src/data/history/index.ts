@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 import { Failure } from '#domain/failure.ts'
 import { filterHistory } from '#domain/history-filter.ts'
+import { ignoreStorage } from '../durability/open-device.ts'
 import { readMirror } from '../mirror/mirror-state.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import { type Live, live, shared } from '../storage/live.ts'
@@ -37,7 +38,7 @@ export function createHistoryIndex(
     }
   }
 
-  return shared({
+  const index = shared<HistoryIndex>({
     subscribe: (listener) =>
       live(read).subscribe((index) => {
         listener(index)
@@ -45,6 +46,28 @@ export function createHistoryIndex(
         void storeSearchTexts(index.db.recommendations, kinds.recommend.newlyFolded())
       }),
   })
+  return ofActiveOwner(index, ownerDatabase)
+}
+
+/** Without the last index of an owner who has signed out: it is there until that of the next one is read. */
+function ofActiveOwner(
+  index: Live<HistoryIndex>,
+  ownerDatabase: () => Promise<OwnerDatabase>,
+): Live<HistoryIndex> {
+  return {
+    subscribe(listener) {
+      let isSubscribed = true
+      const stop = index.subscribe((value) => {
+        ownerDatabase().then((db) => {
+          if (isSubscribed && db === value.db) listener(value)
+        }, ignoreStorage)
+      })
+      return () => {
+        isSubscribed = false
+        stop()
+      }
+    },
+  }
 }
 
 function createKinds(db?: OwnerDatabase) {

@@ -15,6 +15,23 @@ export function live<T>(read: () => Promise<T>): Live<T> {
   }
 }
 
+/** A live query that is also read again whenever another value changes. */
+export function liveWith<T>(other: Live<unknown>, read: () => Promise<T>): Live<T> {
+  return {
+    subscribe(listener) {
+      let stop: () => void = () => undefined
+      const stopOther = other.subscribe(() => {
+        stop()
+        stop = live(read).subscribe(listener)
+      })
+      return () => {
+        stopOther()
+        stop()
+      }
+    },
+  }
+}
+
 /** Maps another live value. */
 export function derived<T, U>(source: Live<T>, from: (value: T) => U): Live<U> {
   return { subscribe: (listener) => source.subscribe((value) => listener(from(value))) }

@@ -45,8 +45,10 @@ export function AdvisorPage() {
   useScrollIntoView(answers, isRestShown ? arrival : undefined)
   // Screen readers go on at the question that was tapped.
   useEffect(() => {
-    if (isOpened && arrival !== undefined) answers.current?.focus({ preventScroll: true })
-  }, [isOpened, arrival])
+    if (isRestShown && isOpened && arrival !== undefined) {
+      answers.current?.focus({ preventScroll: true })
+    }
+  }, [isRestShown, isOpened, arrival])
 
   function editAgain(content: RequestContent): void {
     if (content.kind !== 'ask') return

@@ -45,12 +45,8 @@ export function useShownConversation(): ShownConversation {
   const isArrival = useNavigationType() !== 'POP'
   const [asked, setAsked] = useState(isArrival ? askedIn(state) : undefined)
   const openedKey = conversationIn(search)
-  // With each navigation: a tap on a private question shows it, also where the address names it already.
-  const newest = useLoadedValue((phone) => phone.advisor.newestKey(), [navigation])
-  const found = useLoadedValue(
-    (phone) => phone.advisor.conversation(openedKey),
-    [openedKey, navigation],
-  )
+  const newest = useLoadedValue((phone) => phone.advisor.newestKey())
+  const found = useLoadedValue((phone) => phone.advisor.conversation(openedKey), [openedKey])
   const known = newest && found
   const shownKey = known?.value?.clientKey
   const isNamed = openedKey !== undefined && openedKey === shownKey
@@ -88,7 +84,7 @@ export function useShownConversation(): ShownConversation {
     isEarlier: isNamed && newest?.value !== undefined && newest.value !== openedKey,
     coming: asked && question !== undefined && !isJustAsked ? { ...asked, question } : undefined,
     isJustAsked,
-    arrival: isJustAsked ? `${asked.at}` : isOpened ? navigation : undefined,
+    arrival: isJustAsked ? `${asked.key} ${asked.at ?? ''}` : isOpened ? navigation : undefined,
     isOpened,
     noteAsked,
   }

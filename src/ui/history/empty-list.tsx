@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
 import { useLive } from '../phone/use-live.ts'
-import { emptyState } from './empty-state.ts'
+import { type EmptyState, emptyState } from './empty-state.ts'
 import styles from './history.module.css'
 import { isFiltered } from './history-view.ts'
 
@@ -16,7 +16,16 @@ export interface EmptyListProps {
 
 /** Says why the list is empty and offers what would fill it. */
 export function EmptyList({ query, mirror, onShowAll }: EmptyListProps) {
-  const { words, offer } = emptyState({ kind: query.kind, isFiltered: isFiltered(query), mirror })
+  const state = emptyState({ kind: query.kind, isFiltered: isFiltered(query), mirror })
+  return <EmptyHistory {...state} onShowAll={onShowAll} />
+}
+
+export interface EmptyHistoryProps extends EmptyState {
+  /** For the offer to show all. */
+  readonly onShowAll?: () => void
+}
+
+export function EmptyHistory({ words, offer, onShowAll }: EmptyHistoryProps) {
   return (
     <Card>
       <p>
@@ -24,7 +33,7 @@ export function EmptyList({ query, mirror, onShowAll }: EmptyListProps) {
       </p>
       <StillWaiting />
       <div className={styles.actions}>
-        {offer === 'show-all' && (
+        {offer === 'show-all' && onShowAll && (
           <Button onClick={onShowAll}>
             <Text k="history.showAll" />
           </Button>

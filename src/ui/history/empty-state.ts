@@ -18,7 +18,7 @@ export interface EmptyListFacts {
 export function emptyState({ kind, isFiltered, mirror }: EmptyListFacts): EmptyState {
   if (isFiltered) return { words: 'history.empty.filtered', offer: 'show-all' }
   if (mirror?.isSyncing) return { words: 'history.empty.coming' }
-  if (mirror && mirror.syncedAt === undefined)
+  if (mirror && mirror.syncedAt === undefined && !mirror.isComplete)
     return { words: 'history.empty.unsynced', offer: kind }
   return { words: `history.empty.${kind}`, offer: kind }
 }

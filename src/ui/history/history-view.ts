@@ -65,6 +65,11 @@ export function isFiltered({ q, startDate, endDate }: HistoryFilter): boolean {
   return q !== '' || startDate !== '' || endDate !== ''
 }
 
+/** Whether a guest needs the search among so many records: it takes the room of the first entry. */
+export function needsSearch(view: HistoryView, count: number): boolean {
+  return count > 4 * historyPageSize || isFiltered(view)
+}
+
 /** The query for the phone. */
 export function queryOf({ pages, ...asked }: HistoryView): HistoryPageQuery {
   return { ...asked, page: pages[asked.kind], pageSize: historyPageSize }

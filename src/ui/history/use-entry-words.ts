@@ -45,7 +45,7 @@ export function useEntryWords(entry: HistoryEntry): EntryWords {
     const { question, tunedAnswer, genericAnswer, standIn, follows } = entry
     const reply = { tunedResponse: tunedAnswer, untunedResponse: genericAnswer }
     const { tuned, generic, calm } = shownAnswers(question, reply)
-    const followed = follows?.isPrivate ? say('history.private') : follows?.question
+    const followed = follows?.isPrivate ? say('answer.private') : follows?.question
     return {
       title: question,
       lang: scriptLanguage(question),
@@ -54,7 +54,7 @@ export function useEntryWords(entry: HistoryEntry): EntryWords {
       byline: standIn && say(`history.standIn.${standIn}`),
       follows: followed && say('history.follows', { question: followed }),
       calm,
-      cover: entry.isPrivate ? say('history.private') : undefined,
+      cover: entry.isPrivate ? say('answer.private') : undefined,
       parts: [
         { name: say('history.tuned'), text: tuned, panel: 'tuned' },
         { name: say('history.generic'), text: generic, panel: 'generic' },

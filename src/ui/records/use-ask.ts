@@ -25,6 +25,7 @@ export function useAsk(): Asking {
   const [isAsked, setAsked] = useState(false)
 
   async function ask(next: string, context?: AskContext): Promise<string | undefined> {
+    // The words of the first tap stay: only that one is stored.
     if (isBusy) return undefined
     setQuestion(next)
     let key: string | undefined

@@ -78,11 +78,15 @@ test('of a private question the list has no words, and it is shown only after a 
   expect(await currentValue(next.advisor.newestKey())).toBe(newest)
   const [, hidden] = await currentValue(next.advisor.earlier())
   expect(hidden).toEqual({ key, createdAt: expect.any(String) })
-  const shown = async () => (await currentValue(next.advisor.conversation(key)))?.question
-  expect(await shown()).toBe('When do I sow?')
+  const shown: (string | undefined)[] = []
+  const stop = next.advisor.conversation(key).subscribe((found) => shown.push(found?.question))
+  await expect.poll(() => shown).toEqual(['When do I sow?'])
   next.advisor.uncover(key)
-  expect(await shown()).toBe(dark)
+  await expect.poll(() => shown).toEqual(['When do I sow?', dark])
+  stop()
+  next.advisor.uncover(newest)
   expect(await listed(next)).toEqual(['When do I sow?', undefined])
+  expect(shown).toHaveLength(2)
 })
 
 test('an answer near a private question that names the means has no words in the list', async () => {

@@ -183,6 +183,24 @@ test('an account sees its own records, and the next guest sees none of them', as
   await expect.poll(() => questionsOn(other)).toEqual(['A guest’s?'])
 })
 
+test('a page that is opened after a logout never has the account’s records', async () => {
+  const { phone, network } = await aPhone()
+  await phone.ask('A guest’s?')
+  network.api.accounts.open('amina@example.org')
+  await phone.signIn('amina@example.org')
+  await phone.ask('Amina’s?')
+  const other = await phone.secondTab()
+  expect(await questionsOn(other)).toEqual(['Amina’s?'])
+  await other.session.signOut()
+  const seen: string[] = []
+  const query = { kind: 'ask', q: '', startDate: '', endDate: '', page: 1, pageSize: 5 } as const
+  other.history.page(query).subscribe(({ items }) => {
+    seen.push(...items.map((entry) => (entry.kind === 'ask' ? entry.question : '')))
+  })
+  await expect.poll(() => seen).toContain('A guest’s?')
+  expect(seen).not.toContain('Amina’s?')
+})
+
 test('a damaged row does not hide the others', async () => {
   const { phone } = await aPhone()
   await phone.ask('Whole?')
@@ -209,7 +227,7 @@ test('the state has the number of records, and whether the copy is complete', as
   const { phone, network } = await aPhone()
   const states: MirrorState[] = []
   phone.history.state.subscribe((state) => states.push(state))
-  await expect.poll(() => states.at(-1)).toEqual({ count: 0, isComplete: false, isSyncing: false })
+  await expect.poll(() => states.at(-1)).toEqual({ count: 0, isComplete: true, isSyncing: false })
   for (let n = 0; n < 15; n += 1) {
     network.api.sync.put(phone.device.guest, 'conversation', conversationRow())
   }

@@ -25,6 +25,10 @@ test('a phone that has never reached the server does not say that nothing was as
   expect(stateWith({ ...never, isComplete: false }).words).toBe('history.empty.unsynced')
 })
 
+test('a guest whom no server has listed has all there is', () => {
+  expect(stateWith(never).words).toBe('history.empty.ask')
+})
+
 test('during a sync it says that entries are coming', () => {
   expect(stateWith({ ...never, isComplete: false, isSyncing: true })).toEqual({
     words: 'history.empty.coming',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type HistoryView,
   isFiltered,
+  needsSearch,
   queryOf,
   readView,
   withFilter,
@@ -95,4 +96,10 @@ test('a search or a day is a filter; the mode is not', () => {
   expect(isFiltered(view({ q: 'x' }))).toBe(true)
   expect(isFiltered(view({ startDate: '2026-01-01' }))).toBe(true)
   expect(isFiltered(view({ endDate: '2026-01-01' }))).toBe(true)
+})
+
+test('more than four pages of records, or an address with a search, need the search', () => {
+  expect(needsSearch(view(), 20)).toBe(false)
+  expect(needsSearch(view(), 21)).toBe(true)
+  expect(needsSearch(view({ startDate: '2026-07-01' }), 1)).toBe(true)
 })

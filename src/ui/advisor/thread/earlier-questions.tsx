@@ -1,5 +1,15 @@
-import { Check, CircleHelp, List, Lock, type LucideIcon, MessageCircle } from 'lucide-react'
+import {
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  CircleHelp,
+  List,
+  Lock,
+  type LucideIcon,
+  MessageCircle,
+} from 'lucide-react'
 import { useId, useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import type { ListedQuestion } from '#data/advisor/earlier-questions.ts'
 import type { Conversation } from '#data/storage/rows.ts'
 import { scriptLanguage } from '#domain/language.ts'
@@ -38,7 +48,21 @@ export function EarlierQuestions({ questions, shownKey }: EarlierQuestionsProps)
           </li>
         ))}
       </ul>
+      <Link to="/history" className={styles.wayLink}>
+        <Text k="earlier.all" />
+        <ChevronRight size={20} aria-hidden />
+      </Link>
     </section>
+  )
+}
+
+/** Above an earlier question: the way back to the newest. */
+export function NewestLink() {
+  return (
+    <Link to="/ai-crop-advisor" className={styles.wayLink}>
+      <ChevronLeft size={20} aria-hidden />
+      <Text k="earlier.newest" />
+    </Link>
   )
 }
 
@@ -50,7 +74,7 @@ function Private({ listed }: ListedProps) {
   return (
     <QuestionLink questionKey={listed.key} picture={<Icon of={Lock} />}>
       <span className={styles.title}>
-        <Text k="earlier.private" />
+        <Text k="answer.private" />
       </span>
       <State listed={listed} />
     </QuestionLink>

@@ -54,11 +54,7 @@ const withoutDatabase = [
 /** Laws that start a server, or fill its tables. */
 const serverLaws = ['tests/laws/released-{contract,tables}.test.ts']
 
-/**
- * Chromium without a GPU leaves, once in some hundred pages, one tile undrawn for ever: the page's scripts run on, but no
- * frame comes any more and no picture can be taken, until it is loaded again (seen in traces of its compositor, 2026-11-28).
- * Then Playwright’s first try of a tap ends with these lines, and says nothing of an element that is hidden, disabled or moving.
- */
+/** The error of a tap in a page that Chromium draws no more (docs/gotchas.md), and of no element that is hidden, disabled or moving. */
 const noFrames =
   /attempting \w+ action(?:[^a-z]|m)*waiting for element to be visible, enabled and stable(?:[^a-z]|m)*$/
 

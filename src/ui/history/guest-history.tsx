@@ -5,7 +5,8 @@ import { useUrlState } from '../kit/use-url-state.ts'
 import { useIsOwnServer } from '../phone/use-is-own-server.ts'
 import { useLive } from '../phone/use-live.ts'
 import { EmptyHistory } from './empty-list.tsx'
-import styles from './history.module.css'
+import styles from './guest-history.module.css'
+import historyStyles from './history.module.css'
 import { HistoryRecords } from './history-records.tsx'
 import { needsSearch, readView, writeView } from './history-view.ts'
 
@@ -18,7 +19,7 @@ export function GuestHistory() {
   if (session?.kind !== 'guest' || !mirror) return null
   return (
     <>
-      <h2 className={styles.guestHeading}>
+      <h2 className={styles.heading}>
         <Text k="history.onThisPhone" />
       </h2>
       {hasRecords ? (
@@ -36,7 +37,7 @@ function Records({ mirror }: { readonly mirror: MirrorState }) {
   const hasFilters = useOnce(needsSearch(viewing.state, mirror.count))
   return (
     <>
-      <p className={styles.note}>
+      <p className={historyStyles.note}>
         <Text k="history.withoutAccount" /> {isOwnServer && <Text k="history.canBeAdded" />}
       </p>
       <HistoryRecords {...{ viewing, mirror, hasFilters }} />

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { noFrames } from './tests/support/no-frames.ts'
 import { postgresPrograms } from './tests/support/postgres.ts'
 
 /**
@@ -53,10 +54,6 @@ const withoutDatabase = [
 
 /** Laws that start a server, or fill its tables. */
 const serverLaws = ['tests/laws/released-{contract,tables}.test.ts']
-
-/** The error of a tap in a page that Chromium draws no more (docs/gotchas.md), and of no element that is hidden, disabled or moving. */
-const noFrames =
-  /attempting \w+ action(?:[^a-z]|m)*waiting for element to be visible, enabled and stable(?:[^a-z]|m)*$/
 
 /** Modes: `test` is `npm test`, `all` runs everything, `all-databases` all of the server's tests on both databases. */
 export default defineConfig(({ mode }) => {

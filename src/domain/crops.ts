@@ -18,6 +18,11 @@ export function cropName(cropId: string, language: Language): string {
   return namesByLanguage[language].get(cropId) ?? cropId
 }
 
+/** Whether the recommender of this version has the crop: then it has a drawing, and the knowledge may have entries on it. */
+export function isKnownCrop(cropId: string): boolean {
+  return cropId !== noCrop.id && englishNames.has(cropId)
+}
+
 /** Crops of the recommender that the knowledge has by another name; what one is drawn as is in `drawing-names.ts`. */
 const knownAs: Readonly<Record<string, string>> = {
   rice_b_aman: 'rice',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, recordsOf, send } from '#support/advisor-page.ts'
+import { ask, recordsOf, seeBadge, send } from '#support/advisor-page.ts'
 import { findings } from '#support/axe.ts'
 import { exportedFile, logInToHistory, seePaging, shownEntries } from '#support/history-page.ts'
 import { openAccount } from '#support/own-account.ts'
@@ -37,6 +37,20 @@ async function seeNote(phone: VillagePhone): Promise<void> {
   await page.getByRole('heading', { name: 'Please log in to view history' }).waitFor()
   await page.getByRole('heading', { name: 'On this phone, without login' }).waitFor()
 }
+
+test('without an account the history asks for a login and names the features that need none', async () => {
+  const guest = await village.phone()
+  await guest.open('/history')
+  const main = guest.page().getByRole('main')
+  await main.getByRole('heading', { name: 'Please log in to view history' }).waitFor()
+  await main
+    .getByText('You can use AI Advisor and Crop Recommendation without logging in.')
+    .waitFor()
+  expect(await main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(await main.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
+  await main.getByText('What you ask on this phone will be here').waitFor()
+  expect(await main.getByRole('article').count()).toBe(0)
+})
 
 test('below the note a guest has what was asked on this phone, with and without a network', async () => {
   const phone = await newPhone()
@@ -138,4 +152,21 @@ test('an address with a search finds among a guest’s questions; an account see
   await phone.open(path)
   await seePaging(page, 'Page 1 of 2 · Showing 1-5 of 6')
   expect(await page.getByRole('main').innerText()).not.toContain(mustard)
+})
+
+test('a tap adds the questions of this phone’s guest to the account’s history', {
+  tags: 'long',
+}, async () => {
+  const shared = await village.phone()
+  const page = shared.page()
+  await ask(shared, 'A guest asks about jute')
+  await seeBadge(shared, 'Nothing found')
+  const karim = await openAccount(village.server().url, 'karim@example.org')
+  await logInToHistory(shared, karim)
+  await seePaging(page, 'Page 1 of 1 · Showing 0-0 of 0')
+  await page.getByRole('button', { name: 'Add to my history' }).click()
+  await page.getByRole('main').getByText('Added: one earlier request').waitFor()
+  await seePaging(page, 'Page 1 of 1 · Showing 1-1 of 1')
+  const [record] = await karim.conversations()
+  expect(record?.aiTextInput).toBe('A guest asks about jute')
 })

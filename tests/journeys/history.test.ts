@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerCard } from '#domain/answer-card/answer-card.ts'
 import { csvText } from '#domain/csv.ts'
-import { ask, seeBadge } from '#support/advisor-page.ts'
 import { findings } from '#support/axe.ts'
 import { exportedFile, logInToHistory, seePaging, shownEntries } from '#support/history-page.ts'
 import { type OwnAccount, openAccount } from '#support/own-account.ts'
@@ -58,20 +57,6 @@ function firstPaging(total: number): string {
 }
 
 const newestFirst = questions.toReversed()
-
-test('without an account the history asks for a login and names the features that need none', async () => {
-  const guest = await village.phone()
-  await guest.open('/history')
-  const main = guest.page().getByRole('main')
-  await main.getByRole('heading', { name: 'Please log in to view history' }).waitFor()
-  await main
-    .getByText('You can use AI Advisor and Crop Recommendation without logging in.')
-    .waitFor()
-  expect(await main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
-  expect(await main.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
-  await main.getByText('What you ask on this phone will be here').waitFor()
-  expect(await main.getByRole('article').count()).toBe(0)
-})
 
 test('after the login this phone lists questions asked on another phone, five per page', async () => {
   await logInToHistory(phone, amina)
@@ -288,21 +273,4 @@ test('"Ask again" puts the question into the advisor form', async () => {
   await entry.getByRole('button', { name: 'Ask again' }).click()
   await page.waitForURL('**/ai-crop-advisor')
   await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe(newestFirst[0])
-})
-
-test('a tap adds the questions of this phone’s guest to the account’s history', {
-  tags: 'long',
-}, async () => {
-  const shared = await village.phone()
-  const page = shared.page()
-  await ask(shared, 'A guest asks about jute')
-  await seeBadge(shared, 'Nothing found')
-  const karim = await openAccount(village.server().url, 'karim@example.org')
-  await logInToHistory(shared, karim)
-  await seePaging(page, 'Page 1 of 1 · Showing 0-0 of 0')
-  await page.getByRole('button', { name: 'Add to my history' }).click()
-  await page.getByRole('main').getByText('Added: one earlier request').waitFor()
-  await seePaging(page, 'Page 1 of 1 · Showing 1-1 of 1')
-  const [record] = await karim.conversations()
-  expect(record?.aiTextInput).toBe('A guest asks about jute')
 })

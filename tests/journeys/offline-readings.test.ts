@@ -62,7 +62,7 @@ test('readings typed in Bengali digits without a network give the same result as
   await phone.page().getByText('From this phone').waitFor()
 
   await phone.goOnline()
-  await phone.page().getByText('Full answer, checked by the server').waitFor()
+  await phone.page().getByText('Checked by the server').waitFor()
   const kept = await onlyOne(phone)
   expect(kept?.phoneResult.basis).toMatchObject({ district: null, irrigated: null, guesses: [] })
   expectSameResult(kept)
@@ -100,7 +100,7 @@ test('for an untested soil phone and server give the same result, with guesses f
   await page.getByText('From this phone').waitFor()
 
   await phone.goOnline()
-  await phone.page().getByText('Full answer, checked by the server').waitFor()
+  await phone.page().getByText('Checked by the server').waitFor()
   const kept = await onlyOne(phone)
   const soil = ['nitrogen', 'phosphorus', 'potassium', 'soilPh']
   expect(kept?.field).toMatchObject({
@@ -127,7 +127,7 @@ test('with every field empty phone and server give the same result, marked as a 
   await page.getByText('None of the seven readings is known.').waitFor()
 
   await phone.goOnline()
-  await phone.page().getByText('Full answer, checked by the server').waitFor()
+  await phone.page().getByText('Checked by the server').waitFor()
   const kept = await onlyOne(phone)
   expect(kept?.field.unknown).toHaveLength(7)
   expectSameResult(kept)
@@ -144,7 +144,7 @@ test('a phone with a clock years wrong shows the server’s result for the right
   await phone.open('/crop-recommendation')
   for (const [label, text] of typed) await page.getByLabel(label).fill(text)
   await page.getByRole('button', { name: 'Recommend a crop' }).click()
-  await page.getByText('Full answer, checked by the server').waitFor()
+  await page.getByText('Checked by the server').waitFor()
   const kept = await onlyOne(phone)
   const fromServer = kept?.progress.reply
   expect(kept?.phoneResult.basis.date).toBe(wrongDay)

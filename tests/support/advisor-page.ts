@@ -1,21 +1,30 @@
 import { expect } from 'vitest'
+import type { Language } from '#domain/language.ts'
 import { allConversations, staffToken } from './staff-view.ts'
 import type { Village, VillagePhone } from './village.ts'
 
-/** Asks through the form and waits until the question stands above its answers: it is saved then. */
-export async function ask(phone: VillagePhone, question: string): Promise<void> {
-  const page = phone.page()
-  await page.getByLabel('Your question').fill(question)
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  await page.getByRole('heading', { name: question }).waitFor()
-}
+const form = {
+  en: { box: 'Your question', button: 'Ask' },
+  bn: { box: 'আপনার প্রশ্ন', button: 'জিজ্ঞেস করুন' },
+} as const satisfies Record<Language, object>
 
 /** Asks through the form and waits until it is empty: the question is stored then, also one whose words are not shown. */
-export async function send(phone: VillagePhone, question: string): Promise<void> {
-  const box = phone.page().getByLabel('Your question')
+export async function send(
+  phone: VillagePhone,
+  question: string,
+  language: Language = 'en',
+): Promise<void> {
+  const words = form[language]
+  const box = phone.page().getByLabel(words.box)
   await box.fill(question)
-  await phone.page().getByRole('button', { name: 'Ask', exact: true }).click()
+  await phone.page().getByRole('button', { name: words.button, exact: true }).click()
   await expect.poll(() => box.inputValue()).toBe('')
+}
+
+/** The same, until the question stands above its answers. */
+export async function ask(phone: VillagePhone, question: string): Promise<void> {
+  await send(phone, question)
+  await phone.page().getByRole('heading', { name: question }).waitFor()
 }
 
 /** Takes the knowledge of the other language onto the phone, as its owner would. */

@@ -124,6 +124,9 @@ const guestScenes: readonly Scene[] = [
       await open('/crop-recommendation')
       await see('crop.full')
       await look()
+      for (const fold of ['crop.why', 'crop.change', 'crop.basis'] as const)
+        await button(fold).click()
+      await look()
     },
   },
   {

@@ -124,7 +124,9 @@ const ofGuests: readonly Screen[] = [
     async play(visit) {
       await seeAnswer(visit, 'disease')
       await visit.stage.open('/history')
-      await visit.stage.page.getByRole('article').first().waitFor()
+      // Without a network nothing is answered, and the page says what waits.
+      const { page } = visit.stage
+      await page.locator('main article, main a[href="/waiting"]').first().waitFor()
     },
   },
   {

@@ -56,7 +56,7 @@ export function useShownConversation(): ShownConversation {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its conversation has come
   useEffect(() => {
     if (!asked || !isJustAsked) return
-    // The page that has asked has not these words.
+    // Asked on another page, which could not announce it: the words are loaded with this page.
     if (asked.at === undefined) announceSaved()
     setAsked({ ...asked, question: undefined })
   }, [isJustAsked])

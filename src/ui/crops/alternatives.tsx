@@ -1,32 +1,32 @@
 import type { RecommendationResult } from '#contract/crops.ts'
-import { cropName } from '#domain/crops.ts'
-import { Text, useLanguage } from '../kit/intl.tsx'
+import { cropName, isKnownCrop, knownCrop } from '#domain/crops.ts'
+import { cropDrawing } from '#domain/drawing-names.ts'
+import { Text, useLanguage, useText } from '../kit/intl.tsx'
+import { PictureTiles } from '../kit/picture-tiles.tsx'
+import { addressOf } from '../kit/pictures-address.ts'
+import styles from './alternatives.module.css'
 import { rankKey } from './rank-keys.ts'
-import styles from './result-card.module.css'
 
-/** The three most probable crops, the recommended one first, each compared with the first. */
+/** The three most probable crops, the recommended one first, the others compared with it; a tap shows what is known of a crop. */
 export function Alternatives({ result }: { readonly result: RecommendationResult }) {
   const { language } = useLanguage()
+  const say = useText()
   const { alternatives } = result
-  const next = cropName(alternatives[1]?.cropId ?? '', language)
+  if (alternatives.length < 2) return null
+  const tiles = alternatives.map(({ cropId }, place) => ({
+    id: knownCrop(cropId),
+    name: cropName(cropId, language),
+    drawing: isKnownCrop(cropId)
+      ? ({ sheet: 'crop', name: cropDrawing(cropId) } as const)
+      : undefined,
+    note: say(rankKey(result, place)),
+  }))
   return (
-    <section className={styles.part}>
+    <section className={styles.alternatives}>
       <h3>
         <Text k="crop.topThree" />
       </h3>
-      <p className={styles.note}>
-        <Text k="crop.topThreeNote" />
-      </p>
-      <ol className={styles.ranking}>
-        {alternatives.map(({ cropId }, place) => (
-          <li key={cropId}>
-            <span>{cropName(cropId, language)}</span>
-            <span className={styles.note}>
-              <Text k={rankKey(result, place)} values={{ crop: next }} />
-            </span>
-          </li>
-        ))}
-      </ol>
+      <PictureTiles tiles={tiles} tap={{ to: (crop) => addressOf({ crop, list: 'growing' }) }} />
     </section>
   )
 }

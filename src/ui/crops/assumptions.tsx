@@ -1,34 +1,22 @@
+import type { ReactNode } from 'react'
 import type { RecommendationResult } from '#contract/crops.ts'
-import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { airReadings } from '#domain/recommender/readings.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
-import { Button } from '../kit/button.tsx'
-import { asTyped, Text, useNumber, useText } from '../kit/intl.tsx'
+import { Fold } from '../kit/fold.tsx'
+import { Text, useText } from '../kit/intl.tsx'
 import { useDayText, useMonthName } from '../kit/use-day-text.ts'
 import { useDistrictName } from '../kit/use-districts.ts'
-import { rainfallPeriods } from './field-form.ts'
 import { readingKey, unitKeys } from './reading-keys.ts'
 import styles from './result-card.module.css'
 
-type RainfallPeriod = NonNullable<FieldRequest['rainfallPeriod']>
-
-const rainKeys = {
-  month: 'crop.rain.month',
-  season: 'crop.rain.season',
-  year: 'crop.rain.year',
-} as const
-
 export interface AssumptionsProps {
   readonly basis: RecommendationResult['basis']
-  /** mm; null where it is not known. */
-  readonly rainfall: number | null
-  readonly isBusy: boolean
-  /** Asks again, with the rainfall taken as that of another period. */
-  readonly onPeriod: (period: RainfallPeriod) => void
+  /** What is assumed first. */
+  readonly children?: ReactNode
 }
 
-/** Lists what the recommender assumed beside the readings, with buttons to correct the rainfall period. */
-export function Assumptions({ basis, rainfall, isBusy, onPeriod }: AssumptionsProps) {
+/** Lists what the recommender assumed beside the readings, folded. */
+export function Assumptions({ basis, children }: AssumptionsProps) {
   const say = useText()
   const day = useDayText()
   const monthName = useMonthName()
@@ -39,11 +27,8 @@ export function Assumptions({ basis, rainfall, isBusy, onPeriod }: AssumptionsPr
   }
   const isUsualWeather = climateGuesses.length === airReadings.length
   return (
-    <section className={styles.part}>
-      <h3>
-        <Text k="crop.basis" />
-      </h3>
-      {rainfall !== null && <Rainfall {...{ basis, rainfall, isBusy, onPeriod }} />}
+    <Fold title={<Text k="crop.basis" />}>
+      {children}
       <ul className={styles.changes}>
         {guesses.map(({ reading, from, to }) => (
           <li key={reading}>
@@ -75,39 +60,7 @@ export function Assumptions({ basis, rainfall, isBusy, onPeriod }: AssumptionsPr
         </li>
         <Land basis={basis} />
       </ul>
-    </section>
-  )
-}
-
-interface RainfallProps extends AssumptionsProps {
-  readonly rainfall: number
-}
-
-/** The given rainfall and the period that it is taken for. */
-function Rainfall({ basis, rainfall, isBusy, onPeriod }: RainfallProps) {
-  const say = useText()
-  const number = useNumber()
-  const { rainfallPeriod, rainfallPeriodGiven } = basis
-  const others = rainfallPeriods.filter((period) => period !== rainfallPeriod)
-  return (
-    <div className={styles.period}>
-      <p>
-        {say(lookUpKnown(rainKeys, rainfallPeriod) ?? 'crop.rain.other', {
-          mm: number(rainfall, asTyped),
-        })}{' '}
-        {rainfallPeriodGiven && <Text k="crop.basis.asYouSaid" />}
-      </p>
-      <div>
-        <span className={styles.row}>
-          <Text k="crop.basis.change" />
-        </span>
-        {others.map((period) => (
-          <Button key={period} isBusy={isBusy} onClick={() => onPeriod(period)}>
-            {say(`crop.basis.change.${period}`)}
-          </Button>
-        ))}
-      </div>
-    </div>
+    </Fold>
   )
 }
 

@@ -5,7 +5,6 @@ import { Button } from '../kit/button.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { useMonthName } from '../kit/use-day-text.ts'
-import { HelplineLink } from '../records/helpline.tsx'
 import { type FlagNote, flagNotes, weaknessOf } from './flag-notes.ts'
 import styles from './result-card.module.css'
 
@@ -18,37 +17,43 @@ export interface CautionsProps {
   readonly onCorrect: (hints: readonly Meant[]) => void
 }
 
-/** Says why a result is uncertain and what the farmer can do about it. */
+/** Says why a result is uncertain, and what would make it surer. */
 export function Cautions({ result, onCorrect }: CautionsProps) {
-  const notes = flagNotes(result.flags)
+  const notes = notesOf(result)
   const weakness = weaknessOf(result)
   const hints = correctable(result.hints)
   if (notes.length === 0 && !weakness) return null
+  const isAllGuessed = notes.some(({ key }) => key === 'crop.flag.guess-all')
   return (
     <Notice tone={weakness ? 'wait' : 'info'}>
-      <p>
-        <strong>
-          <Text k={weakness ? `crop.weak.${weakness}` : 'crop.flags.note'} />
-        </strong>
-      </p>
-      {notes.map((note) => (
-        <p key={note.key + (note.reading ?? '')}>
-          <Flag note={note} />
-        </p>
-      ))}
-      {hints.length > 0 && <Correction {...{ hints, onCorrect }} />}
-      {weakness && (
-        <>
+      <div className={styles.cautions}>
+        {weakness && (
           <p>
-            <Text k="crop.weak.todo" />
+            <strong>
+              <Text k={`crop.weak.${weakness}`} />
+            </strong>
           </p>
-          <p className={styles.action}>
-            <HelplineLink />
+        )}
+        {notes.map((note) => (
+          <p key={note.key + (note.reading ?? '')}>
+            <Flag note={note} />
           </p>
-        </>
-      )}
+        ))}
+        {hints.length > 0 && <Correction {...{ hints, onCorrect }} />}
+        {weakness && (
+          <p>
+            <Text k={isAllGuessed ? 'crop.weak.soilTest' : 'crop.weak.todo'} />
+          </p>
+        )}
+      </div>
     </Notice>
   )
+}
+
+/** Without a district the whole country counts, where every crop is grown somewhere. */
+function notesOf({ flags, basis }: RecommendationResult): readonly FlagNote[] {
+  const notes = flagNotes(flags)
+  return basis.district === null ? [...notes, { key: 'crop.flag.no-district' }] : notes
 }
 
 /** The hints for readings that this version has; it cannot fill in others. */

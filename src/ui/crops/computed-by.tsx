@@ -20,9 +20,7 @@ export function ComputedBy({ view: { result, isFull, difference }, record }: Com
     <>
       <div className={styles.badges}>
         {isFull ? (
-          <Badge tone="done">
-            <Text k="crop.full" />
-          </Badge>
+          <FromServer />
         ) : (
           <Badge tone="info" icon={<Smartphone size={16} aria-hidden />}>
             <Text k="crop.fromPhone" />
@@ -45,5 +43,13 @@ export function ComputedBy({ view: { result, isFull, difference }, record }: Com
         </Notice>
       )}
     </>
+  )
+}
+
+export function FromServer() {
+  return (
+    <Badge tone="done">
+      <Text k="crop.full" />
+    </Badge>
   )
 }

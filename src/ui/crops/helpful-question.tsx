@@ -1,13 +1,10 @@
 import type { RecommendationResult } from '#contract/crops.ts'
-import { waterDrawing } from '#domain/drawing-names.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
-import { saltLevels } from '#domain/recommender/input/reading-level.ts'
-import { landTypes } from '#domain/recommender/land/land-type.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
-import { Button } from '../kit/button.tsx'
-import { Drawing } from '../kit/drawing.tsx'
-import { Text } from '../kit/intl.tsx'
-import styles from './result-card.module.css'
+import { Text, useText } from '../kit/intl.tsx'
+import { PictureTiles } from '../kit/picture-tiles.tsx'
+import styles from './alternatives.module.css'
+import { landChoices } from './land-choices.ts'
 
 export interface HelpfulQuestionProps {
   readonly question: NonNullable<RecommendationResult['question']>
@@ -16,50 +13,25 @@ export interface HelpfulQuestionProps {
   readonly onAnswer: (answer: Partial<FieldRequest>) => void
 }
 
-const questions = {
-  landType: {
-    key: 'cropRec.land',
-    answers: landTypes.map((landType) => ({
-      key: `cropRec.land.${landType}` as const,
-      answer: { landType },
-      drawing: <Drawing sheet="land" name={waterDrawing(landType)} />,
-    })),
-  },
-  soilSalinity: {
-    key: 'cropRec.salt',
-    answers: saltLevels.map((soilSalinity) => ({
-      key: `cropRec.salt.${soilSalinity}` as const,
-      answer: { soilSalinity },
-      drawing: null,
-    })),
-  },
-  irrigated: {
-    key: 'cropRec.irrigated',
-    answers: (['yes', 'no'] as const).map((word) => ({
-      key: `cropRec.irrigated.${word}` as const,
-      answer: { irrigated: word === 'yes' },
-      drawing: null,
-    })),
-  },
-} as const
-
 /** The one question whose answer would change the result most, with its answers to tap. */
 export function HelpfulQuestion({ question, isBusy, onAnswer }: HelpfulQuestionProps) {
-  const known = lookUpKnown(questions, question)
+  const say = useText()
+  const known = lookUpKnown(landChoices, question)
   if (!known) return null
+  const tiles = known.choices.map(({ value, label, drawing }) => ({
+    ...{ id: value, name: say(label) },
+    drawing: { sheet: 'land', name: drawing } as const,
+  }))
+  const choose = (id: string) => {
+    const chosen = known.choices.find(({ value }) => value === id)
+    if (chosen) onAnswer(chosen.said)
+  }
   return (
-    <section className={styles.part}>
+    <section className={styles.alternatives}>
       <h3>
-        <Text k="crop.question" /> <Text k={known.key} />
+        <Text k="crop.question" /> <Text k={known.question} />
       </h3>
-      <div className={styles.chips}>
-        {known.answers.map(({ key, answer, drawing }) => (
-          <Button key={key} isBusy={isBusy} onClick={() => onAnswer(answer)}>
-            {drawing}
-            <Text k={key} />
-          </Button>
-        ))}
-      </div>
+      <PictureTiles tiles={tiles} tap={{ choose, isBusy }} />
     </section>
   )
 }

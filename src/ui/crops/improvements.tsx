@@ -1,19 +1,17 @@
 import type { RecommendationResult } from '#contract/crops.ts'
 import { dayAfter } from '#domain/calendar.ts'
+import { Fold } from '../kit/fold.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { useDayText } from '../kit/use-day-text.ts'
 import { readingKey } from './reading-keys.ts'
 import { isKnown, type Remedy, remediesOf } from './remedies.ts'
 import styles from './result-card.module.css'
 
-/** What the farmer can do so that the crop grows better, and which fertiliser it needs. */
+/** What the farmer can do so that the crop grows better, and which fertiliser it needs, folded. */
 export function Improvements({ result }: { readonly result: RecommendationResult }) {
   const remedies = remediesOf(result)
   return (
-    <section className={styles.part}>
-      <h3>
-        <Text k="crop.change" />
-      </h3>
+    <Fold title={<Text k="crop.change" />}>
       {remedies.length > 0 && (
         <ul className={styles.changes}>
           {remedies.map((remedy) => (
@@ -24,7 +22,7 @@ export function Improvements({ result }: { readonly result: RecommendationResult
         </ul>
       )}
       <Fertilizer gap={result.fertilizerGap} />
-    </section>
+    </Fold>
   )
 }
 

@@ -1,61 +1,60 @@
+import type { ReactNode } from 'react'
 import { parseReading, writeDigits } from '#domain/digits.ts'
-import { waterDrawing } from '#domain/drawing-names.ts'
-import { nutrientOf, saltLevels, soilRichness } from '#domain/recommender/input/reading-level.ts'
-import { landTypes } from '#domain/recommender/land/land-type.ts'
+import { nutrientOf, soilRichness } from '#domain/recommender/input/reading-level.ts'
 import { Drawing } from '../kit/drawing.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { useDistricts } from '../kit/use-districts.ts'
 import { Choices } from './choices.tsx'
 import { unknownIn, withUnknown } from './field-form.ts'
+import { landChoices } from './land-choices.ts'
 import type { FieldDrafts } from './use-field-drafts.ts'
-
-/** The drawings of `saltLevels`. */
-const saltDrawings = ['salt-none', 'salt-some', 'salt-much'] as const
 
 /** What every farmer can say of a field without a measurement: the place, water, salt, irrigation, and how rich the soil is. */
 export function LandQuestions(drafts: FieldDrafts) {
-  const { form, write } = drafts
   return (
     <>
       <District {...drafts} />
-      <Choices
+      <LandQuestion
+        {...drafts}
         name="landType"
-        question={<Text k="cropRec.land" />}
-        value={form.landType}
-        onChoose={(landType) => write('landType', landType)}
-        choices={landTypes.map((landType) => ({
-          value: landType,
-          label: <Text k={`cropRec.land.${landType}`} />,
-          note: <Text k={`cropRec.depth.${landType}`} />,
-          drawing: <Drawing sheet="land" name={waterDrawing(landType)} />,
-        }))}
+        note={(landType) => <Text k={`cropRec.depth.${landType}`} />}
       />
-      <Choices
+      <LandQuestion
+        {...drafts}
         name="soilSalinity"
-        question={<Text k="cropRec.salt" />}
-        value={form.soilSalinity}
-        onChoose={(soilSalinity) => write('soilSalinity', soilSalinity)}
-        choices={saltLevels.map((value, salt) => ({
-          value: `${value}`,
-          label: <Text k={`cropRec.salt.${value}`} />,
-          note: <Text k="cropRec.salt.guess" values={{ value }} />,
-          drawing: <Drawing sheet="land" name={saltDrawings[salt] ?? ''} />,
-        }))}
+        note={(value) => <Text k="cropRec.salt.guess" values={{ value: Number(value) }} />}
       />
-      <Choices
-        name="irrigated"
-        question={<Text k="cropRec.irrigated" />}
-        value={form.irrigated}
-        onChoose={(irrigated) => write('irrigated', irrigated)}
-        choices={(['yes', 'no'] as const).map((value) => ({
-          value,
-          label: <Text k={`cropRec.irrigated.${value}`} />,
-          drawing: <Drawing sheet="land" name={`irrigation-${value}`} />,
-        }))}
-      />
+      <LandQuestion {...drafts} name="irrigated" />
       <Soil {...drafts} />
     </>
+  )
+}
+
+interface LandQuestionProps<Name extends keyof typeof landChoices> extends FieldDrafts {
+  readonly name: Name
+  /** Below the words of an answer. */
+  readonly note?: (value: (typeof landChoices)[Name]['choices'][number]['value']) => ReactNode
+}
+
+function LandQuestion<Name extends keyof typeof landChoices>({
+  form,
+  write,
+  name,
+  note,
+}: LandQuestionProps<Name>) {
+  const { question, choices } = landChoices[name]
+  return (
+    <Choices
+      name={name}
+      question={<Text k={question} />}
+      value={form[name]}
+      onChoose={(value) => write(name, value)}
+      choices={choices.map(({ value, label, drawing }) => ({
+        ...{ value, label: <Text k={label} />, note: note?.(value) },
+        drawing: <Drawing sheet="land" name={drawing} />,
+      }))}
+    />
   )
 }
 

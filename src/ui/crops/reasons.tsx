@@ -1,27 +1,20 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecommendationResult } from '#contract/crops.ts'
-import { cropName } from '#domain/crops.ts'
-import { noCrop } from '#domain/recommender/no-crop.ts'
 import type { GivenReadings } from '#domain/recommender/readings.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
-import { asTyped, Text, useLanguage, useNumber, useText } from '../kit/intl.tsx'
-import { useDistrictName } from '../kit/use-districts.ts'
-import {
-  type Ground,
-  groundKey,
-  limitingGrounds,
-  type Reason,
-  reasonWords,
-} from './reason-words.ts'
+import { Fold } from '../kit/fold.tsx'
+import { asTyped, Text, useNumber } from '../kit/intl.tsx'
+import { type Ground, limitingGrounds, type Reason, reasonWords } from './reason-words.ts'
 import styles from './result-card.module.css'
+import { useSaid } from './use-said.ts'
 
 export interface ReasonsProps {
   readonly result: RecommendationResult
   readonly readings: GivenReadings
 }
 
-/** The reasons: first what limits the crop, the strongest first, then what suits it. */
+/** The reasons with their figures, folded: first what limits the crop, the strongest first, then what suits it. */
 export function Reasons({ result, readings }: ReasonsProps) {
   const { reasons, timing, grounds = [] } = result
   const limits = reasons.filter(({ effect }) => effect === 'limits')
@@ -29,10 +22,7 @@ export function Reasons({ result, readings }: ReasonsProps) {
   // A later server version can send other effects.
   const others = reasons.filter((reason) => !limits.includes(reason) && !helps.includes(reason))
   return (
-    <section className={styles.part}>
-      <h3>
-        <Text k="crop.why" />
-      </h3>
+    <Fold title={<Text k="crop.why" />}>
       <ul className={styles.reasons}>
         <Grounds result={result} grounds={limitingGrounds(result)} />
         {timing.pointsLost >= 1 && (
@@ -48,7 +38,7 @@ export function Reasons({ result, readings }: ReasonsProps) {
         <Grounds result={result} grounds={grounds.filter(isGivenHelp).slice(0, 1)} />
         <ReasonItems reasons={[...helps, ...others]} readings={readings} />
       </ul>
-    </section>
+    </Fold>
   )
 }
 
@@ -63,21 +53,15 @@ interface GroundsProps {
   readonly grounds: readonly Ground[]
 }
 
-/** The items of a list of reasons for what decides beside the readings: place, land, water, salt. */
-export function Grounds({ result: { cropId, basis }, grounds }: GroundsProps) {
-  const say = useText()
-  const { language } = useLanguage()
-  const values = {
-    crop: cropId === noCrop.id ? say('crop.none.any') : cropName(cropId, language),
-    district: useDistrictName(basis.district),
-    land: basis.landType ?? '',
-  }
+/** What decides beside the readings: place, land, water, salt. */
+function Grounds({ result, grounds }: GroundsProps) {
+  const said = useSaid(result)
   return grounds.map((ground) => (
     <ReasonLine
       key={ground.ground + ground.effect}
       effect={ground.effect}
-      points={ground.effect === 'limits' && cropId !== noCrop.id ? ground.pointsLost : 0}
-      headline={<Text k={groundKey(ground)} values={values} />}
+      points={ground.effect === 'limits' ? ground.pointsLost : 0}
+      headline={said(ground)}
     />
   ))
 }

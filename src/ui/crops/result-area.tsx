@@ -6,9 +6,8 @@ import { Notice } from '../kit/notice.tsx'
 import { useAnnounceAnswer } from '../records/use-announce-answer.ts'
 import styles from './crops-page.module.css'
 import { PredictionFailed } from './form-problems.tsx'
-import { PlainCard } from './plain-card.tsx'
-import { ResultCard } from './result-card.tsx'
 import { resultView } from './result-view.ts'
+import { useLaterResult } from './use-later-result.ts'
 import type { Recommending } from './use-recommend.ts'
 
 export interface ResultAreaProps {
@@ -21,6 +20,7 @@ export interface ResultAreaProps {
 export function ResultArea({ latest, recommending, onChange }: ResultAreaProps) {
   useAnnounceAnswer(latest, 'cropRec.answered')
   const view = resultView(latest)
+  const later = useLaterResult(latest !== undefined)
   if (recommending.isRefused || !latest || view.kind === 'none') return <Empty />
   if (view.kind === 'failed') {
     return (
@@ -30,7 +30,8 @@ export function ResultArea({ latest, recommending, onChange }: ResultAreaProps) 
       </>
     )
   }
-  if (view.kind === 'plain') return <PlainCard result={view.result} record={latest} />
+  if (!later) return <Empty />
+  if (view.kind === 'plain') return <later.PlainCard result={view.result} record={latest} />
   return (
     <>
       {recommending.savedKey === latest.clientKey && !view.isFull && (
@@ -40,7 +41,12 @@ export function ResultArea({ latest, recommending, onChange }: ResultAreaProps) 
           </p>
         </Notice>
       )}
-      <ResultCard view={view} record={latest} isBusy={recommending.isBusy} onChange={onChange} />
+      <later.ResultCard
+        view={view}
+        record={latest}
+        isBusy={recommending.isBusy}
+        onChange={onChange}
+      />
     </>
   )
 }

@@ -1,22 +1,33 @@
 import type { LocalRecommendation } from '#data/storage/rows.ts'
-import { cropName } from '#domain/crops.ts'
-import { otherLanguage } from '#domain/language.ts'
+import { cropName, isKnownCrop, knownCrop } from '#domain/crops.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { noCrop } from '#domain/recommender/no-crop.ts'
+import { ButtonLink } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
-import { useLanguage } from '../kit/intl.tsx'
+import { Text, useLanguage, useText } from '../kit/intl.tsx'
+import { addressOf } from '../kit/pictures-address.ts'
+import { AnswerButtons } from '../records/answer-card/answer-buttons.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { Cautions } from './cautions.tsx'
 import { ComputedBy } from './computed-by.tsx'
+import { FactList } from './fact-list.tsx'
 import { corrected } from './field-form.ts'
+import { weaknessOf } from './flag-notes.ts'
 import { HelpfulQuestion } from './helpful-question.tsx'
 import { Improvements } from './improvements.tsx'
-import { NothingNow } from './nothing-now.tsx'
+import { NothingDrawing } from './nothing-drawing.tsx'
+import { RainPeriod } from './rain-period.tsx'
+import { namedLead } from './rank-keys.ts'
 import { Reasons } from './reasons.tsx'
-import { ResultHeader } from './result-header.tsx'
-import { ResultOutputs } from './result-outputs.tsx'
+import styles from './result-card.module.css'
+import { factsOf } from './result-facts.ts'
+import { ResultFigures } from './result-figures.tsx'
+import { CropHeader, NothingHeader } from './result-header.tsx'
 import type { RecommendationView } from './result-view.ts'
+import { useNextCrop } from './use-next-crop.ts'
+import { useResultSpeech } from './use-result-speech.ts'
+import { useSaid } from './use-said.ts'
 
 export interface ResultCardProps {
   readonly view: RecommendationView
@@ -26,27 +37,60 @@ export interface ResultCardProps {
   readonly onChange: (changed: FieldRequest) => void
 }
 
-/** A result: the outputs, the reasons, improvements, alternatives and assumptions. */
+/**
+ * A result on two screens of a phone: the crop, the facts as traffic lights, how sure it is and what would make it surer,
+ * the crops beside it and what to do next. Figures, fertiliser and assumptions are folded.
+ */
 export function ResultCard({ view, record, isBusy, onChange }: ResultCardProps) {
   const { result } = view
+  const { cropId, basis, alternatives } = result
   const { field } = record
+  const { date } = basis
+  const say = useText()
+  const said = useSaid(result)
   const { language } = useLanguage()
-  const other = otherLanguage(language)
-  const isNothing = result.cropId === noCrop.id
+  const nextCrop = useNextCrop(result)
+  const facts = factsOf(result).map(({ name, light, says }) => ({
+    ...{ light, says: says.map(said) },
+    ...(name && { name: say(name) }),
+  }))
+  const speech = useResultSpeech(result, facts)
+  const isNothing = cropId === noCrop.id
+  const grown = isNothing ? result.nextCrop?.cropId : cropId
+  const named = namedLead(result)
+  // The best of what is only a guess is not clearly the best.
+  const lead = named === 'crop.lead.clear' && weaknessOf(result) ? undefined : named
+  const { rainfall } = field.readings
+  const rainPeriod = rainfall !== null && (
+    <RainPeriod
+      {...{ basis, rainfall, isBusy }}
+      onPeriod={(rainfallPeriod) => onChange({ ...field, rainfallPeriod })}
+    />
+  )
   return (
     <Card>
       <ComputedBy {...{ view, record }} />
       {isNothing ? (
-        <NothingNow {...{ result, record }} />
+        <NothingHeader
+          {...{ record, date }}
+          name={cropName(cropId, language)}
+          drawing={<NothingDrawing result={result} />}
+        />
       ) : (
-        <>
-          <ResultHeader record={record}>
-            {cropName(result.cropId, language)}{' '}
-            <span lang={other}>{cropName(result.cropId, other)}</span>
-          </ResultHeader>
-          <ResultOutputs result={result} />
-        </>
+        <CropHeader
+          {...{ record, cropId, date }}
+          lead={lead && say(lead, { crop: cropName(alternatives[1]?.cropId ?? '', language) })}
+        />
       )}
+      <FactList facts={facts} />
+      {nextCrop && <p className={styles.next}>{nextCrop}</p>}
+      <ResultFigures
+        isNothing={isNothing}
+        yieldPct={result.expectedYieldPct}
+        confidencePct={result.confidencePct}
+      />
+      <Cautions result={result} onCorrect={(hints) => onChange(corrected(field, hints))} />
+      {!basis.rainfallPeriodGiven && rainPeriod}
       {result.question && (
         <HelpfulQuestion
           question={result.question}
@@ -54,20 +98,25 @@ export function ResultCard({ view, record, isBusy, onChange }: ResultCardProps) 
           onAnswer={(answer) => onChange({ ...field, ...answer })}
         />
       )}
-      <Cautions result={result} onCorrect={(hints) => onChange(corrected(field, hints))} />
-      {!isNothing && (
-        <>
-          <Reasons result={result} readings={field.readings} />
-          <Improvements result={result} />
-          <Alternatives result={result} />
-        </>
-      )}
-      <Assumptions
-        basis={result.basis}
-        rainfall={field.readings.rainfall}
-        isBusy={isBusy}
-        onPeriod={(rainfallPeriod) => onChange({ ...field, rainfallPeriod })}
-      />
+      {!isNothing && <Alternatives result={result} />}
+      <div className={styles.tools}>
+        <AnswerButtons answer={speech} warnings={[]} hasCall>
+          {grown !== undefined && isKnownCrop(grown) && (
+            <ButtonLink to={addressOf({ crop: knownCrop(grown), list: 'growing' })}>
+              <Text k="crop.grow" values={{ crop: cropName(grown, language) }} />
+            </ButtonLink>
+          )}
+        </AnswerButtons>
+      </div>
+      <div>
+        {!isNothing && (
+          <>
+            <Reasons result={result} readings={field.readings} />
+            <Improvements result={result} />
+          </>
+        )}
+        <Assumptions basis={basis}>{basis.rainfallPeriodGiven && rainPeriod}</Assumptions>
+      </div>
     </Card>
   )
 }

@@ -1,43 +1,84 @@
 import type { ReactNode } from 'react'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
-import { cropName } from '#domain/crops.ts'
-import { noCrop } from '#domain/recommender/no-crop.ts'
+import { cropName, isKnownCrop } from '#domain/crops.ts'
+import { cropDrawing } from '#domain/drawing-names.ts'
+import { otherLanguage } from '#domain/language.ts'
+import { readings } from '#domain/recommender/readings.ts'
+import { Drawing } from '../kit/drawing.tsx'
 import { Text, useLanguage, useRelativeTime } from '../kit/intl.tsx'
+import { useDayText } from '../kit/use-day-text.ts'
+import { useDistrictName } from '../kit/use-districts.ts'
 import { useReadingsLine } from '../records/use-readings-line.ts'
-import styles from './result-card.module.css'
+import styles from './result-header.module.css'
 
-export interface ResultHeaderProps {
+export interface CropHeaderProps {
   readonly record: LocalRecommendation
-  /** The name of the recommended crop, or a drawing when nothing is to be sown. */
-  readonly children: ReactNode
-  readonly isNothing?: boolean
+  readonly cropId: string
+  /** The day that the result is for; null where none was known. */
+  readonly date: string | null
+  /** Its lead over the next crop. */
+  readonly lead?: string | undefined
 }
 
-/** The recommended crop, with the readings and the age of the request. */
-export function ResultHeader({ record, isNothing, children }: ResultHeaderProps) {
+/** The recommended crop with its drawing, and the field that it is for. */
+export function CropHeader({ record, cropId, date, lead }: CropHeaderProps) {
   const { language } = useLanguage()
-  const age = useRelativeTime()
-  const readingsLine = useReadingsLine()
+  const other = otherLanguage(language)
   return (
-    <header>
-      {isNothing ? (
-        <div className={styles.nothing}>
-          {children}
-          <h2 className={styles.crop}>{cropName(noCrop.id, language)}</h2>
-        </div>
-      ) : (
+    <header className={styles.header}>
+      {isKnownCrop(cropId) && <Drawing sheet="crop" name={cropDrawing(cropId)} />}
+      <div className={styles.title}>
+        <h2 className={styles.label}>
+          <Text k="crop.optimal" />
+        </h2>
+        <p className={styles.crop}>
+          {cropName(cropId, language)} <span lang={other}>{cropName(cropId, other)}</span>
+        </p>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      <ForField {...{ record, date }} />
+    </header>
+  )
+}
+
+export interface NothingHeaderProps extends Pick<CropHeaderProps, 'record' | 'date'> {
+  readonly name: string
+  /** What is in the way. */
+  readonly drawing: ReactNode
+}
+
+/** That nothing is to be sown, and the field that this is for. */
+export function NothingHeader({ record, date, name, drawing }: NothingHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {drawing}
+      <div className={styles.title}>
+        <h2 className={styles.crop}>{name}</h2>
+      </div>
+      <ForField {...{ record, date }} />
+    </header>
+  )
+}
+
+/** The place, the sowing day and the readings; and when the result was computed. */
+function ForField({ record, date }: Pick<CropHeaderProps, 'record' | 'date'>) {
+  const { field, createdAt } = record
+  const age = useRelativeTime()
+  const day = useDayText()
+  const readingsLine = useReadingsLine()
+  const district = useDistrictName(field.district)
+  const hasReadings = readings.some((reading) => field.readings[reading] !== null)
+  return (
+    <p className={styles.note}>
+      <Text k="crop.for" values={{ district, date: date === null ? 'none' : day(date) }} />
+      {hasReadings && (
         <>
-          <h2 className={styles.label}>
-            <Text k="crop.optimal" />
-          </h2>
-          <p className={styles.crop}>{children}</p>
+          <br />
+          {readingsLine(field.readings)}
         </>
       )}
-      <p className={styles.note}>
-        {readingsLine(record.field.readings)}
-        <br />
-        <Text k="crop.asked" values={{ age: age(record.createdAt) }} />
-      </p>
-    </header>
+      <br />
+      <Text k="crop.asked" values={{ age: age(createdAt) }} />
+    </p>
   )
 }

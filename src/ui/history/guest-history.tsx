@@ -14,7 +14,7 @@ import { needsSearch, readView, writeView } from './history-view.ts'
 export function GuestHistory() {
   const session = useLive((phone) => phone.session.state)
   const mirror = useLive((phone) => phone.history.state)
-  const hasRecords = useOnce(mirror !== undefined && mirror.count > 0)
+  const hasRecords = useStaysTrue(mirror !== undefined && mirror.count > 0)
   // Who is signed in may be known only after the page is drawn.
   if (session?.kind !== 'guest' || !mirror) return null
   return (
@@ -34,7 +34,7 @@ export function GuestHistory() {
 function Records({ mirror }: { readonly mirror: MirrorState }) {
   const viewing = useUrlState(readView, writeView)
   const isOwnServer = useIsOwnServer()
-  const hasFilters = useOnce(needsSearch(viewing.state, mirror.count))
+  const hasFilters = useStaysTrue(needsSearch(viewing.state, mirror.count))
   return (
     <>
       <p className={historyStyles.note}>
@@ -45,8 +45,8 @@ function Records({ mirror }: { readonly mirror: MirrorState }) {
   )
 }
 
-/** True from the first time on that it was: what has the focus does not go when the last entry is deleted or a field emptied. */
-function useOnce(isNow: boolean): boolean {
+/** Once true, it stays true: what has the focus does not go when the last entry is deleted or a field emptied. */
+function useStaysTrue(isNow: boolean): boolean {
   const [was, setWas] = useState(isNow)
   if (isNow && !was) setWas(true)
   return isNow || was

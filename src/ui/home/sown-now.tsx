@@ -37,7 +37,7 @@ export function SownNow({ district }: SownNowProps) {
         {district !== undefined && <DistrictLink district={district} />}
       </header>
       <div className={styles.row}>
-        <PictureTiles tiles={tiles} tap={{ to: (crop) => addressOf({ crop, list: 'topics' }) }} />
+        <PictureTiles tiles={tiles} tap={{ to: (crop) => addressOf({ crop, list: 'growing' }) }} />
       </div>
     </section>
   )

@@ -9,6 +9,8 @@ export interface PictureTile {
   readonly name: string
   /** Undefined for what this version does not know: its name stands alone. */
   readonly drawing: { readonly sheet: DrawingSheet; readonly name: string } | undefined
+  /** Small, below the name. */
+  readonly note?: string | undefined
 }
 
 export interface PictureTilesProps {
@@ -47,11 +49,12 @@ export function PictureTiles({ tiles, tap, labelledBy }: PictureTilesProps) {
   )
 }
 
-function TileContent({ name, drawing }: PictureTile) {
+function TileContent({ name, drawing, note }: PictureTile) {
   return (
     <>
       {drawing && <Drawing {...drawing} />}
       <span lang={scriptLanguage(name)}>{name}</span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
     </>
   )
 }

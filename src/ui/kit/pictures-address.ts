@@ -8,8 +8,8 @@ export interface PicturesPlace {
   readonly part?: PartId | 'any' | undefined
   /** A drawing, as `<sheet>/<name>`. */
   readonly sign?: string | undefined
-  /** A list to look through, in place of the next question. */
-  readonly list?: 'crops' | 'topics' | undefined
+  /** A list to look through, in place of the next question; `growing`: the topics, with how the crop is grown first. */
+  readonly list?: 'crops' | 'topics' | 'growing' | undefined
 }
 
 /** The address of a place on the page that finds a problem by pictures. */

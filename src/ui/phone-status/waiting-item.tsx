@@ -64,7 +64,8 @@ export function WaitingItem({ entry, isFormFilled, onEdit, isShown }: WaitingIte
   return (
     <li ref={item} tabIndex={-1} className={styles.item}>
       {isAnsweredHere ? (
-        <QuestionLink questionKey={entry.key}>
+        // Near a private question the phone may withhold the answer of one whose words are listed.
+        <QuestionLink questionKey={entry.key} mayBePrivate>
           {shownWords}
           {!isPrivate && (
             <span className={styles.see}>

@@ -8,19 +8,26 @@ import styles from './question-link.module.css'
 export interface QuestionLinkProps {
   /** The client key of its conversation. */
   readonly questionKey: string
+  /** Its words or its answers may be private: the advice page shows them only after a tap. */
+  readonly mayBePrivate?: boolean
   /** What stands before the words. */
   readonly picture?: ReactNode
   readonly children: ReactNode
 }
 
-/** Shows a question with its answers on the advice page. A tap shows a private one too. */
-export function QuestionLink({ questionKey, picture, children }: QuestionLinkProps) {
+/** Shows a question with its answers on the advice page. */
+export function QuestionLink({
+  questionKey,
+  mayBePrivate = false,
+  picture,
+  children,
+}: QuestionLinkProps) {
   const phone = usePhone()
   return (
     <Link
       to={conversationAddress(questionKey)}
       className={styles.link}
-      onClick={() => phone?.advisor.uncover(questionKey)}
+      onClick={() => mayBePrivate && phone?.advisor.uncover(questionKey)}
     >
       {picture}
       <span className={styles.words}>{children}</span>

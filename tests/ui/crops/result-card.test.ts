@@ -24,7 +24,7 @@ async function wordsOf(
   const view = resultView(record)
   if (view.kind !== 'recommendation') throw new Error('no result')
   const card = createElement(ResultCard, { view, record, isBusy: false, onChange: () => undefined })
-  const html = await drawnWith(card, { parts: ['crops'], language })
+  const html = await drawnWith(card, { parts: ['crops', 'answer'], language })
   return html
     .replaceAll(/<!-- -->/g, '')
     .replaceAll(/<[^>]*>/g, '\n')
@@ -51,31 +51,33 @@ test.each([
   ['clear', 'clearly the best', 'স্পষ্টই সবচেয়ে ভালো'],
   ['small', 'a little better than the next', 'পরেরটির চেয়ে একটু ভালো'],
   ['equal', 'about equal to the next: ', 'পরেরটির প্রায় সমান: '],
-] as const)('a %s lead is told beside how sure the result is', async (lead, en, bn) => {
-  const [, confidence = ''] = (await wordsOf({ lead })).split('How sure we are')
-  expect(confidence.split('Why')[0]).toContain(en)
-  expect(await wordsOf({ lead }, 'bn')).toContain(bn)
+] as const)('a %s lead is told below the name of the crop', async (lead, en, bn) => {
+  const words = await wordsOf({ lead, confidencePct: 80 })
+  expect(words.split('Season fit')[0]).toContain(en)
+  expect(await wordsOf({ lead, confidencePct: 80 }, 'bn')).toContain(bn)
 })
 
-test('a result without a lead says none beside how sure it is', async () => {
-  const [, confidence = ''] = (await wordsOf({ lead: undefined })).split('How sure we are')
-  expect(confidence.split('Why')[0]).not.toMatch(/clearly|a little|equal/)
+test('a result without a lead says none below the name, and what is only a guess is not clearly the best', async () => {
+  for (const changed of [{ lead: undefined }, { lead: 'clear', confidencePct: 30 }] as const) {
+    const [head] = (await wordsOf(changed)).split('Season fit')
+    expect(head).not.toMatch(/clearly|a little|equal/)
+  }
 })
 
-test('grounds that limit come before the readings, the strongest first, and small ones not at all', async () => {
+test('what limits the crop stands under water or soil, the strongest first, and small limits not at all', async () => {
   const helps = (['place', 'hill'] as const).map((ground) => ({
     ...limit(ground, 0, true),
     effect: 'helps' as const,
   }))
   const grounds = [...helps, limit('water', 1.9), limit('land', 5, true), limit('salt', 20)]
   const words = await wordsOf({ grounds, basis: { ...basis, landType: 'lowland' } })
-  const at = ['Salt: in spring', 'Water over the head stands', 'is grown in this country']
-  const places = at.map((text) => words.indexOf(text))
-  expect(places).not.toContain(-1)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
-  expect(words.indexOf('suits')).toBeGreaterThan(places[1] ?? 0)
-  expect(words).not.toContain('slopes')
-  expect(words).not.toContain('irrigation gives')
+  const [facts = '', folded = ''] = words.split('Why, with the figures')
+  expect(facts).toMatch(
+    /Water\n \nWater over the head[\s\S]*Soil suitability\n[\s\S]*Salt: in spring/,
+  )
+  expect(facts).not.toMatch(/is grown in|slopes|runs short/)
+  expect(folded).toMatch(/Salt: in spring[\s\S]*Water over the head[\s\S]*is grown in this country/)
+  expect(folded).not.toMatch(/slopes|runs short/)
 })
 
 test('when nothing is to be sown the card says why, what comes first and when, and no yield', async () => {
@@ -83,14 +85,14 @@ test('when nothing is to be sown the card says why, what comes first and when, a
   for (const text of [
     'Nothing to sow now',
     'Many fields of the country are too low or too wet for what is sown now. How is yours?',
-    'The first crop to come: Mustard,',
-    'in 34 days (September 4, 2026).',
+    'The first crop to come: Mustard, in 34 days (September 4, 2026).',
     'How sure we are',
     '78%',
   ]) {
     expect(words).toContain(text)
   }
-  expect(words).not.toMatch(/none|Fertiliser|Urea|Expected yield|Optimal|of 100 points/)
+  expect(words).not.toMatch(/none|Fertiliser|Urea|Expected yield|Optimal|of 100 points|Top three/)
+  expect(words).toContain('How to grow Mustard')
 })
 
 test('the same in Bengali, with Bengali digits', async () => {

@@ -22,7 +22,7 @@ export function placeIn(search: string): PicturesPlace {
 
 const cropIds = [...cropAliases.map(({ id }) => id), 'general']
 const partsToTap = [...partIds, 'any'] as const
-const lists = ['crops', 'topics'] as const
+const lists = ['crops', 'topics', 'growing'] as const
 
 const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = signNames
 
@@ -36,7 +36,7 @@ export type Step = 'crop' | 'crops' | 'part' | 'sign' | 'problem' | 'topics'
 
 export function stepAt({ crop, part, sign, list }: PicturesPlace): Step {
   if (crop === undefined) return list === 'crops' ? 'crops' : 'crop'
-  if (list === 'topics' || crop === 'general') return 'topics'
+  if (list === 'topics' || list === 'growing' || crop === 'general') return 'topics'
   if (part === undefined) return 'part'
   return sign === undefined ? 'sign' : 'problem'
 }

@@ -20,11 +20,15 @@ export function TopicsStep({ entries, place, month }: StepProps) {
       </p>
     )
   }
+  const growing = (
+    <Topics title={<Text k="pictures.practices" />} entries={practices} choosing={choosing} />
+  )
   return (
     <>
       {failure && <FailureNotice code={failure.code} />}
+      {place.list === 'growing' && growing}
       <Topics title={<Text k="pictures.problems" />} entries={problems} choosing={choosing} />
-      <Topics title={<Text k="pictures.practices" />} entries={practices} choosing={choosing} />
+      {place.list !== 'growing' && growing}
     </>
   )
 }

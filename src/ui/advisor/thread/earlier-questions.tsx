@@ -72,7 +72,7 @@ interface ListedProps {
 
 function Private({ listed }: ListedProps) {
   return (
-    <QuestionLink questionKey={listed.key} picture={<Icon of={Lock} />}>
+    <QuestionLink questionKey={listed.key} mayBePrivate picture={<Icon of={Lock} />}>
       <span className={styles.title}>
         <Text k="answer.private" />
       </span>

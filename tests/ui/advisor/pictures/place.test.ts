@@ -11,6 +11,7 @@ const places: readonly PicturesPlace[] = [
   { list: 'crops' },
   { crop: 'rice' },
   { crop: 'rice', list: 'topics' },
+  { crop: 'rice', list: 'growing' },
   { crop: 'rice', part: 'any' },
   { crop: 'rice', part: 'leaf', sign: 'sign/round-spots' },
 ]
@@ -19,7 +20,9 @@ test('an address says what was tapped, and what is asked next', () => {
   for (const place of places) {
     expect(placeIn(addressOf(place).replace(/^[^?]*/, ''))).toEqual(place)
   }
-  expect(places.map(stepAt)).toEqual(['crop', 'crops', 'part', 'topics', 'sign', 'problem'])
+  expect(places.map(stepAt)).toEqual([
+    ...['crop', 'crops', 'part', 'topics', 'topics', 'sign', 'problem'],
+  ])
   expect(stepAt({ crop: 'general' })).toBe('topics')
 })
 

@@ -1,0 +1,27 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
+import styles from './fact-list.module.css'
+import type { FactWords } from './use-said.ts'
+
+const icons = { good: CircleCheck, fair: TriangleAlert, poor: CircleX } as const
+
+/** Facts as traffic lights: an icon, the name, and in words what is so. */
+export function FactList({ facts }: { readonly facts: readonly FactWords[] }) {
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ name, light, says: [first, ...notes] }) => {
+        const Icon = light ? icons[light] : Info
+        return (
+          <li key={`${name} ${first}`} data-light={light}>
+            <Icon size={26} aria-hidden />
+            <div>
+              {name && <span className={styles.name}>{name}</span>} <strong>{first}</strong>
+              {notes.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

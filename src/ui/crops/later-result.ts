@@ -1,0 +1,2 @@
+export { PlainCard } from './plain-card.tsx'
+export { ResultCard } from './result-card.tsx'

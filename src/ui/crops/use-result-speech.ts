@@ -1,0 +1,29 @@
+import type { RecommendationResult } from '#contract/crops.ts'
+import { cropName } from '#domain/crops.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
+import { useLanguage, useText } from '../kit/intl.tsx'
+import { useNextCrop } from './use-next-crop.ts'
+import type { FactWords } from './use-said.ts'
+
+/** What is read aloud of a result, a line for each sentence. */
+export function useResultSpeech(result: RecommendationResult, facts: readonly FactWords[]): string {
+  const { cropId, expectedYieldPct, confidencePct } = result
+  const say = useText()
+  const { language } = useLanguage()
+  const nextCrop = useNextCrop(result)
+  const named = (name: string, value: string) => say('crop.spoken', { name, value })
+  const percent = (value: number) => say('crop.percent', { value })
+  const crop = cropName(cropId, language)
+  const isNothing = cropId === noCrop.id
+  const lines = [
+    isNothing ? crop : named(say('crop.optimal'), crop),
+    ...facts.flatMap(({ name, says: [first = '', ...notes] }) => [
+      name === undefined ? first : named(name, first),
+      ...notes,
+    ]),
+    nextCrop,
+    isNothing ? undefined : named(say('crop.expectedYield'), percent(expectedYieldPct)),
+    named(say('crop.confidence'), percent(confidencePct)),
+  ]
+  return lines.filter((line) => line !== undefined).join('\n')
+}

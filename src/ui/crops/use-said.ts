@@ -1,0 +1,34 @@
+import type { RecommendationResult } from '#contract/crops.ts'
+import { cropName } from '#domain/crops.ts'
+import { noCrop } from '#domain/recommender/no-crop.ts'
+import { useLanguage, useText } from '../kit/intl.tsx'
+import { useDistrictName } from '../kit/use-districts.ts'
+import { groundKey, reasonWords } from './reason-words.ts'
+import type { Finding, Light } from './result-facts.ts'
+import type { Sentence } from './result-words.ts'
+
+/** The words of a fact. */
+export interface FactWords {
+  readonly name?: string | undefined
+  readonly light: Light | undefined
+  /** What is said first, then notes. */
+  readonly says: readonly string[]
+}
+
+/** Puts what is said of a result into words. A reason of a later server has a sentence of its own. */
+export function useSaid(result: RecommendationResult): (said: Sentence | Finding) => string {
+  const { cropId, basis } = result
+  const say = useText()
+  const { language } = useLanguage()
+  const values = {
+    crop: cropId === noCrop.id ? say('crop.none.any') : cropName(cropId, language),
+    district: useDistrictName(basis.district),
+    land: basis.landType ?? '',
+  }
+  return (said) => {
+    if ('key' in said) return say(said.key, said.values)
+    if ('ground' in said) return say(groundKey(said), values)
+    const { headline, own } = reasonWords(said)
+    return own ?? say(headline)
+  }
+}

@@ -18,7 +18,7 @@ export function cropName(cropId: string, language: Language): string {
   return namesByLanguage[language].get(cropId) ?? cropId
 }
 
-/** Whether the recommender of this version has the crop: then it has a drawing, and the knowledge may have entries on it. */
+/** Whether the recommender of this version has the crop: then it has a drawing. */
 export function isKnownCrop(cropId: string): boolean {
   return cropId !== noCrop.id && englishNames.has(cropId)
 }
@@ -27,6 +27,13 @@ export function isKnownCrop(cropId: string): boolean {
 const knownAs: Readonly<Record<string, string>> = {
   rice_b_aman: 'rice',
   kidneybean: 'french_bean',
+}
+
+/** Crops of the recommender that the knowledge does not have. */
+const notInKnowledge: ReadonlySet<string> = new Set(['mothbean', 'pearl_millet', 'apple'])
+
+export function isInKnowledge(cropId: string): boolean {
+  return isKnownCrop(cropId) && !notInKnowledge.has(cropId)
 }
 
 /** The id of `cropAliases` by which the knowledge has a crop of the recommender. */

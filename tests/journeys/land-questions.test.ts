@@ -43,7 +43,7 @@ test('district, water, salt and irrigation go out with the request and are there
   await choice(page, /salty in spring/, /^A little/).check()
   await choice(page, /water to irrigate/, /^No/).check()
   await page.getByRole('button', { name: 'Recommend a crop' }).click()
-  await page.getByText('Checked by the server').waitFor()
+  await page.getByText('From the server').waitFor()
   expect(bodies).toMatchObject([
     { district: 'khulna', landType: 'medium_lowland', soilSalinity: 4, irrigated: false },
   ])

@@ -48,6 +48,8 @@ test('a server of a later version answers waiting requests, and unknown values a
   await expect.poll(() => owingCount(page)).toBe(0)
 
   await page.getByText('New: Excellent').waitFor()
+  for (const fold of ['Why, with the figures', 'Fertiliser, and what would help'])
+    await page.getByRole('button', { name: fold }).click()
   for (const words of ['Your soil is salty.', 'Flush it with sweet water.', 'Something more']) {
     await page.getByText(words).first().waitFor()
   }

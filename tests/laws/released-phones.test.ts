@@ -151,7 +151,13 @@ test.each(fixtures.flatMap((fixture) => languages.map((language) => ({ ...fixtur
       for (const record of recommendations.map(asRecommendation)) {
         const view = resultView(record)
         if (view.kind !== 'recommendation') continue
-        const props = { view, record, isBusy: false, onChange: () => undefined }
+        const props = {
+          view,
+          record,
+          isBusy: false,
+          onChange: () => undefined,
+          onChooseDistrict: () => undefined,
+        }
         expect(await draw(createElement(ResultCard, props))).not.toMatch(keyLike)
       }
     }

@@ -85,7 +85,13 @@ test.each(languages)('a recommended crop (%s)', async (language) => {
   const record = recommendation()
   const view = resultView(record)
   if (view.kind !== 'recommendation') throw new Error('no result')
-  const card = createElement(ResultCard, { view, record, isBusy: false, onChange: () => undefined })
+  const card = createElement(ResultCard, {
+    view,
+    record,
+    isBusy: false,
+    onChange: () => undefined,
+    onChooseDistrict: () => undefined,
+  })
   const html = await drawnWith(card, { parts: ['crops'], language })
   expect(html).not.toMatch(keyLike)
   for (const words of ['Your soil is salty.', 'Flush it with sweet water.']) {

@@ -1,11 +1,11 @@
 import type { RecommendationResult } from '#contract/crops.ts'
-import { cropName, isKnownCrop, knownCrop } from '#domain/crops.ts'
+import { cropName, isKnownCrop } from '#domain/crops.ts'
 import { cropDrawing } from '#domain/drawing-names.ts'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { PictureTiles } from '../kit/picture-tiles.tsx'
-import { addressOf } from '../kit/pictures-address.ts'
-import styles from './alternatives.module.css'
+import { growingAddress } from './growing-address.ts'
 import { rankKey } from './rank-keys.ts'
+import styles from './result-card.module.css'
 
 /** The three most probable crops, the recommended one first, the others compared with it; a tap shows what is known of a crop. */
 export function Alternatives({ result }: { readonly result: RecommendationResult }) {
@@ -14,7 +14,7 @@ export function Alternatives({ result }: { readonly result: RecommendationResult
   const { alternatives } = result
   if (alternatives.length < 2) return null
   const tiles = alternatives.map(({ cropId }, place) => ({
-    id: knownCrop(cropId),
+    id: cropId,
     name: cropName(cropId, language),
     drawing: isKnownCrop(cropId)
       ? ({ sheet: 'crop', name: cropDrawing(cropId) } as const)
@@ -22,11 +22,11 @@ export function Alternatives({ result }: { readonly result: RecommendationResult
     note: say(rankKey(result, place)),
   }))
   return (
-    <section className={styles.alternatives}>
+    <section className={styles.tiles}>
       <h3>
-        <Text k="crop.topThree" />
+        <Text k="crop.topThree" values={{ count: `${alternatives.length}` }} />
       </h3>
-      <PictureTiles tiles={tiles} tap={{ to: (crop) => addressOf({ crop, list: 'growing' }) }} />
+      <PictureTiles tiles={tiles} tap={{ to: growingAddress }} />
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { RecommendationResult } from '#contract/crops.ts'
 import { airReadings } from '#domain/recommender/readings.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
@@ -11,12 +10,10 @@ import styles from './result-card.module.css'
 
 export interface AssumptionsProps {
   readonly basis: RecommendationResult['basis']
-  /** What is assumed first. */
-  readonly children?: ReactNode
 }
 
 /** Lists what the recommender assumed beside the readings, folded. */
-export function Assumptions({ basis, children }: AssumptionsProps) {
+export function Assumptions({ basis }: AssumptionsProps) {
   const say = useText()
   const day = useDayText()
   const monthName = useMonthName()
@@ -28,7 +25,6 @@ export function Assumptions({ basis, children }: AssumptionsProps) {
   const isUsualWeather = climateGuesses.length === airReadings.length
   return (
     <Fold title={<Text k="crop.basis" />}>
-      {children}
       <ul className={styles.changes}>
         {guesses.map(({ reading, from, to }) => (
           <li key={reading}>

@@ -15,14 +15,18 @@ export interface CautionsProps {
   readonly result: RecommendationResult
   /** Asks again with the corrected readings. */
   readonly onCorrect: (hints: readonly Meant[]) => void
+  /** Leads to the question for the district. */
+  readonly onChooseDistrict: () => void
 }
 
 /** Says why a result is uncertain, and what would make it surer. */
-export function Cautions({ result, onCorrect }: CautionsProps) {
-  const notes = notesOf(result)
+export function Cautions({ result, onCorrect, onChooseDistrict }: CautionsProps) {
+  const notes = flagNotes(result.flags)
+  // Without a district the whole country counts, where every crop is grown somewhere.
+  const hasDistrict = result.basis.district !== null
   const weakness = weaknessOf(result)
   const hints = correctable(result.hints)
-  if (notes.length === 0 && !weakness) return null
+  if (notes.length === 0 && hasDistrict && !weakness) return null
   const isAllGuessed = notes.some(({ key }) => key === 'crop.flag.guess-all')
   return (
     <Notice tone={weakness ? 'wait' : 'info'}>
@@ -33,6 +37,18 @@ export function Cautions({ result, onCorrect }: CautionsProps) {
               <Text k={`crop.weak.${weakness}`} />
             </strong>
           </p>
+        )}
+        {!hasDistrict && (
+          <>
+            <p>
+              <Text k="crop.flag.no-district" />
+            </p>
+            <p className={styles.action}>
+              <Button onClick={onChooseDistrict}>
+                <Text k="crop.chooseDistrict" />
+              </Button>
+            </p>
+          </>
         )}
         {notes.map((note) => (
           <p key={note.key + (note.reading ?? '')}>
@@ -48,12 +64,6 @@ export function Cautions({ result, onCorrect }: CautionsProps) {
       </div>
     </Notice>
   )
-}
-
-/** Without a district the whole country counts, where every crop is grown somewhere. */
-function notesOf({ flags, basis }: RecommendationResult): readonly FlagNote[] {
-  const notes = flagNotes(flags)
-  return basis.district === null ? [...notes, { key: 'crop.flag.no-district' }] : notes
 }
 
 /** The hints for readings that this version has; it cannot fill in others. */

@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react'
+import { Cloud, Smartphone } from 'lucide-react'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
 import { cropName } from '#domain/crops.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -48,7 +48,7 @@ export function ComputedBy({ view: { result, isFull, difference }, record }: Com
 
 export function FromServer() {
   return (
-    <Badge tone="done">
+    <Badge tone="info" icon={<Cloud size={16} aria-hidden />}>
       <Text k="crop.full" />
     </Badge>
   )

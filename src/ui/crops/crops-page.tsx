@@ -63,6 +63,7 @@ export function CropsPage() {
           <ResultArea
             {...{ latest, recommending }}
             onChange={(changed) => void askAgain(changed)}
+            onChooseDistrict={() => place.current?.querySelector('select')?.focus()}
           />
         </div>
         <div className={styles.column}>

@@ -8,14 +8,15 @@ const icons = { good: CircleCheck, fair: TriangleAlert, poor: CircleX } as const
 export function FactList({ facts }: { readonly facts: readonly FactWords[] }) {
   return (
     <ul className={styles.facts}>
-      {facts.map(({ name, light, says: [first, ...notes] }) => {
+      {facts.map(({ name, light, says: [first, ...notes] }, at) => {
         const Icon = light ? icons[light] : Info
         return (
-          <li key={`${name} ${first}`} data-light={light}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two facts of a later server can have the same words
+          <li key={at} data-light={light}>
             <Icon size={26} aria-hidden />
             <div>
               {name && <span className={styles.name}>{name}</span>} <strong>{first}</strong>
-              {notes.map((note) => (
+              {[...new Set(notes)].map((note) => (
                 <p key={note}>{note}</p>
               ))}
             </div>

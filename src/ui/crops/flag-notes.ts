@@ -16,7 +16,10 @@ export function flagNotes(flags: readonly string[]): readonly FlagNote[] {
     (flag) => flagNote(flag, isAllGuessed) ?? { key: 'crop.flag.other' as const },
   )
   const byWords = new Map(notes.map((note) => [JSON.stringify(note), note]))
-  return [...byWords.values()]
+  const all = [...byWords.values()]
+  // One says which month the weather is like, the other only that it is not this one.
+  const hasMonth = all.some(({ key }) => key === 'crop.flag.month')
+  return all.filter(({ key }) => !(hasMonth && key === 'crop.flag.climate-for-month'))
 }
 
 const plainFlags: ReadonlyMap<string, MessageKey> = new Map([

@@ -3,8 +3,8 @@ import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import { Text, useText } from '../kit/intl.tsx'
 import { PictureTiles } from '../kit/picture-tiles.tsx'
-import styles from './alternatives.module.css'
 import { landChoices } from './land-choices.ts'
+import styles from './result-card.module.css'
 
 export interface HelpfulQuestionProps {
   readonly question: NonNullable<RecommendationResult['question']>
@@ -27,7 +27,7 @@ export function HelpfulQuestion({ question, isBusy, onAnswer }: HelpfulQuestionP
     if (chosen) onAnswer(chosen.said)
   }
   return (
-    <section className={styles.alternatives}>
+    <section className={styles.question}>
       <h3>
         <Text k="crop.question" /> <Text k={known.question} />
       </h3>

@@ -1,58 +1,34 @@
 import type { RecommendationResult } from '#contract/crops.ts'
-import { dayAfter } from '#domain/calendar.ts'
 import { Fold } from '../kit/fold.tsx'
-import { Text, useText } from '../kit/intl.tsx'
-import { useDayText } from '../kit/use-day-text.ts'
-import { readingKey } from './reading-keys.ts'
-import { isKnown, type Remedy, remediesOf } from './remedies.ts'
+import { Text } from '../kit/intl.tsx'
+import { type Remedy, remediesOf } from './remedies.ts'
 import styles from './result-card.module.css'
+import { useRemedyText } from './use-remedy-text.ts'
 
 /** What the farmer can do so that the crop grows better, and which fertiliser it needs, folded. */
 export function Improvements({ result }: { readonly result: RecommendationResult }) {
   const remedies = remediesOf(result)
+  const say = useRemedyText(result)
+  const isGuessed = nutrients.every((nutrient) =>
+    result.basis.guesses.some(({ reading }) => reading === nutrient),
+  )
   return (
     <Fold title={<Text k="crop.change" />}>
       {remedies.length > 0 && (
         <ul className={styles.changes}>
           {remedies.map((remedy) => (
-            <li key={remedyId(remedy)}>
-              <Improvement remedy={remedy} date={result.basis.date} />
-            </li>
+            <li key={remedyId(remedy)}>{say(remedy)}</li>
           ))}
         </ul>
+      )}
+      {isGuessed && (
+        <p className={styles.note}>
+          <Text k="crop.fertilizer.guessed" />
+        </p>
       )}
       <Fertilizer gap={result.fertilizerGap} />
     </Fold>
   )
-}
-
-interface ImprovementProps {
-  readonly remedy: Remedy
-  /** The day that the result is for. */
-  readonly date: string | null
-}
-
-function Improvement({ remedy, date }: ImprovementProps) {
-  const say = useText()
-  const day = useDayText()
-  if (!isKnown(remedy)) return remedy.sentence ?? say('crop.change.other')
-  switch (remedy.kind) {
-    case 'lime': {
-      const { kgPerBigha, kgPerHa } = remedy
-      return say('crop.change.lime', { kgPerBigha, kgPerHa })
-    }
-    case 'irrigate':
-      return say('crop.change.irrigate', { mm: remedy.mm })
-    case 'fertilizer':
-      return say('crop.change.fertilizer', { nutrient: say(readingKey(remedy.nutrient)) })
-    case 'sow-in': {
-      const { days } = remedy
-      if (date === null) return say('crop.change.sow-in', { days })
-      return say('crop.change.sow-on', { days, date: day(dayAfter(date, days)) })
-    }
-    default:
-      return say(`crop.change.${remedy.kind}`)
-  }
 }
 
 /** Remedies of kinds that this version does not know differ only in their sentence. */
@@ -60,6 +36,7 @@ function remedyId(remedy: Remedy): string {
   return 'sentence' in remedy ? `${remedy.kind} ${remedy.sentence}` : remedy.kind
 }
 
+const nutrients = ['nitrogen', 'phosphorus', 'potassium'] as const
 const fertilizers = ['urea', 'tsp', 'mop'] as const
 
 /** The nutrients that the soil lacks for this crop, as amounts of three common fertilisers. */

@@ -19,7 +19,6 @@ export interface PlainCardProps {
 export function PlainCard({ result, record }: PlainCardProps) {
   const say = useText()
   const { cropId, soilSuitability, seasonFit, expectedYieldPct, confidencePct } = result
-  const { field, askedOn } = record
   const fact = (
     name: MessageKey,
     word: string | undefined,
@@ -34,7 +33,7 @@ export function PlainCard({ result, record }: PlainCardProps) {
   return (
     <Card>
       <FromServer />
-      <CropHeader {...{ record, cropId }} date={field.date ?? askedOn} />
+      <CropHeader {...{ record, cropId }} />
       <FactList
         facts={[
           fact('crop.seasonFit', seasonFit, seasonKeys, seasonLights),

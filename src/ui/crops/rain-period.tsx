@@ -33,10 +33,12 @@ export function RainPeriod({ basis, rainfall, isBusy, onPeriod }: RainPeriodProp
         {say(lookUpKnown(rainKeys, rainfallPeriod) ?? 'crop.rain.other', {
           mm: number(rainfall, asTyped),
         })}{' '}
-        {rainfallPeriodGiven && <Text k="crop.basis.asYouSaid" />}
+        {rainfallPeriodGiven && <Text k="crop.basis.asYouSaid" />}{' '}
+        <span>
+          <Text k="crop.basis.change" />
+        </span>
       </p>
       <div>
-        <Text k="crop.basis.change" />
         {others.map((period) => (
           <Button key={period} isBusy={isBusy} onClick={() => onPeriod(period)}>
             {say(`crop.basis.change.${period}`)}

@@ -13,10 +13,11 @@ export type Ground = NonNullable<RecommendationResult['grounds']>[number]
 /** The points of 100 from which on a ground is worth a sentence. */
 const worthSaying = 2
 
-/** What limits the crop beside the readings, the strongest first. */
+/** What limits the crop beside the readings, the strongest first; what the farmer has said of the field however little. */
 export function limitingGrounds({ grounds = [] }: Pick<RecommendationResult, 'grounds'>) {
   return grounds
-    .filter(({ effect, pointsLost }) => effect === 'limits' && pointsLost >= worthSaying)
+    .filter(({ effect }) => effect === 'limits')
+    .filter(({ pointsLost, isGiven }) => isGiven || pointsLost >= worthSaying)
     .toSorted((one, other) => other.pointsLost - one.pointsLost)
 }
 
@@ -24,7 +25,7 @@ export function limitingGrounds({ grounds = [] }: Pick<RecommendationResult, 'gr
 export function groundKey({ ground, effect, isGiven }: Ground): MessageKey {
   const keys = lookUpKnown(groundKeys, ground)
   const known = keys && lookUpKnown({ helps: undefined, ...keys }, effect)
-  if (known === 'crop.ground.land' && isGiven) return 'crop.ground.landGiven'
+  if (known === 'crop.ground.land' && isGiven) return 'crop.ground.landLimits'
   return known ?? lookUpKnown(otherKeys, effect) ?? 'crop.verdict.other'
 }
 
@@ -33,7 +34,7 @@ const groundKeys = {
   land: { limits: 'crop.ground.land', helps: 'crop.ground.landHelps' },
   hill: { limits: 'crop.ground.hill' },
   water: { limits: 'crop.ground.water' },
-  salt: { limits: 'crop.ground.salt' },
+  salt: { limits: 'crop.ground.salt', helps: 'crop.ground.saltHelps' },
 } as const
 
 /** One reason as messages: a headline, then sentences with the numbers. */
@@ -88,7 +89,7 @@ function headlineOf(reason: KnownReason): MessageKey {
 }
 
 /** Rain below the optimum that costs few points: the water comes from another source, and a sentence says so. */
-function isShortOfRain({ reading, effect, seasonValue, optimum }: KnownReason): boolean {
+export function isShortOfRain({ reading, effect, seasonValue, optimum }: Reason): boolean {
   const isShort = seasonValue !== null && optimum !== null && seasonValue < optimum.from
   return reading === 'rainfall' && effect === 'helps' && isShort
 }

@@ -7,6 +7,7 @@ import { Fold } from '../kit/fold.tsx'
 import { asTyped, Text, useNumber } from '../kit/intl.tsx'
 import { type Ground, limitingGrounds, type Reason, reasonWords } from './reason-words.ts'
 import styles from './result-card.module.css'
+import { isGivenHelp } from './result-facts.ts'
 import { useSaid } from './use-said.ts'
 
 export interface ReasonsProps {
@@ -40,11 +41,6 @@ export function Reasons({ result, readings }: ReasonsProps) {
       </ul>
     </Fold>
   )
-}
-
-/** A help is said of the place and the land that the farmer named: of others it says nothing about the field. */
-function isGivenHelp({ ground, effect, isGiven }: Ground): boolean {
-  return effect === 'helps' && isGiven && (ground === 'place' || ground === 'land')
 }
 
 interface GroundsProps {

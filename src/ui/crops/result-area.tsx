@@ -14,14 +14,15 @@ export interface ResultAreaProps {
   readonly latest: LocalRecommendation | undefined
   readonly recommending: Recommending
   readonly onChange: (changed: FieldRequest) => void
+  readonly onChooseDistrict: () => void
 }
 
 /** The newest result; empty while the last readings of the form were refused. */
-export function ResultArea({ latest, recommending, onChange }: ResultAreaProps) {
+export function ResultArea({ latest, recommending, ...changes }: ResultAreaProps) {
   useAnnounceAnswer(latest, 'cropRec.answered')
-  const view = resultView(latest)
-  const later = useLaterResult(latest !== undefined)
-  if (recommending.isRefused || !latest || view.kind === 'none') return <Empty />
+  const view = recommending.isRefused ? ({ kind: 'none' } as const) : resultView(latest)
+  const later = useLaterResult(view.kind === 'plain' || view.kind === 'recommendation')
+  if (!latest || view.kind === 'none') return <Empty />
   if (view.kind === 'failed') {
     return (
       <>
@@ -30,8 +31,9 @@ export function ResultArea({ latest, recommending, onChange }: ResultAreaProps) 
       </>
     )
   }
-  if (!later) return <Empty />
-  if (view.kind === 'plain') return <later.PlainCard result={view.result} record={latest} />
+  if (view.kind === 'plain') {
+    return later && <later.PlainCard result={view.result} record={latest} />
+  }
   return (
     <>
       {recommending.savedKey === latest.clientKey && !view.isFull && (
@@ -41,12 +43,9 @@ export function ResultArea({ latest, recommending, onChange }: ResultAreaProps) 
           </p>
         </Notice>
       )}
-      <later.ResultCard
-        view={view}
-        record={latest}
-        isBusy={recommending.isBusy}
-        onChange={onChange}
-      />
+      {later && (
+        <later.ResultCard view={view} record={latest} isBusy={recommending.isBusy} {...changes} />
+      )}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { LocalRecommendation } from '#data/storage/rows.ts'
-import { cropName, isKnownCrop, knownCrop } from '#domain/crops.ts'
+import { cropName, isKnownCrop } from '#domain/crops.ts'
+import { cropDrawing } from '#domain/drawing-names.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { noCrop } from '#domain/recommender/no-crop.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { Drawing } from '../kit/drawing.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
-import { addressOf } from '../kit/pictures-address.ts'
 import { AnswerButtons } from '../records/answer-card/answer-buttons.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { Assumptions } from './assumptions.tsx'
@@ -14,11 +15,12 @@ import { ComputedBy } from './computed-by.tsx'
 import { FactList } from './fact-list.tsx'
 import { corrected } from './field-form.ts'
 import { weaknessOf } from './flag-notes.ts'
+import { growingAddress } from './growing-address.ts'
 import { HelpfulQuestion } from './helpful-question.tsx'
 import { Improvements } from './improvements.tsx'
 import { NothingDrawing } from './nothing-drawing.tsx'
 import { RainPeriod } from './rain-period.tsx'
-import { namedLead } from './rank-keys.ts'
+import { leadKey } from './rank-keys.ts'
 import { Reasons } from './reasons.tsx'
 import styles from './result-card.module.css'
 import { factsOf } from './result-facts.ts'
@@ -35,17 +37,18 @@ export interface ResultCardProps {
   readonly isBusy: boolean
   /** Asks again for the same field with a change. */
   readonly onChange: (changed: FieldRequest) => void
+  /** Leads to the question for the district. */
+  readonly onChooseDistrict: () => void
 }
 
 /**
  * A result on two screens of a phone: the crop, the facts as traffic lights, how sure it is and what would make it surer,
  * the crops beside it and what to do next. Figures, fertiliser and assumptions are folded.
  */
-export function ResultCard({ view, record, isBusy, onChange }: ResultCardProps) {
+export function ResultCard({ view, record, isBusy, onChange, onChooseDistrict }: ResultCardProps) {
   const { result } = view
   const { cropId, basis, alternatives } = result
   const { field } = record
-  const { date } = basis
   const say = useText()
   const said = useSaid(result)
   const { language } = useLanguage()
@@ -54,12 +57,13 @@ export function ResultCard({ view, record, isBusy, onChange }: ResultCardProps) 
     ...{ light, says: says.map(said) },
     ...(name && { name: say(name) }),
   }))
-  const speech = useResultSpeech(result, facts)
+  const speech = useResultSpeech(result, facts, nextCrop)
   const isNothing = cropId === noCrop.id
   const grown = isNothing ? result.nextCrop?.cropId : cropId
-  const named = namedLead(result)
-  // The best of what is only a guess is not clearly the best.
-  const lead = named === 'crop.lead.clear' && weaknessOf(result) ? undefined : named
+  const address = growingAddress(grown ?? '')
+  const isPoorFit = facts.some(({ light }) => light === 'poor')
+  const lead = isPoorFit ? 'crop.poorFit' : leadKey(result)
+  const weakness = weaknessOf(result)
   const { rainfall } = field.readings
   const rainPeriod = rainfall !== null && (
     <RainPeriod
@@ -72,25 +76,34 @@ export function ResultCard({ view, record, isBusy, onChange }: ResultCardProps) 
       <ComputedBy {...{ view, record }} />
       {isNothing ? (
         <NothingHeader
-          {...{ record, date }}
+          {...{ record, basis }}
           name={cropName(cropId, language)}
           drawing={<NothingDrawing result={result} />}
         />
       ) : (
         <CropHeader
-          {...{ record, cropId, date }}
+          {...{ record, cropId, basis }}
           lead={lead && say(lead, { crop: cropName(alternatives[1]?.cropId ?? '', language) })}
         />
       )}
       <FactList facts={facts} />
-      {nextCrop && <p className={styles.next}>{nextCrop}</p>}
+      {nextCrop && (
+        <p className={styles.next}>
+          {isKnownCrop(grown ?? '') && <Drawing sheet="crop" name={cropDrawing(grown ?? '')} />}
+          <span>{nextCrop}</span>
+        </p>
+      )}
       <ResultFigures
         isNothing={isNothing}
         yieldPct={result.expectedYieldPct}
         confidencePct={result.confidencePct}
       />
-      <Cautions result={result} onCorrect={(hints) => onChange(corrected(field, hints))} />
-      {!basis.rainfallPeriodGiven && rainPeriod}
+      <Cautions
+        result={result}
+        onCorrect={(hints) => onChange(corrected(field, hints))}
+        onChooseDistrict={onChooseDistrict}
+      />
+      {rainPeriod}
       {result.question && (
         <HelpfulQuestion
           question={result.question}
@@ -100,9 +113,13 @@ export function ResultCard({ view, record, isBusy, onChange }: ResultCardProps) 
       )}
       {!isNothing && <Alternatives result={result} />}
       <div className={styles.tools}>
-        <AnswerButtons answer={speech} warnings={[]} hasCall>
-          {grown !== undefined && isKnownCrop(grown) && (
-            <ButtonLink to={addressOf({ crop: knownCrop(grown), list: 'growing' })}>
+        <AnswerButtons
+          answer={speech}
+          warnings={weakness ? [say(`crop.weak.${weakness}`)] : []}
+          hasCall
+        >
+          {grown !== undefined && address !== undefined && (
+            <ButtonLink to={address}>
               <Text k="crop.grow" values={{ crop: cropName(grown, language) }} />
             </ButtonLink>
           )}
@@ -115,7 +132,7 @@ export function ResultCard({ view, record, isBusy, onChange }: ResultCardProps) 
             <Improvements result={result} />
           </>
         )}
-        <Assumptions basis={basis}>{basis.rainfallPeriodGiven && rainPeriod}</Assumptions>
+        <Assumptions basis={basis} />
       </div>
     </Card>
   )

@@ -1,9 +1,11 @@
 import type { RecommendationResult } from '#contract/crops.ts'
+import { saltLevels } from '#domain/recommender/input/reading-level.ts'
 import { noCrop } from '#domain/recommender/no-crop.ts'
 import { soilReadings } from '#domain/recommender/readings.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import { type Ground, limitingGrounds, type Reason, reasonWords } from './reason-words.ts'
+import { type Ground, isShortOfRain, limitingGrounds, type Reason } from './reason-words.ts'
+import type { Remedy } from './remedies.ts'
 import { type Sentence, seasonNote, seasonWord, soilWord } from './result-words.ts'
 
 /** Green, yellow and red of a traffic light. */
@@ -12,6 +14,8 @@ export type Light = 'good' | 'fair' | 'poor'
 /** What helps the crop or holds it back: a reading, or what decides beside the readings. */
 export type Finding = Ground | Reason
 
+export type Said = Sentence | Finding | Remedy
+
 /** A fact about the crop on this field and day. */
 export interface Fact {
   /** Water, season or soil; what limits the crop and belongs to none of these has no name. */
@@ -19,12 +23,12 @@ export interface Fact {
   /** Undefined where a later server uses a word that this version does not know. */
   readonly light: Light | undefined
   /** What is said first, then notes. */
-  readonly says: readonly [Sentence | Finding, ...(Sentence | Finding)[]]
+  readonly says: readonly [Said, ...Said[]]
 }
 
 /**
- * Water, season and soil, each with all that limits the crop there; then what else limits it. Where nothing is to be sown:
- * why.
+ * Water, season and soil, each with all that limits the crop there and what helps at once; then what else limits it. Where
+ * nothing is to be sown: why.
  */
 export function factsOf(result: RecommendationResult): readonly Fact[] {
   if (result.cropId === noCrop.id) return whyNothing(result)
@@ -61,27 +65,53 @@ function isAbout(names: readonly string[]) {
     names.includes('ground' in finding ? finding.ground : finding.reading)
 }
 
-/** Points of 100 from which on a limit is red. Own choice. */
+/** Whole points of 100 from which on a limit is red. Own choice. */
 const severePoints = 10
 
-function lightOf({ pointsLost }: Finding): Light {
-  return pointsLost >= severePoints ? 'poor' : 'fair'
+function lightOf({ pointsLost }: Pick<Finding, 'pointsLost'>): Light {
+  return Math.round(pointsLost) >= severePoints ? 'poor' : 'fair'
 }
+
+/** The worse of a word's light and those of what is against it; a word that is not known has none. */
+function worst(light: Light | undefined, against: readonly Light[]): Light | undefined {
+  if (light === undefined) return undefined
+  const all = [light, ...against]
+  return (['poor', 'fair'] as const).find((worse) => all.includes(worse)) ?? 'good'
+}
+
+/** Remedies that need no figures beside them, of limits that were measured: nobody buys lime for a guessed soil. */
+function remediesIn(limits: readonly Finding[]): readonly Remedy[] {
+  return limits.flatMap((limit) => {
+    const remedy = 'remedy' in limit && limit.value !== null ? limit.remedy : null
+    return remedy && shortRemedies.includes(remedy.kind) ? [remedy] : []
+  })
+}
+
+const shortRemedies: readonly string[] = ['lime', 'organic-matter', 'drain']
 
 function waterFact(result: RecommendationResult, limits: readonly Finding[]): readonly Fact[] {
   const name = 'crop.water'
-  const [worst, ...others] = limits
-  if (worst) return [{ name, light: lightOf(worst), says: [worst, ...others] }]
+  const [first, ...more] = limits
+  if (first) {
+    return [{ name, light: lightOf(first), says: [first, ...more, ...remediesIn(limits)] }]
+  }
   const { grounds = [], reasons, basis } = result
-  const land = grounds.filter(({ ground, isGiven }) => ground === 'land' && isGiven)
-  const rain = reasons.find(({ reading }) => reading === 'rainfall')
-  if (rain && reasonWords(rain).headline === 'crop.verdict.rainfallShort') {
+  const [land] = grounds.filter(isGivenHelp).filter(({ ground }) => ground === 'land')
+  const rain = reasons.find(({ reading, effect }) => reading === 'rainfall' && effect === 'helps')
+  const usual = { key: 'crop.rain.usual', values: {} } as const
+  const notes = rain?.value === null ? [usual] : []
+  if (rain && isShortOfRain(rain)) {
     const rest = { key: 'crop.numbers.otherWater', values: {} } as const
     const light = basis.irrigated === true ? 'good' : 'fair'
-    return [{ name, light, says: [rain, rest, ...land] }]
+    return [{ name, light, says: [rain, rest, ...(land ? [land] : []), ...notes] }]
   }
-  const [first, ...more] = rain ? [...land, rain] : land
-  return first ? [{ name, light: 'good', says: [first, ...more] }] : []
+  if (land) return [{ name, light: 'good', says: [land, ...(rain ? [rain] : []), ...notes] }]
+  return rain ? [{ name, light: 'good', says: [rain, ...notes] }] : []
+}
+
+/** A help is said of the place and the land that the farmer named: of others it says nothing about the field. */
+export function isGivenHelp({ ground, effect, isGiven }: Ground): boolean {
+  return effect === 'helps' && isGiven && (ground === 'place' || ground === 'land')
 }
 
 export const seasonLights = {
@@ -91,15 +121,14 @@ export const seasonLights = {
 } as const
 
 function seasonFact({ seasonFit, daysToSeason, timing }: RecommendationResult): Fact {
-  const isLesser = timing.pointsLost >= 1
-  const lesser = isLesser ? ({ key: 'crop.verdict.timing', values: {} } as const) : undefined
-  const note = seasonNote(seasonFit, daysToSeason) ?? lesser
+  const name = 'crop.seasonFit'
+  const word = seasonWord(seasonFit)
   const light = lookUpKnown(seasonLights, seasonFit)
-  return {
-    name: 'crop.seasonFit',
-    light: light === 'good' && isLesser ? 'fair' : light,
-    says: note ? [seasonWord(seasonFit), note] : [seasonWord(seasonFit)],
-  }
+  const note = seasonNote(seasonFit, daysToSeason)
+  if (note) return { name, light, says: [word, note] }
+  if (timing.pointsLost < 1) return { name, light, says: [word] }
+  const lesser = { key: 'crop.verdict.timing', values: {} } as const
+  return { name, light: worst(light, [lightOf(timing)]), says: [word, lesser] }
 }
 
 export const soilLights = {
@@ -109,14 +138,25 @@ export const soilLights = {
   Unsuitable: 'poor',
 } as const
 
+/** Of a soil that nobody measured the light is not green. */
 function soilFact(result: RecommendationResult, limits: readonly Finding[]): Fact {
-  const { soilSuitability, basis } = result
-  const light = lookUpKnown(soilLights, soilSuitability)
-  const isGuessed = basis.guesses.length === soilReadings.length
+  const { soilSuitability, basis, grounds = [] } = result
+  const isGuessed = soilReadings.every((name) =>
+    basis.guesses.some(({ reading }) => reading === name),
+  )
   const guess = { key: 'crop.soil.guessed', values: {} } as const
+  const isSalty = (basis.soilSalinity ?? 0) >= saltLevels[1]
+  const salt = grounds.filter(({ ground, effect }) => ground === 'salt' && effect === 'helps')
+  const against = [...limits.map(lightOf), ...(isGuessed ? (['fair'] as const) : [])]
   return {
     name: 'crop.soilSuitability',
-    light: light === 'good' && limits.length > 0 ? 'fair' : light,
-    says: [soilWord(soilSuitability), ...limits, ...(isGuessed ? [guess] : [])],
+    light: worst(lookUpKnown(soilLights, soilSuitability), against),
+    says: [
+      soilWord(soilSuitability),
+      ...limits,
+      ...remediesIn(limits),
+      ...(isSalty ? salt : []),
+      ...(isGuessed ? [guess] : []),
+    ],
   }
 }

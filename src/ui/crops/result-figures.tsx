@@ -21,7 +21,7 @@ export function ResultFigures({ yieldPct, confidencePct, isNothing = false }: Re
       )}
       <Figure name={<Text k="crop.confidence" />} pct={confidencePct}>
         {confidencePct !== undefined && <Dots count={Math.round(confidencePct / 10)} />}
-        {!isNothing && <Text k="crop.confidenceNote" />}
+        <Text k={isNothing ? 'crop.confidenceNothing' : 'crop.confidenceNote'} />
       </Figure>
     </dl>
   )

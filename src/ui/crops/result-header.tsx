@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RecommendationResult } from '#contract/crops.ts'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
 import { cropName, isKnownCrop } from '#domain/crops.ts'
 import { cropDrawing } from '#domain/drawing-names.ts'
@@ -14,14 +15,14 @@ import styles from './result-header.module.css'
 export interface CropHeaderProps {
   readonly record: LocalRecommendation
   readonly cropId: string
-  /** The day that the result is for; null where none was known. */
-  readonly date: string | null
+  /** The place and day that the result is for; a plain server knows neither. */
+  readonly basis?: Pick<RecommendationResult['basis'], 'district' | 'date'>
   /** Its lead over the next crop. */
   readonly lead?: string | undefined
 }
 
 /** The recommended crop with its drawing, and the field that it is for. */
-export function CropHeader({ record, cropId, date, lead }: CropHeaderProps) {
+export function CropHeader({ record, cropId, basis, lead }: CropHeaderProps) {
   const { language } = useLanguage()
   const other = otherLanguage(language)
   return (
@@ -36,48 +37,52 @@ export function CropHeader({ record, cropId, date, lead }: CropHeaderProps) {
         </p>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      <ForField {...{ record, date }} />
+      <ForField record={record} {...(basis && { basis })} />
     </header>
   )
 }
 
-export interface NothingHeaderProps extends Pick<CropHeaderProps, 'record' | 'date'> {
+export interface NothingHeaderProps extends Required<Pick<CropHeaderProps, 'record' | 'basis'>> {
   readonly name: string
   /** What is in the way. */
   readonly drawing: ReactNode
 }
 
 /** That nothing is to be sown, and the field that this is for. */
-export function NothingHeader({ record, date, name, drawing }: NothingHeaderProps) {
+export function NothingHeader({ record, basis, name, drawing }: NothingHeaderProps) {
   return (
     <header className={styles.header}>
       {drawing}
       <div className={styles.title}>
         <h2 className={styles.crop}>{name}</h2>
       </div>
-      <ForField {...{ record, date }} />
+      <ForField {...{ record, basis }} />
     </header>
   )
 }
 
 /** The place, the sowing day and the readings; and when the result was computed. */
-function ForField({ record, date }: Pick<CropHeaderProps, 'record' | 'date'>) {
+function ForField({ record, basis }: Pick<CropHeaderProps, 'record' | 'basis'>) {
   const { field, createdAt } = record
   const age = useRelativeTime()
   const day = useDayText()
   const readingsLine = useReadingsLine()
-  const district = useDistrictName(field.district)
+  const district = useDistrictName(basis?.district)
   const hasReadings = readings.some((reading) => field.readings[reading] !== null)
   return (
     <p className={styles.note}>
-      <Text k="crop.for" values={{ district, date: date === null ? 'none' : day(date) }} />
-      {hasReadings && (
+      {basis && (
         <>
+          <Text k="crop.for" values={{ district, date: basis.date ? day(basis.date) : 'none' }} />
           <br />
-          {readingsLine(field.readings)}
         </>
       )}
-      <br />
+      {hasReadings && (
+        <>
+          {readingsLine(field.readings)}
+          <br />
+        </>
+      )}
       <Text k="crop.asked" values={{ age: age(createdAt) }} />
     </p>
   )

@@ -2,15 +2,17 @@ import type { RecommendationResult } from '#contract/crops.ts'
 import { cropName } from '#domain/crops.ts'
 import { noCrop } from '#domain/recommender/no-crop.ts'
 import { useLanguage, useText } from '../kit/intl.tsx'
-import { useNextCrop } from './use-next-crop.ts'
 import type { FactWords } from './use-said.ts'
 
 /** What is read aloud of a result, a line for each sentence. */
-export function useResultSpeech(result: RecommendationResult, facts: readonly FactWords[]): string {
+export function useResultSpeech(
+  result: RecommendationResult,
+  facts: readonly FactWords[],
+  nextCrop: string | undefined,
+): string {
   const { cropId, expectedYieldPct, confidencePct } = result
   const say = useText()
   const { language } = useLanguage()
-  const nextCrop = useNextCrop(result)
   const named = (name: string, value: string) => say('crop.spoken', { name, value })
   const percent = (value: number) => say('crop.percent', { value })
   const crop = cropName(cropId, language)

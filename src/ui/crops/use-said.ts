@@ -4,8 +4,8 @@ import { noCrop } from '#domain/recommender/no-crop.ts'
 import { useLanguage, useText } from '../kit/intl.tsx'
 import { useDistrictName } from '../kit/use-districts.ts'
 import { groundKey, reasonWords } from './reason-words.ts'
-import type { Finding, Light } from './result-facts.ts'
-import type { Sentence } from './result-words.ts'
+import type { Light, Said } from './result-facts.ts'
+import { useRemedyText } from './use-remedy-text.ts'
 
 /** The words of a fact. */
 export interface FactWords {
@@ -16,9 +16,10 @@ export interface FactWords {
 }
 
 /** Puts what is said of a result into words. A reason of a later server has a sentence of its own. */
-export function useSaid(result: RecommendationResult): (said: Sentence | Finding) => string {
+export function useSaid(result: RecommendationResult): (said: Said) => string {
   const { cropId, basis } = result
   const say = useText()
+  const remedyText = useRemedyText(result)
   const { language } = useLanguage()
   const values = {
     crop: cropId === noCrop.id ? say('crop.none.any') : cropName(cropId, language),
@@ -26,6 +27,7 @@ export function useSaid(result: RecommendationResult): (said: Sentence | Finding
     land: basis.landType ?? '',
   }
   return (said) => {
+    if ('kind' in said) return remedyText(said)
     if ('key' in said) return say(said.key, said.values)
     if ('ground' in said) return say(groundKey(said), values)
     const { headline, own } = reasonWords(said)

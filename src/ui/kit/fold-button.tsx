@@ -20,6 +20,9 @@ export function FoldButton({ isOpen, controls, onClick, children }: FoldButtonPr
       onClick={onClick}
     >
       {children}
+      <span className={styles.mark} aria-hidden>
+        ▾
+      </span>
     </button>
   )
 }

@@ -15,9 +15,9 @@ export interface PictureTile {
 
 export interface PictureTilesProps {
   readonly tiles: readonly PictureTile[]
-  /** Where a tap leads, or what it does. */
+  /** Where a tap leads (a tile without an address can only be read), or what it does. */
   readonly tap:
-    | { readonly to: (id: string) => string }
+    | { readonly to: (id: string) => string | undefined }
     | { readonly choose: (id: string) => void; readonly isBusy: boolean }
   /** The id of the heading that says what is chosen. */
   readonly labelledBy?: string
@@ -30,9 +30,7 @@ export function PictureTiles({ tiles, tap, labelledBy }: PictureTilesProps) {
       {tiles.map((tile) => (
         <li key={tile.id}>
           {'to' in tap ? (
-            <Link className={styles.tile} to={tap.to(tile.id)}>
-              <TileContent {...tile} />
-            </Link>
+            <TileLink tile={tile} to={tap.to(tile.id)} />
           ) : (
             <button
               type="button"
@@ -46,6 +44,21 @@ export function PictureTiles({ tiles, tap, labelledBy }: PictureTilesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface TileLinkProps {
+  readonly tile: PictureTile
+  readonly to: string | undefined
+}
+
+function TileLink({ tile, to }: TileLinkProps) {
+  const content = <TileContent {...tile} />
+  if (to === undefined) return <div className={styles.tile}>{content}</div>
+  return (
+    <Link className={styles.tile} to={to}>
+      {content}
+    </Link>
   )
 }
 

@@ -13,7 +13,6 @@ test('unlikely air and readings of another month have messages', () => {
   const flags = ['ood:humid-heat', 'ood:climate-for-month', 'season:readings-match-month-6']
   expect(flagNotes(flags)).toEqual([
     { key: 'crop.flag.humid-heat' },
-    { key: 'crop.flag.climate-for-month' },
     { key: 'crop.flag.month', month: 6 },
   ])
 })

@@ -23,7 +23,13 @@ async function wordsOf(
   }
   const view = resultView(record)
   if (view.kind !== 'recommendation') throw new Error('no result')
-  const card = createElement(ResultCard, { view, record, isBusy: false, onChange: () => undefined })
+  const card = createElement(ResultCard, {
+    view,
+    record,
+    isBusy: false,
+    onChange: () => undefined,
+    onChooseDistrict: () => undefined,
+  })
   const html = await drawnWith(card, { parts: ['crops', 'answer'], language })
   return html
     .replaceAll(/<!-- -->/g, '')
@@ -57,11 +63,30 @@ test.each([
   expect(await wordsOf({ lead, confidencePct: 80 }, 'bn')).toContain(bn)
 })
 
-test('a result without a lead says none below the name, and what is only a guess is not clearly the best', async () => {
-  for (const changed of [{ lead: undefined }, { lead: 'clear', confidencePct: 30 }] as const) {
-    const [head] = (await wordsOf(changed)).split('Season fit')
-    expect(head).not.toMatch(/clearly|a little|equal/)
+test('a result without a lead says none below the name, and what is only a guess is nowhere clear', async () => {
+  const [head] = (await wordsOf({ lead: undefined })).split('Season fit')
+  expect(head).not.toMatch(/clearly|a little|equal/)
+  expect(await wordsOf({ lead: 'clear', confidencePct: 30 })).not.toContain('clearly')
+})
+
+test('a crop that does not fit well is called the best of what there is, whatever its lead', async () => {
+  const grounds = [limit('salt', 20)]
+  const [head] = (await wordsOf({ lead: 'clear', confidencePct: 80, grounds })).split('Season fit')
+  expect(head).toContain('The best of what there is, but it does not fit well')
+  expect(head).not.toContain('clearly')
+})
+
+test('a measured limit of the soil comes with what helps against it, a guessed one does not', async () => {
+  const [first, ...others] = recommendationRow().result.reasons
+  if (!first) throw new Error('a result without reasons')
+  const remedy = { kind: 'lime', kgPerHa: 1000, kgPerBigha: 134 } as const
+  const facts = async (value: number | null) => {
+    const limit = { ...first, reading: 'soilPh', effect: 'limits', pointsLost: 8 } as const
+    const words = await wordsOf({ reasons: [{ ...limit, value, remedy }, ...others] })
+    return words.split('Why, with the figures')[0]
   }
+  expect(await facts(4.6)).toMatch(/Lime \(dololime\): 134\skg per bigha/)
+  expect(await facts(null)).not.toContain('Lime')
 })
 
 test('what limits the crop stands under water or soil, the strongest first, and small limits not at all', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownCrop } from '#domain/crops.ts'
+import { isInKnowledge, knownCrop } from '#domain/crops.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { crops } from '#domain/recommender/parameters.ts'
@@ -32,6 +32,13 @@ test('every crop of the recommender has a place by the name that the knowledge h
     const crop = knownCrop(id)
     expect(placeIn(`?crop=${crop}&list=topics`)).toEqual({ crop, list: 'topics' })
   }
+})
+
+test('what the knowledge is said to have of the recommender, it has', () => {
+  const places = new Map(crops.map(({ id }) => [id, placeIn(`?crop=${knownCrop(id)}`)]))
+  const missing = [...places].filter(([, { crop }]) => crop === undefined).map(([id]) => id)
+  expect(missing).toEqual(crops.map(({ id }) => id).filter((id) => !isInKnowledge(id)))
+  expect(isInKnowledge('none')).toBe(false)
 })
 
 test.each([

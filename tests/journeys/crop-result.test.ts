@@ -120,6 +120,15 @@ describe.each(['en', 'bn'] as const)('the result in %s', (language) => {
     expect(await cut(page)).toEqual([])
   })
 
+  test('of the whole country leads to the question for the district', async () => {
+    await recommend(fields.unknown)
+    await card()
+      .getByRole('button', { name: word('crop.chooseDistrict', language) })
+      .click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('district')
+    expect(await page.locator('select[name=district]').isVisible()).toBe(true)
+  })
+
   test('leads at one tap to what is known of the crop, and of the crops beside it', async () => {
     await recommend(fields.irrigated)
     const links = await card()

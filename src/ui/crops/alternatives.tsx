@@ -24,7 +24,7 @@ export function Alternatives({ result }: { readonly result: RecommendationResult
   return (
     <section className={styles.tiles}>
       <h3>
-        <Text k="crop.topThree" values={{ count: `${alternatives.length}` }} />
+        <Text k="crop.topThree" values={{ count: alternatives.length === 2 ? 'two' : 'three' }} />
       </h3>
       <PictureTiles tiles={tiles} tap={{ to: growingAddress }} />
     </section>

@@ -13,11 +13,14 @@ export type Ground = NonNullable<RecommendationResult['grounds']>[number]
 /** The points of 100 from which on a ground is worth a sentence. */
 const worthSaying = 2
 
-/** What limits the crop beside the readings, the strongest first; what the farmer has said of the field however little. */
+/** What limits the crop beside the readings, the strongest first; what the farmer has said of the field itself however little. */
 export function limitingGrounds({ grounds = [] }: Pick<RecommendationResult, 'grounds'>) {
   return grounds
     .filter(({ effect }) => effect === 'limits')
-    .filter(({ pointsLost, isGiven }) => isGiven || pointsLost >= worthSaying)
+    .filter(
+      ({ ground, pointsLost, isGiven }) =>
+        (isGiven && ground !== 'place') || pointsLost >= worthSaying,
+    )
     .toSorted((one, other) => other.pointsLost - one.pointsLost)
 }
 

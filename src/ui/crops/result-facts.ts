@@ -45,7 +45,8 @@ export function factsOf(result: RecommendationResult): readonly Fact[] {
 
 function whyNothing(result: RecommendationResult): readonly Fact[] {
   const season = { key: 'crop.none.season', values: {} } as const
-  const grounds = limitingGrounds(result)
+  // Of no crop at all it says nothing that it is hardly grown here.
+  const grounds = limitingGrounds(result).filter(({ ground }) => ground !== 'place')
   return (grounds.length > 0 ? grounds : [season]).map((why) => ({ light: 'poor', says: [why] }))
 }
 

@@ -136,6 +136,8 @@ test('soil and rain that nobody measured are called guessed, and such a soil is 
 test('of nothing to sow the reasons are red, and without one the season is the reason', () => {
   const none = { cropId: 'none', recommendedCrop: 'None now' }
   const land = { ground: 'land', effect: 'limits', pointsLost: 80, isGiven: true } as const
-  expect(lights({ ...none, grounds: [land] })).toEqual({ land: 'poor' })
+  const place = { ...land, ground: 'place' } as const
+  expect(lights({ ...none, grounds: [land, place] })).toEqual({ land: 'poor' })
+  expect(lights({ ...none, grounds: [place] })).toEqual({ 'crop.none.season': 'poor' })
   expect(lights(none)).toEqual({ 'crop.none.season': 'poor' })
 })

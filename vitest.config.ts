@@ -140,6 +140,7 @@ export default defineConfig(({ mode }) => {
             exclude: left,
             testTimeout: 90_000,
             hookTimeout: 120_000,
+            setupFiles: [...inNode.setupFiles, 'tests/support/reload-before-retry.ts'],
             // The closing lines name a test that was run again.
             retry: { count: 1, condition: noFrames },
           },

@@ -1,9 +1,10 @@
 import type { Table } from 'dexie'
 import { Failure } from '#domain/failure.ts'
 import { filterHistory } from '#domain/history-filter.ts'
+import { ignoreStorage } from '../durability/open-device.ts'
 import { readMirror } from '../mirror/mirror-state.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
-import { combined, type Live, live, shared } from '../storage/live.ts'
+import { type Live, live, shared } from '../storage/live.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import type { LocalRecord } from '../storage/rows.ts'
 import {
@@ -53,12 +54,19 @@ function ofActiveOwner(
   index: Live<HistoryIndex>,
   ownerDatabase: () => Promise<OwnerDatabase>,
 ): Live<HistoryIndex> {
-  const both = combined(live(ownerDatabase), index, (active, last) => ({ active, last }))
   return {
-    subscribe: (listener) =>
-      both.subscribe(({ active, last }) => {
-        if (last.db === active) listener(last)
-      }),
+    subscribe(listener) {
+      let isSubscribed = true
+      const stop = index.subscribe((value) => {
+        ownerDatabase().then((db) => {
+          if (isSubscribed && db === value.db) listener(value)
+        }, ignoreStorage)
+      })
+      return () => {
+        isSubscribed = false
+        stop()
+      }
+    },
   }
 }
 

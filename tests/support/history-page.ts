@@ -18,14 +18,13 @@ export async function seePaging(page: Page, words: string): Promise<void> {
   await page.getByText(words, { exact: true }).waitFor()
 }
 
-/** What the shown entries are headed by, with their running numbers: `11 When to sow?`. */
-export async function shownEntries(page: Page): Promise<string[]> {
-  const heads = await page.getByRole('article').locator('header').all()
-  return Promise.all(
-    heads.map(async (head) => {
-      const number = await head.locator('p').first().innerText()
-      return `${number} ${await head.getByRole('heading').innerText()}`
-    }),
+/** What the shown entries are headed by, with their running numbers: `11 When to sow?`. Read at once: the list may change meanwhile. */
+export function shownEntries(page: Page): Promise<string[]> {
+  const heads = page.getByRole('article').locator('header')
+  return heads.evaluateAll((all) =>
+    all.map((head) =>
+      ['p', 'h3'].map((name) => head.querySelector<HTMLElement>(name)?.innerText).join(' '),
+    ),
   )
 }
 

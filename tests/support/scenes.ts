@@ -175,9 +175,11 @@ const farmerScenes: readonly Scene[] = [
     name: 'the history, an entry of it, the doubt before a deletion, a search without a find',
     async play({ page, say, main, logIn, farmer, button, see, look }) {
       await logIn(farmer)
-      for (const mode of ['history.mode.ask', 'history.mode.recommend'] as const) {
+      for (const kind of ['ask', 'recommend'] as const) {
         // The pressed one’s name begins with a tick.
-        await main.getByRole('button', { name: say(mode) }).click()
+        await main.getByRole('button', { name: say(`history.mode.${kind}`) }).click()
+        // The entries of the kind before stay until those of this one are there.
+        await see(`history.list.${kind}`)
         await page.getByRole('article').first().waitFor()
         await look()
         await button('waiting.delete').click()

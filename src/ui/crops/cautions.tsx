@@ -85,7 +85,7 @@ function Correction({
   return (
     <p className={styles.action}>
       <Button onClick={() => onCorrect(hints)}>
-        {say('crop.mend', { readings: meant.join(', ') })}
+        {say('crop.useMeant', { readings: meant.join(', ') })}
       </Button>
     </p>
   )

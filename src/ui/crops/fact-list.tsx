@@ -16,7 +16,7 @@ export function FactList({ facts }: { readonly facts: readonly FactWords[] }) {
             <Icon size={26} aria-hidden />
             <div>
               {name && <span className={styles.name}>{name}</span>} <strong>{first}</strong>
-              {[...new Set(notes)].map((note) => (
+              {notes.map((note) => (
                 <p key={note}>{note}</p>
               ))}
             </div>

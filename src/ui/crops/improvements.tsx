@@ -3,15 +3,13 @@ import { Fold } from '../kit/fold.tsx'
 import { Text } from '../kit/intl.tsx'
 import { type Remedy, remediesOf } from './remedies.ts'
 import styles from './result-card.module.css'
+import { areGuessed } from './result-facts.ts'
 import { useRemedyText } from './use-remedy-text.ts'
 
 /** What the farmer can do so that the crop grows better, and which fertiliser it needs, folded. */
 export function Improvements({ result }: { readonly result: RecommendationResult }) {
   const remedies = remediesOf(result)
   const say = useRemedyText(result)
-  const isGuessed = nutrients.every((nutrient) =>
-    result.basis.guesses.some(({ reading }) => reading === nutrient),
-  )
   return (
     <Fold title={<Text k="crop.change" />}>
       {remedies.length > 0 && (
@@ -21,7 +19,7 @@ export function Improvements({ result }: { readonly result: RecommendationResult
           ))}
         </ul>
       )}
-      {isGuessed && (
+      {areGuessed(nutrients, result.basis) && (
         <p className={styles.note}>
           <Text k="crop.fertilizer.guessed" />
         </p>

@@ -24,6 +24,11 @@ export function limitingGrounds({ grounds = [] }: Pick<RecommendationResult, 'gr
     .toSorted((one, other) => other.pointsLost - one.pointsLost)
 }
 
+/** A help is said of the place and the land that the farmer named: of others it says nothing about the field. */
+export function isGivenHelp({ ground, effect, isGiven }: Ground): boolean {
+  return effect === 'helps' && isGiven && (ground === 'place' || ground === 'land')
+}
+
 /** The message for a ground. It takes the crop, the district (`none` for the country) and the type of the land. */
 export function groundKey({ ground, effect, isGiven }: Ground): MessageKey {
   const keys = lookUpKnown(groundKeys, ground)

@@ -5,9 +5,14 @@ import type { GivenReadings } from '#domain/recommender/readings.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import { Fold } from '../kit/fold.tsx'
 import { asTyped, Text, useNumber } from '../kit/intl.tsx'
-import { type Ground, limitingGrounds, type Reason, reasonWords } from './reason-words.ts'
+import {
+  type Ground,
+  isGivenHelp,
+  limitingGrounds,
+  type Reason,
+  reasonWords,
+} from './reason-words.ts'
 import styles from './result-card.module.css'
-import { isGivenHelp } from './result-facts.ts'
 import { useSaid } from './use-said.ts'
 
 export interface ReasonsProps {

@@ -23,13 +23,12 @@ import { RainPeriod } from './rain-period.tsx'
 import { leadKey } from './rank-keys.ts'
 import { Reasons } from './reasons.tsx'
 import styles from './result-card.module.css'
-import { factsOf } from './result-facts.ts'
 import { ResultFigures } from './result-figures.tsx'
 import { CropHeader, NothingHeader } from './result-header.tsx'
 import type { RecommendationView } from './result-view.ts'
 import { useNextCrop } from './use-next-crop.ts'
 import { useResultSpeech } from './use-result-speech.ts'
-import { useSaid } from './use-said.ts'
+import { useFacts } from './use-said.ts'
 
 export interface ResultCardProps {
   readonly view: RecommendationView
@@ -50,13 +49,9 @@ export function ResultCard({ view, record, isBusy, onChange, onChooseDistrict }:
   const { cropId, basis, alternatives } = result
   const { field } = record
   const say = useText()
-  const said = useSaid(result)
   const { language } = useLanguage()
   const nextCrop = useNextCrop(result)
-  const facts = factsOf(result).map(({ name, light, says }) => ({
-    ...{ light, says: says.map(said) },
-    ...(name && { name: say(name) }),
-  }))
+  const facts = useFacts(result)
   const speech = useResultSpeech(result, facts, nextCrop)
   const isNothing = cropId === noCrop.id
   const grown = isNothing ? result.nextCrop?.cropId : cropId

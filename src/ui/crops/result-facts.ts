@@ -1,10 +1,16 @@
 import type { RecommendationResult } from '#contract/crops.ts'
 import { saltLevels } from '#domain/recommender/input/reading-level.ts'
 import { noCrop } from '#domain/recommender/no-crop.ts'
-import { soilReadings } from '#domain/recommender/readings.ts'
+import { type SoilReading, soilReadings } from '#domain/recommender/readings.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import { type Ground, isShortOfRain, limitingGrounds, type Reason } from './reason-words.ts'
+import {
+  type Ground,
+  isGivenHelp,
+  isShortOfRain,
+  limitingGrounds,
+  type Reason,
+} from './reason-words.ts'
 import type { Remedy } from './remedies.ts'
 import { type Sentence, seasonNote, seasonWord, soilWord } from './result-words.ts'
 
@@ -110,11 +116,6 @@ function waterFact(result: RecommendationResult, limits: readonly Finding[]): re
   return rain ? [{ name, light: 'good', says: [rain, ...notes] }] : []
 }
 
-/** A help is said of the place and the land that the farmer named: of others it says nothing about the field. */
-export function isGivenHelp({ ground, effect, isGiven }: Ground): boolean {
-  return effect === 'helps' && isGiven && (ground === 'place' || ground === 'land')
-}
-
 export const seasonLights = {
   'In season': 'good',
   'Near season': 'fair',
@@ -139,12 +140,18 @@ export const soilLights = {
   Unsuitable: 'poor',
 } as const
 
+/** Whether none of these readings of the soil was measured. */
+export function areGuessed(
+  names: readonly SoilReading[],
+  { guesses }: RecommendationResult['basis'],
+): boolean {
+  return names.every((name) => guesses.some(({ reading }) => reading === name))
+}
+
 /** Of a soil that nobody measured the light is not green. */
 function soilFact(result: RecommendationResult, limits: readonly Finding[]): Fact {
   const { soilSuitability, basis, grounds = [] } = result
-  const isGuessed = soilReadings.every((name) =>
-    basis.guesses.some(({ reading }) => reading === name),
-  )
+  const isGuessed = areGuessed(soilReadings, basis)
   const guess = { key: 'crop.soil.guessed', values: {} } as const
   const isSalty = (basis.soilSalinity ?? 0) >= saltLevels[1]
   const salt = grounds.filter(({ ground, effect }) => ground === 'salt' && effect === 'helps')

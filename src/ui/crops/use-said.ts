@@ -4,7 +4,7 @@ import { noCrop } from '#domain/recommender/no-crop.ts'
 import { useLanguage, useText } from '../kit/intl.tsx'
 import { useDistrictName } from '../kit/use-districts.ts'
 import { groundKey, reasonWords } from './reason-words.ts'
-import type { Light, Said } from './result-facts.ts'
+import { factsOf, type Light, type Said } from './result-facts.ts'
 import { useRemedyText } from './use-remedy-text.ts'
 
 /** The words of a fact. */
@@ -13,6 +13,17 @@ export interface FactWords {
   readonly light: Light | undefined
   /** What is said first, then notes. */
   readonly says: readonly string[]
+}
+
+/** The facts of a result in words; what several findings say in the same words is said once. */
+export function useFacts(result: RecommendationResult): readonly FactWords[] {
+  const say = useText()
+  const said = useSaid(result)
+  return factsOf(result).map(({ name, light, says }) => ({
+    name: name && say(name),
+    light,
+    says: [...new Set(says.map(said))],
+  }))
 }
 
 /** Puts what is said of a result into words. A reason of a later server has a sentence of its own. */

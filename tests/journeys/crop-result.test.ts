@@ -125,7 +125,8 @@ describe.each(['en', 'bn'] as const)('the result in %s', (language) => {
     await card()
       .getByRole('button', { name: word('crop.chooseDistrict', language) })
       .click()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('district')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+    await expect.poll(focused).toBe('district')
     expect(await page.locator('select[name=district]').isVisible()).toBe(true)
   })
 

@@ -34,9 +34,12 @@ export async function chartTable(page: Page, name: string): Promise<string[]> {
   const card = page.getByRole('region', { name, exact: true })
   const folded = card.locator('details:not([open]) summary')
   if ((await folded.count()) > 0) await folded.click()
-  const lines = await card.locator('tbody tr').all()
-  return Promise.all(
-    lines.map(async (line) => (await line.locator('th, td').allInnerTexts()).join(' | ')),
+  // All at once: a row that goes meanwhile would be waited for.
+  const rows = card.locator('tbody tr')
+  return rows.evaluateAll((all) =>
+    all.map((row) =>
+      Array.from(row.querySelectorAll<HTMLElement>('th, td'), (cell) => cell.innerText).join(' | '),
+    ),
   )
 }
 

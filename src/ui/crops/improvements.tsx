@@ -67,10 +67,10 @@ function Fertilizer({ gap }: { readonly gap: RecommendationResult['fertilizerGap
                 <Text k={`crop.fertilizer.${name}`} />
               </th>
               <td>
-                <Text k="crop.kg" values={{ kg: gap.perBigha[name] }} />
+                <Amount kg={gap.perBigha[name]} />
               </td>
               <td>
-                <Text k="crop.kg" values={{ kg: gap.perHectare[name] }} />
+                <Amount kg={gap.perHectare[name]} />
               </td>
             </tr>
           ))}
@@ -81,4 +81,8 @@ function Fertilizer({ gap }: { readonly gap: RecommendationResult['fertilizerGap
       </p>
     </>
   )
+}
+
+function Amount({ kg }: { readonly kg: number }) {
+  return kg === 0 ? <Text k="crop.fertilizer.none" /> : <Text k="crop.kg" values={{ kg }} />
 }

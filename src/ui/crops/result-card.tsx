@@ -52,12 +52,13 @@ export function ResultCard({ view, record, isBusy, onChange, onChooseDistrict }:
   const { language } = useLanguage()
   const nextCrop = useNextCrop(result)
   const facts = useFacts(result)
-  const speech = useResultSpeech(result, facts, nextCrop)
   const isNothing = cropId === noCrop.id
   const grown = isNothing ? result.nextCrop?.cropId : cropId
-  const address = growingAddress(grown ?? '')
   const isPoorFit = facts.some(({ light }) => light === 'poor')
-  const lead = isPoorFit ? 'crop.poorFit' : leadKey(result)
+  const leadMessage = isPoorFit ? 'crop.poorFit' : leadKey(result)
+  const second = cropName(alternatives[1]?.cropId ?? '', language)
+  const lead = isNothing || !leadMessage ? undefined : say(leadMessage, { crop: second })
+  const speech = useResultSpeech(result, { lead, facts, nextCrop })
   const weakness = weaknessOf(result)
   const { rainfall } = field.readings
   const rainPeriod = rainfall !== null && (
@@ -76,15 +77,12 @@ export function ResultCard({ view, record, isBusy, onChange, onChooseDistrict }:
           drawing={<NothingDrawing result={result} />}
         />
       ) : (
-        <CropHeader
-          {...{ record, cropId, basis }}
-          lead={lead && say(lead, { crop: cropName(alternatives[1]?.cropId ?? '', language) })}
-        />
+        <CropHeader {...{ record, cropId, basis, lead }} />
       )}
       <FactList facts={facts} />
-      {nextCrop && (
+      {nextCrop && grown && (
         <p className={styles.next}>
-          {isKnownCrop(grown ?? '') && <Drawing sheet="crop" name={cropDrawing(grown ?? '')} />}
+          {isKnownCrop(grown) && <Drawing sheet="crop" name={cropDrawing(grown)} />}
           <span>{nextCrop}</span>
         </p>
       )}
@@ -113,11 +111,7 @@ export function ResultCard({ view, record, isBusy, onChange, onChooseDistrict }:
           warnings={weakness ? [say(`crop.weak.${weakness}`)] : []}
           hasCall
         >
-          {grown !== undefined && address !== undefined && (
-            <ButtonLink to={address}>
-              <Text k="crop.grow" values={{ crop: cropName(grown, language) }} />
-            </ButtonLink>
-          )}
+          {grown && <GrowLink cropId={grown} />}
         </AnswerButtons>
       </div>
       <div>
@@ -130,5 +124,17 @@ export function ResultCard({ view, record, isBusy, onChange, onChooseDistrict }:
         <Assumptions basis={basis} />
       </div>
     </Card>
+  )
+}
+
+/** Leads to what is known of growing a crop; nothing where that is nothing. */
+function GrowLink({ cropId }: { readonly cropId: string }) {
+  const { language } = useLanguage()
+  const address = growingAddress(cropId)
+  if (address === undefined) return null
+  return (
+    <ButtonLink to={address}>
+      <Text k="crop.grow" values={{ crop: cropName(cropId, language) }} />
+    </ButtonLink>
   )
 }

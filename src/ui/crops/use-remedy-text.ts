@@ -7,7 +7,7 @@ import { isKnown, type Remedy } from './remedies.ts'
 
 /** Puts a remedy of a result into words. One of a later server has a sentence of its own. */
 export function useRemedyText({
-  basis: { date },
+  basis: { date, irrigated },
 }: RecommendationResult): (remedy: Remedy) => string {
   const say = useText()
   const day = useDayText()
@@ -19,7 +19,7 @@ export function useRemedyText({
         return say('crop.change.lime', { kgPerBigha, kgPerHa })
       }
       case 'irrigate':
-        return say('crop.change.irrigate', { mm: remedy.mm })
+        return say(`crop.change.${irrigated === false ? 'noWater' : 'irrigate'}`, { mm: remedy.mm })
       case 'fertilizer':
         return say('crop.change.fertilizer', { nutrient: say(readingKey(remedy.nutrient)) })
       case 'sow-in': {

@@ -4,11 +4,18 @@ import { noCrop } from '#domain/recommender/no-crop.ts'
 import { useLanguage, useText } from '../kit/intl.tsx'
 import type { FactWords } from './use-said.ts'
 
+/** What the card says of a result, in words. */
+export interface ResultWords {
+  /** How the crop compares with the next one. */
+  readonly lead: string | undefined
+  readonly facts: readonly FactWords[]
+  readonly nextCrop: string | undefined
+}
+
 /** What is read aloud of a result, a line for each sentence. */
 export function useResultSpeech(
   result: RecommendationResult,
-  facts: readonly FactWords[],
-  nextCrop: string | undefined,
+  { lead, facts, nextCrop }: ResultWords,
 ): string {
   const { cropId, expectedYieldPct, confidencePct } = result
   const say = useText()
@@ -19,6 +26,7 @@ export function useResultSpeech(
   const isNothing = cropId === noCrop.id
   const lines = [
     isNothing ? crop : named(say('crop.optimal'), crop),
+    lead,
     ...facts.flatMap(({ name, says: [first = '', ...notes] }) => [
       name === undefined ? first : named(name, first),
       ...notes,

@@ -8,6 +8,8 @@ import { fieldRequestWith } from '#support/readings.ts'
 import { recommendationRow } from '#support/stored-rows.ts'
 import { ResultCard } from '#ui/crops/result-card.tsx'
 import { resultView } from '#ui/crops/result-view.ts'
+import { useResultSpeech } from '#ui/crops/use-result-speech.ts'
+import { useFacts } from '#ui/crops/use-said.ts'
 
 type Ground = NonNullable<RecommendationResult['grounds']>[number]
 
@@ -31,6 +33,10 @@ async function wordsOf(
     onChooseDistrict: () => undefined,
   })
   const html = await drawnWith(card, { parts: ['crops', 'answer'], language })
+  return linesOf(html)
+}
+
+function linesOf(html: string): string {
   return html
     .replaceAll(/<!-- -->/g, '')
     .replaceAll(/<[^>]*>/g, '\n')
@@ -89,6 +95,30 @@ test('a measured limit of the soil comes with what helps against it, a guessed o
   expect(await facts(null)).not.toContain('Lime')
 })
 
+test('water that is missing is advised only where the field can be irrigated', async () => {
+  const { timing } = recommendationRow().result
+  const words = (irrigated: boolean | null) =>
+    wordsOf({
+      timing: { ...timing, remedy: { kind: 'irrigate', mm: 120 } },
+      basis: { ...basis, irrigated },
+    })
+  for (const irrigated of [true, null]) expect(await words(irrigated)).toContain('Water it: about')
+  expect(await words(false)).toMatch(/About 120\smm of water will be missing.*cannot be watered/)
+  expect(await words(false)).not.toContain('Water it')
+})
+
+test('a fertiliser of which there is enough is told as none', async () => {
+  const { fertilizerGap } = recommendationRow().result
+  const gap = {
+    ...fertilizerGap,
+    perHectare: { urea: 100, tsp: 0, mop: 40 },
+    perBigha: { urea: 13.4, tsp: 0, mop: 5.3 },
+  }
+  const words = await wordsOf({ fertilizerGap: gap })
+  expect(words).toMatch(/\nTSP\nnone\nnone\nMoP\n5\.3\skg\n40\skg\n/)
+  expect(await wordsOf({ fertilizerGap: gap }, 'bn')).toMatch(/\nটিএসপি\nলাগবে না\n/)
+})
+
 test('what limits the crop stands under water or soil, the strongest first, and small limits not at all', async () => {
   const helps = (['place', 'hill'] as const).map((ground) => ({
     ...limit(ground, 0, true),
@@ -103,6 +133,22 @@ test('what limits the crop stands under water or soil, the strongest first, and 
   expect(facts).not.toMatch(/is grown in|slopes|runs short/)
   expect(folded).toMatch(/Salt: in spring[\s\S]*Water over the head[\s\S]*is grown in this country/)
   expect(folded).not.toMatch(/slopes|runs short/)
+})
+
+/** What is read aloud of the result of a row. */
+function Spoken() {
+  const { result } = recommendationRow()
+  const lead = 'a little better than the next'
+  return useResultSpeech(result, { lead, facts: useFacts(result), nextCrop: undefined })
+}
+
+test('read aloud, the crop comes first, then how it compares, then the facts', async () => {
+  const spoken = linesOf(
+    await drawnWith(createElement(Spoken), { parts: ['crops'], language: 'en' }),
+  )
+  expect(spoken).toMatch(
+    /^Optimal crop: .+\na little better than the next\n[\s\S]*Season fit: .+\n[\s\S]*How sure we are: \d+%\s*$/,
+  )
 })
 
 test('when nothing is to be sown the card says why, what comes first and when, and no yield', async () => {

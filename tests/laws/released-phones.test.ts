@@ -21,10 +21,10 @@ import type { OwnerId } from '#domain/accounts.ts'
 import { languages } from '#domain/language.ts'
 import { type DatabaseDump, databaseDump, restoreDump } from '#support/database-dump.ts'
 import { drawnWith } from '#support/drawn-page.tsx'
+import { drawnResult } from '#support/drawn-result.ts'
 import { releasesFolder } from '#support/releases.ts'
 import { answerView } from '#ui/advisor/answer-view.ts'
 import { ConversationView } from '#ui/advisor/conversation-view.tsx'
-import { ResultCard } from '#ui/crops/result-card.tsx'
 import { resultView } from '#ui/crops/result-view.ts'
 
 interface Fixture {
@@ -136,7 +136,7 @@ test.each(fixtures.flatMap((fixture) => languages.map((language) => ({ ...fixtur
   'every row of $file is drawn ($language)',
   async ({ owners, language }) => {
     const draw = (piece: ReactNode) =>
-      drawnWith(piece, { parts: ['advisor', 'answer', 'crops', 'waiting'], language })
+      drawnWith(piece, { parts: ['advisor', 'answer', 'waiting'], language })
     for (const { conversations, recommendations } of owners.map(rowsOf)) {
       for (const conversation of conversations) {
         const props = {
@@ -149,16 +149,8 @@ test.each(fixtures.flatMap((fixture) => languages.map((language) => ({ ...fixtur
         expect(await draw(createElement(ConversationView, props))).not.toMatch(keyLike)
       }
       for (const record of recommendations.map(asRecommendation)) {
-        const view = resultView(record)
-        if (view.kind !== 'recommendation') continue
-        const props = {
-          view,
-          record,
-          isBusy: false,
-          onChange: () => undefined,
-          onChooseDistrict: () => undefined,
-        }
-        expect(await draw(createElement(ResultCard, props))).not.toMatch(keyLike)
+        if (resultView(record).kind !== 'recommendation') continue
+        expect(await drawnResult(record, language)).not.toMatch(keyLike)
       }
     }
   },

@@ -7,14 +7,13 @@ import type { WaitingEntry } from '#data/outbox/waiting.ts'
 import type { Conversation, LocalRecommendation } from '#data/storage/rows.ts'
 import { languages } from '#domain/language.ts'
 import { drawnWith } from '#support/drawn-page.tsx'
+import { drawnResult } from '#support/drawn-result.ts'
 import { laterConversation, laterResult } from '#support/later-server.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import { conversationRow, recommendationRow } from '#support/stored-rows.ts'
 import { answerView } from '#ui/advisor/answer-view.ts'
 import { ConversationView } from '#ui/advisor/conversation-view.tsx'
 import { VoteBox } from '#ui/advisor/vote-box.tsx'
-import { ResultCard } from '#ui/crops/result-card.tsx'
-import { resultView } from '#ui/crops/result-view.ts'
 import { AnswerQuality } from '#ui/dashboard/analytics/answer-quality.tsx'
 import { UserTable } from '#ui/dashboard/users/user-table.tsx'
 import { EntryCard } from '#ui/history/entry-card.tsx'
@@ -82,17 +81,7 @@ test.each(languages)('a vote that has no button (%s)', async (language) => {
 })
 
 test.each(languages)('a recommended crop (%s)', async (language) => {
-  const record = recommendation()
-  const view = resultView(record)
-  if (view.kind !== 'recommendation') throw new Error('no result')
-  const card = createElement(ResultCard, {
-    view,
-    record,
-    isBusy: false,
-    onChange: () => undefined,
-    onChooseDistrict: () => undefined,
-  })
-  const html = await drawnWith(card, { parts: ['crops'], language })
+  const html = await drawnResult(recommendation(), language)
   expect(html).not.toMatch(keyLike)
   for (const words of ['Your soil is salty.', 'Flush it with sweet water.']) {
     expect(html).toContain(words)

@@ -6,7 +6,9 @@ import { Page } from '../kit/page.tsx'
 import { PicturesLink } from '../kit/pictures-link.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { useScrollIntoView } from '../kit/use-scroll-into-view.ts'
+import { withAnswerWords } from '../kit/with-answer-words.ts'
 import { type DraftField, useDraft } from '../phone/use-draft.ts'
+import { useLater } from '../phone/use-later.ts'
 import { useLive } from '../phone/use-live.ts'
 import { LazyInstall } from '../phone-status/lazy-install.tsx'
 import { LazyReadiness } from '../phone-status/lazy-readiness.tsx'
@@ -17,8 +19,9 @@ import { AnswerArea, ReservedArea } from './answer-area.tsx'
 import { Composer } from './composer/composer.tsx'
 import { ExampleQuestions } from './composer/example-questions.tsx'
 import { useDrawnAtOnce } from './use-drawn-at-once.ts'
-import { useLaterParts } from './use-later-parts.ts'
 import { useShownConversation } from './use-shown-conversation.ts'
+
+const loadAnswers = withAnswerWords(() => import('./later-parts.ts'))
 
 /** The composer, and a question with its generic and its tuned answer: the newest, or an earlier one that was tapped. */
 export function AdvisorPage() {
@@ -34,7 +37,7 @@ export function AdvisorPage() {
   const shownKey = shown?.clientKey
   const earlier = useLive((phone) => phone.advisor.earlier()) ?? []
   const now = useNow()
-  const later = useLaterParts(shown !== undefined)
+  const later = useLater(loadAnswers, shown !== undefined)
   const isKnown = known !== undefined && (shown === undefined || later !== undefined)
   const asking = useAsk()
   const [usefulKey, setUsefulKey] = useState<string>()

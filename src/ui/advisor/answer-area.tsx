@@ -1,7 +1,6 @@
 import type { Conversation } from '#data/storage/rows.ts'
 import { EmptyPanels } from './empty-panels.tsx'
 import styles from './panels.module.css'
-import type { LaterParts } from './use-later-parts.ts'
 
 export interface AnswerAreaProps {
   readonly conversation: Conversation | undefined
@@ -9,7 +8,7 @@ export interface AnswerAreaProps {
   readonly isKnown: boolean
   /** Until it has, empty panels are shown, and not only a free place. */
   readonly isDrawnAtOnce: boolean
-  readonly later: LaterParts | undefined
+  readonly later: typeof import('./later-parts.ts') | undefined
   /** A question that was just stored; its conversation has not come yet. */
   readonly asked: string | undefined
   /** The farmer has just asked it on this screen. */

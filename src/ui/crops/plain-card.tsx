@@ -1,5 +1,6 @@
 import type { PlainReply } from '#contract/earlier-crops.ts'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
+import { lookUpKnown } from '#domain/unknown-value.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Card } from '../kit/card.tsx'
 import { useText } from '../kit/intl.tsx'
@@ -25,10 +26,9 @@ export function PlainCard({ result, record }: PlainCardProps) {
     keys: Readonly<Record<string, MessageKey>>,
     lights: Readonly<Record<string, Light>>,
   ) => {
-    const isKnown = word !== undefined && Object.hasOwn(keys, word)
-    const key = isKnown ? keys[word] : undefined
-    const light = isKnown ? lights[word] : undefined
-    return { name: say(name), light, says: [key ? say(key) : (word ?? '—')] }
+    if (word === undefined) return { name: say(name), light: undefined, says: ['—'] }
+    const key = lookUpKnown(keys, word)
+    return { name: say(name), light: lookUpKnown(lights, word), says: [key ? say(key) : word] }
   }
   return (
     <Card>

@@ -3,11 +3,12 @@ import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { withAnswerWords } from '../kit/with-answer-words.ts'
+import { useLater } from '../phone/use-later.ts'
 import { useAnnounceAnswer } from '../records/use-announce-answer.ts'
 import styles from './crops-page.module.css'
 import { PredictionFailed } from './form-problems.tsx'
 import { resultView } from './result-view.ts'
-import { useLaterResult } from './use-later-result.ts'
 import type { Recommending } from './use-recommend.ts'
 
 export interface ResultAreaProps {
@@ -17,11 +18,13 @@ export interface ResultAreaProps {
   readonly onChooseDistrict: () => void
 }
 
+const loadCards = withAnswerWords(() => import('./later-result.ts'))
+
 /** The newest result; empty while the last readings of the form were refused. */
 export function ResultArea({ latest, recommending, ...changes }: ResultAreaProps) {
   useAnnounceAnswer(latest, 'cropRec.answered')
   const view = recommending.isRefused ? ({ kind: 'none' } as const) : resultView(latest)
-  const later = useLaterResult(view.kind === 'plain' || view.kind === 'recommendation')
+  const later = useLater(loadCards, view.kind === 'plain' || view.kind === 'recommendation')
   if (!latest || view.kind === 'none') return <Empty />
   if (view.kind === 'failed') {
     return (

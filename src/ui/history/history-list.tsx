@@ -5,7 +5,7 @@ import { Text, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { pagingValues } from '../kit/paging.ts'
 import { PagingNav, useStayInRange } from '../kit/paging-nav.tsx'
-import { words } from '../kit/words.ts'
+import { withAnswerWords } from '../kit/with-answer-words.ts'
 import { useLater } from '../phone/use-later.ts'
 import { useLive } from '../phone/use-live.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -24,6 +24,8 @@ export interface HistoryListProps {
 interface LoadedPage extends HistoryPage {
   readonly query: HistoryPageQuery
 }
+
+const loadCards = withAnswerWords(() => import('./entry-card.tsx'))
 
 /** The entries of one page, newest first, with paging and export. */
 export function HistoryList({ view, mirror, onTurn, onShowAll }: HistoryListProps) {
@@ -93,15 +95,8 @@ function hasOlder({ query, total, olderAtServer }: LoadedPage, mirror: MirrorSta
   return isPartial && (total > 0 || isFiltered(query))
 }
 
-type Cards = typeof import('./entry-card.tsx')
-
-async function loadCards(): Promise<Cards> {
-  const [cards] = await Promise.all([import('./entry-card.tsx'), words.need('answer')])
-  return cards
-}
-
 interface EntriesProps {
-  readonly cards: Cards
+  readonly cards: typeof import('./entry-card.tsx')
   readonly found: LoadedPage
   readonly onDeleted: () => void
 }

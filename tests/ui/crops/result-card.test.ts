@@ -4,10 +4,9 @@ import type { RecommendationResult } from '#contract/crops.ts'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { drawnWith } from '#support/drawn-page.tsx'
+import { drawnResult } from '#support/drawn-result.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import { recommendationRow } from '#support/stored-rows.ts'
-import { ResultCard } from '#ui/crops/result-card.tsx'
-import { resultView } from '#ui/crops/result-view.ts'
 import { useResultSpeech } from '#ui/crops/use-result-speech.ts'
 import { useFacts } from '#ui/crops/use-said.ts'
 
@@ -23,17 +22,7 @@ async function wordsOf(
     ...{ id: '1', clientKey: 'k', createdAt: '2026-07-01T06:00:00.000Z', askedOn: '2026-07-01' },
     ...{ field: fieldRequestWith(), phoneResult, progress: { state: 'waiting' } },
   }
-  const view = resultView(record)
-  if (view.kind !== 'recommendation') throw new Error('no result')
-  const card = createElement(ResultCard, {
-    view,
-    record,
-    isBusy: false,
-    onChange: () => undefined,
-    onChooseDistrict: () => undefined,
-  })
-  const html = await drawnWith(card, { parts: ['crops', 'answer'], language })
-  return linesOf(html)
+  return linesOf(await drawnResult(record, language))
 }
 
 function linesOf(html: string): string {

@@ -10,7 +10,6 @@ import { TextArea } from '../../kit/field.tsx'
 import { Text, useText } from '../../kit/intl.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import type { Asking } from '../../records/use-ask.ts'
-import type { LaterParts } from '../use-later-parts.ts'
 import styles from './composer.module.css'
 import { useBarHeight } from './use-bar-height.ts'
 import { useDictation } from './use-dictation.ts'
@@ -24,7 +23,7 @@ export interface ComposerProps {
   readonly asking: Asking
   /** Called with the client key when the question is stored. */
   readonly onAsked: (key: string, question: string) => void
-  readonly later: LaterParts | undefined
+  readonly later: typeof import('../later-parts.ts') | undefined
   /** The conversation that a question may follow. */
   readonly follows: Conversation | undefined
 }

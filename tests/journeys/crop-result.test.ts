@@ -62,8 +62,12 @@ describe.each(['en', 'bn'] as const)('the result in %s', (language) => {
     for (const name of [...readings, 'date'])
       await page.locator(`input[name=${name}]`).fill(field[name] ?? '')
     await page.locator('select[name=district]').selectOption(field.district ?? '')
-    for (const name of ['landType', 'soilSalinity', 'irrigated'])
-      await page.locator(`input[name=${name}][value="${field[name] ?? ''}"]`).check()
+    for (const name of ['landType', 'soilSalinity', 'irrigated']) {
+      const chosen = page.locator(`input[name=${name}]:checked`)
+      if ((await chosen.count()) > 0) await chosen.click()
+      if (field[name] !== undefined)
+        await page.locator(`input[name=${name}][value="${field[name]}"]`).check()
+    }
     const replied = page.waitForResponse('**/api/crops/recommend/')
     await page.locator('main form button[type=submit]').click()
     const reply = await (await replied).text()

@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
 import { findings } from '#support/axe.ts'
+import { phoneSize } from '#support/screen-sizes.ts'
+import { word } from '#support/screen-words.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 let village: Village
@@ -28,6 +31,16 @@ function choice(page: Page, question: RegExp, answer: RegExp): Locator {
   return page.getByRole('group', { name: question }).getByRole('radio', { name: answer })
 }
 
+/** Chooses again what is chosen. */
+async function takeBack(page: Page, question: RegExp): Promise<void> {
+  await chosen(page, question).click()
+  await expect.poll(() => chosen(page, question).count()).toBe(0)
+}
+
+function chosen(page: Page, question: RegExp): Locator {
+  return page.getByRole('group', { name: question }).getByRole('radio', { checked: true })
+}
+
 const password = 'a good long password'
 
 const water = /^How deep does the water stand/
@@ -52,10 +65,13 @@ test('district, water, salt and irrigation go out with the request and are there
   await phone.open('/crop-recommendation')
   await expect.poll(() => page.getByLabel('District').inputValue()).toBe('khulna')
   await expect.poll(() => choice(page, water, /^Chest to head/).isChecked()).toBe(true)
-  await choice(page, water, /^I don’t know/).check()
+  await takeBack(page, water)
   await page.getByRole('button', { name: 'Recommend a crop' }).click()
   await expect.poll(() => bodies.length).toBe(2)
   expect(bodies[1]).not.toHaveProperty('landType')
+  await phone.open('/crop-recommendation')
+  await expect.poll(() => page.getByLabel('District').inputValue()).toBe('khulna')
+  expect(await chosen(page, water).count()).toBe(0)
 })
 
 async function signUp(phone: VillagePhone, email: string): Promise<void> {
@@ -98,7 +114,7 @@ test('what one phone was told of the field the account’s other phone knows, an
   await expect.poll(() => other.page().getByLabel('District').inputValue()).toBe('bogura')
   await expect.poll(() => choice(other.page(), water, /^Chest to head/).isChecked()).toBe(true)
   const takenBack = other.page().waitForResponse('**/api/field/')
-  await choice(other.page(), water, /^I don’t know/).check()
+  await takeBack(other.page(), water)
   await takenBack
 
   const pulled = page.waitForResponse('**/api/sync/**')
@@ -106,7 +122,7 @@ test('what one phone was told of the field the account’s other phone knows, an
   await pulled
   await phone.open('/crop-recommendation')
   await expect.poll(() => page.getByLabel('District').inputValue()).toBe('bogura')
-  await expect.poll(() => choice(page, water, /^I don’t know/).isChecked()).toBe(true)
+  await expect.poll(() => chosen(page, water).count()).toBe(0)
 })
 
 test('another tab of the form follows at once', { tags: 'long' }, async () => {
@@ -138,7 +154,7 @@ test('"Edit as new" brings back the field of the request, also after a reload', 
   await page.waitForURL('**/crop-recommendation')
   const isKhulna = async () => {
     await expect.poll(() => page.getByLabel('District').inputValue()).toBe('khulna')
-    await expect.poll(() => choice(page, water, /^I don’t know/).isChecked()).toBe(true)
+    await expect.poll(() => chosen(page, water).count()).toBe(0)
   }
   await isKhulna()
   await phone.open('/crop-recommendation')
@@ -172,10 +188,93 @@ test('a choice of the soil fills in N, P and K, which can be changed and taken b
   expect(await choice(page, soil, /^Medium/).isChecked()).toBe(true)
   expect(Number(await nitrogen.inputValue())).toBeGreaterThan(poor)
   await nitrogen.fill('77')
-  expect(await page.getByRole('group', { name: soil }).locator(':checked').count()).toBe(0)
-  await choice(page, soil, /^I don’t know/).check()
+  expect(await chosen(page, soil).count()).toBe(0)
+  await choice(page, soil, /^Rich/).check()
+  await takeBack(page, soil)
   expect(await nitrogen.inputValue()).toBe('')
 })
+
+test('a double tap chooses, and takes nothing back', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await phone.open('/crop-recommendation')
+  await page.getByText('Chest to head').dblclick()
+  await choice(page, /water to irrigate/, /^No/).dblclick()
+  expect(await choice(page, water, /^Chest to head/).isChecked()).toBe(true)
+  expect(await choice(page, /water to irrigate/, /^No/).isChecked()).toBe(true)
+})
+
+test('the keyboard chooses with the arrows and takes back with the space bar', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await phone.open('/crop-recommendation')
+  await choice(page, water, /^Stays dry/).press('Space')
+  await choice(page, water, /^Stays dry/).press('ArrowRight')
+  await expect.poll(() => choice(page, water, /^Up to the waist/).isChecked()).toBe(true)
+  await choice(page, water, /^Up to the waist/).press('ArrowLeft')
+  await expect.poll(() => choice(page, water, /^Stays dry/).isChecked()).toBe(true)
+  await choice(page, water, /^Stays dry/).press('Space')
+  await expect.poll(() => chosen(page, water).count()).toBe(0)
+})
+
+test('from home a crop for a district and its land takes five taps, and the button is in sight all the while', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await page.setViewportSize(phoneSize)
+  await phone.open('/')
+  let taps = 0
+  const tap = (target: Locator) => {
+    taps += 1
+    return target.click()
+  }
+  await tap(page.getByRole('navigation').getByRole('link', { name: 'Crops' }))
+  const recommend = page.getByRole('button', { name: 'Recommend a crop' })
+  await recommend.waitFor()
+  expect(await isUncovered(recommend)).toBe(true)
+  // The phone's own list takes one tap to open and one to choose.
+  taps += 2
+  await page.getByLabel('District').selectOption('bogura')
+  await tap(choice(page, water, /^Up to the waist/))
+  expect(await isUncovered(recommend)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await tap(recommend)
+  await page.getByText('From the server').waitFor()
+  expect(taps).toBeLessThanOrEqual(5)
+})
+
+test.each(languages)(
+  'without a network the button stands above the line that says so: %s',
+  async (language) => {
+    const phone = await village.phone()
+    const page = phone.page()
+    await page.setViewportSize(phoneSize)
+    await page.evaluate((code) => localStorage.setItem('language', code), language)
+    await phone.open('/crop-recommendation')
+    await phone.goOffline()
+    const recommend = page.getByRole('button', { name: word('cropRec.recommend', language) })
+    await recommend.click()
+    await page.getByText(word('connection.no_net', language)).waitFor()
+    await page.getByText(word('crop.fromPhone', language)).waitFor()
+    for (const top of [0, 400]) {
+      const isFree = async () => {
+        // The page moves to the result meanwhile.
+        await page.evaluate((y) => scrollTo(0, y), top)
+        return isUncovered(recommend)
+      }
+      await expect.poll(isFree).toBe(true)
+    }
+  },
+)
+
+/** Whether all of an element can be seen and tapped where the page is scrolled to now. */
+function isUncovered(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return [top + 2, (top + bottom) / 2, bottom - 2].every((y) =>
+      element.contains(document.elementFromPoint((left + right) / 2, y)),
+    )
+  })
+}
 
 test('axe finds no barrier in a form with answers, in both themes', { tags: 'long' }, async () => {
   const phone = await village.phone()

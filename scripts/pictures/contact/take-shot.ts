@@ -40,7 +40,10 @@ async function onSheet(shot: Buffer, width: number, isCut: boolean) {
   return { picture: await small.png({ compressionLevel: 1 }).toBuffer(), isCut }
 }
 
-/** Runs in the page: puts what sticks to the lower edge of the window to the end of the picture; 0 puts it back. */
+/**
+ * Runs in the page: puts what sticks to the lower edge of the window to the end of the picture, but not out of the element
+ * that it sticks in; 0 puts it back.
+ */
 function moveBars(end: number): void {
   scrollTo(0, 0)
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -55,7 +58,9 @@ function moveBars(end: number): void {
     if (top < innerHeight / 2 || bottom > innerHeight + 1 || element.closest('[data-moved]'))
       continue
     element.dataset.moved = ''
-    element.style.setProperty('transform', `translateY(${end - innerHeight}px)`)
+    const room = (element.parentElement?.getBoundingClientRect().bottom ?? 0) - bottom
+    const down = position === 'sticky' ? Math.min(end - innerHeight, room) : end - innerHeight
+    element.style.setProperty('transform', `translateY(${down}px)`)
   }
 }
 

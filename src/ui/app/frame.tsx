@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
+import { useBarHeight } from '../kit/use-bar-height.ts'
 import { useWithPhone } from '../phone/phone-context.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -25,6 +26,7 @@ export function Frame({ ribbon }: FrameProps) {
   const { pathname } = useLocation()
   const [signOuts, setSignOuts] = useState(0)
   const ownerChanges = useOwnerChanges()
+  const bannersAtEnd = useBarHeight<HTMLDivElement>('--banners')
   useScrollToTop()
   useRetryTriggers()
   useVisit()
@@ -62,7 +64,7 @@ export function Frame({ ribbon }: FrameProps) {
       </ErrorBoundary>
       {/* Banners that appear by themselves are at the bottom, where they do not move the page. */}
       <div className={styles.bottom}>
-        <div className={styles.banners}>
+        <div ref={bannersAtEnd} className={styles.banners}>
           <ConnectionBanner />
           <LazyUpdateBar />
         </div>

@@ -1,40 +1,46 @@
 import type { ReactNode } from 'react'
-import { Text } from '../kit/intl.tsx'
 import styles from './choices.module.css'
 
 export interface Choice {
-  /** Empty for what is not known. */
   readonly value: string
   readonly label: ReactNode
   readonly note?: ReactNode
-  readonly drawing?: ReactNode
+  readonly drawing: ReactNode
 }
 
 export interface ChoicesProps {
   readonly name: string
   readonly question: ReactNode
   readonly hint?: ReactNode
+  /** The value of the chosen one; empty where none is chosen. */
   readonly value: string
   readonly choices: readonly Choice[]
+  /** With an empty text where the choice is taken back. */
   readonly onChoose: (value: string) => void
 }
 
-/** A question with a few answers side by side, the last one "I don't know". */
+/** A question with a few answers side by side, at most one of them chosen. Another tap on it, not a double one, takes the choice back. */
 export function Choices({ name, question, hint, value, choices, onChoose }: ChoicesProps) {
-  const all = [...choices, { value: '', label: <Text k="cropRec.dontKnow" /> } as Choice]
   return (
     <fieldset className={styles.choices}>
       <legend>{question}</legend>
       {hint && <p className={styles.note}>{hint}</p>}
-      <div className={styles.cards} data-count={all.length}>
-        {all.map(({ value: own, label, note, drawing }) => (
-          <label key={own} data-drawn={drawing !== undefined}>
+      <div className={styles.cards}>
+        {choices.map(({ value: own, label, note, drawing }) => (
+          <label key={own}>
             <input
               type="radio"
               name={name}
               value={own}
               checked={own === value}
               onChange={() => onChoose(own)}
+              // A chosen radio button does not change when it is tapped, and not all browsers click it for the space bar.
+              onClick={({ detail: clicks }) => own === value && clicks < 2 && onChoose('')}
+              onKeyUp={(event) => {
+                if (event.key !== ' ' || own !== value) return
+                event.preventDefault()
+                onChoose('')
+              }}
             />
             {drawing}
             <span>

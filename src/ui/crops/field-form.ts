@@ -13,8 +13,6 @@ export const rainfallPeriods = ['month', 'season', 'year'] as const
 
 /** The texts of the form: the readings and the optional fields. Each text is stored as a draft. */
 export interface FieldForm extends TypedReadings {
-  /** The readings with "I don't know" ticked, separated by spaces. An empty reading is unknown too. */
-  readonly unknown: string
   /** The sowing day; empty for the day of the question. */
   readonly date: string
   /** One of `rainfallPeriods`. Here and below, empty means that the farmer did not say. */
@@ -61,27 +59,14 @@ export type FieldRead =
   | { readonly ok: true; readonly field: FieldRequest }
   | { readonly ok: false; readonly unread: readonly Reading[] }
 
-/** The unknown readings: "I don't know" is ticked, or the field is empty. */
-export function unknownIn(form: FieldForm): readonly Reading[] {
-  const named = form.unknown.split(' ')
-  return readings.filter((reading) => named.includes(reading) || form[reading].trim() === '')
-}
-
-/** Whether "I don't know" is ticked for a reading. */
-export function isTicked({ unknown }: FieldForm, reading: Reading): boolean {
-  return unknown.split(' ').includes(reading)
-}
-
-/** The text for `unknown` with one reading added or removed. */
-export function withUnknown(form: FieldForm, reading: Reading, isUnknown: boolean): string {
-  const ticked = readings.filter((other) => isTicked(form, other) && other !== reading)
-  return (isUnknown ? [...ticked, reading] : ticked).join(' ')
+/** The readings that were left empty. */
+export function unknownIn(typed: TypedReadings): readonly Reading[] {
+  return readings.filter((reading) => typed[reading].trim() === '')
 }
 
 /** Parses the form. @returns the request, or the readings that are not numbers */
 export function readForm(form: FieldForm): FieldRead {
-  const unknown = unknownIn(form)
-  const read = readTyped(form, unknown)
+  const read = readTyped(form)
   if (!read.ok) return read
   const { date } = form
   const period = rainfallPeriods.find((known) => known === form.rainfallPeriod)
@@ -89,7 +74,7 @@ export function readForm(form: FieldForm): FieldRead {
     ok: true,
     field: {
       readings: read.readings,
-      unknown,
+      unknown: unknownIn(form),
       ...(isCalendarDate(date) ? { date } : {}),
       ...(period ? { rainfallPeriod: period } : {}),
       ...ownFieldOf(form),
@@ -108,7 +93,6 @@ export function formOf(field: FieldRequest, language: Language): FieldForm {
     humidity: written('humidity'),
     soilPh: written('soilPh'),
     rainfall: written('rainfall'),
-    unknown: field.unknown.join(' '),
     date: field.date ?? '',
     rainfallPeriod: field.rainfallPeriod ?? '',
     ...rememberedTexts(field),
@@ -128,7 +112,7 @@ export function changedFields(
 
 /** Whether the form contains something that "edit as new" would overwrite. */
 export function isFilled(form: FieldForm): boolean {
-  return form.unknown !== '' || readings.some((reading) => form[reading].trim() !== '')
+  return unknownIn(form).length < readings.length
 }
 
 /** The request with the readings that the farmer probably meant. */

@@ -6,7 +6,6 @@ import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { useDistricts } from '../kit/use-districts.ts'
 import { Choices } from './choices.tsx'
-import { unknownIn, withUnknown } from './field-form.ts'
 import { landChoices } from './land-choices.ts'
 import type { FieldDrafts } from './use-field-drafts.ts'
 
@@ -71,7 +70,7 @@ function District({ form, write }: FieldDrafts) {
       value={form.district}
       onChoose={(district) => write('district', district)}
     >
-      <option value="">{say('cropRec.unsaid')}</option>
+      <option value="">{say('crop.chooseDistrict')}</option>
       {names.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -89,18 +88,13 @@ function Soil({ form, write }: FieldDrafts) {
   const richness = soilRichness.find((soil) =>
     nutrients.every((name) => parseReading(form[name]) === nutrientOf(soil, name, form.district)),
   )
-  const unknown = unknownIn(form)
-  const isUnknown = nutrients.every((name) => unknown.includes(name))
 
   function fillIn(chosen: string): void {
     const soil = soilRichness.find((known) => known === chosen)
-    let ticked = form.unknown
     for (const name of nutrients) {
       const figure = soil ? `${nutrientOf(soil, name, form.district)}` : ''
       write(name, writeDigits(figure, language))
-      ticked = withUnknown({ ...form, unknown: ticked }, name, false)
     }
-    write('unknown', ticked)
   }
 
   return (
@@ -108,7 +102,7 @@ function Soil({ form, write }: FieldDrafts) {
       name="soil"
       question={<Text k="cropRec.soil" />}
       hint={<Text k="cropRec.soil.hint" />}
-      value={isUnknown ? '' : (richness ?? 'own')}
+      value={richness ?? ''}
       onChoose={fillIn}
       choices={soilRichness.map((soil) => ({
         value: soil,

@@ -5,7 +5,6 @@ import {
   type TypedReadings,
 } from '#domain/recommender/input/typed-readings.ts'
 import { type Reading, readings } from '#domain/recommender/readings.ts'
-import { type FieldForm, unknownIn } from './field-form.ts'
 
 /** Why a reading was refused; `range` means a number outside the limits. */
 export type ReadingFault = 'not-a-number' | 'comma' | 'range'
@@ -23,10 +22,8 @@ export function unreadFaults(unread: readonly Reading[], typed: TypedReadings): 
 }
 
 /** The faults of readings with an impossible number. */
-export function impossibleFaults(form: FieldForm): ReadingFaults {
-  return Object.fromEntries(
-    impossibleReadings(form, unknownIn(form)).map((reading) => [reading, 'range']),
-  )
+export function impossibleFaults(typed: TypedReadings): ReadingFaults {
+  return Object.fromEntries(impossibleReadings(typed).map((reading) => [reading, 'range']))
 }
 
 /** The faults of readings that the recommender refused. Other field names are ignored. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { guessedSpan } from '#domain/recommender/input/reading-level.ts'
 import type { ReadingRemark } from '#domain/recommender/input/typed-readings.ts'
 import type { UnitHint } from '#domain/recommender/input/unit-hints.ts'
 import { hardLimits, type Reading } from '#domain/recommender/readings.ts'
@@ -13,33 +13,27 @@ import styles from './readings-form.module.css'
 export interface ReadingFieldProps {
   readonly reading: Reading
   readonly value: string
-  readonly isUnknown: boolean
   readonly place: FieldPlace
   readonly fault: ReadingFault | undefined
   readonly remark: ReadingRemark | undefined
   readonly onType: (text: string) => void
-  readonly onUnknown: (isUnknown: boolean) => void
   readonly onTake: (kind: UnitHint['kind']) => void
 }
 
 export function ReadingField(props: ReadingFieldProps) {
-  const { reading, value, isUnknown, place, fault, remark, onType, onTake } = props
+  const { reading, value, place, fault, remark, onType, onTake } = props
   const say = useText()
-  const nameId = useId()
+  const [min, max] = guessedSpan(reading, place)
   return (
     <div className={styles.reading}>
       <TextField
         id={fieldId(reading)}
-        label={
-          <span id={nameId}>
-            <Text k={`cropRec.${reading}`} />
-          </span>
-        }
+        label={<Text k={`cropRec.${reading}`} />}
         unit={<Text k={unitKeys[reading]} />}
         // The fault message names the limits already.
         hint={
           !(fault === 'range' && !remark?.hint) && (
-            <Remark {...{ reading, remark, isUnknown, place }} />
+            <Remark {...{ reading, remark, place }} isEmpty={value.trim() === ''} />
           )
         }
         error={fault && <FaultText reading={reading} fault={fault} />}
@@ -47,21 +41,11 @@ export function ReadingField(props: ReadingFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint={reading === 'rainfall' ? 'go' : 'next'}
-        value={isUnknown ? '' : value}
-        disabled={isUnknown}
-        placeholder={say(isUnknown ? 'cropRec.notKnown' : 'cropRec.mayStayEmpty')}
+        value={value}
+        placeholder={say('cropRec.span', { min, max })}
         onType={onType}
       />
       {remark?.hint && <TakeSuggestion hint={remark.hint} onTake={onTake} />}
-      <label className={styles.unknown}>
-        <input
-          type="checkbox"
-          aria-describedby={nameId}
-          checked={isUnknown}
-          onChange={(event) => props.onUnknown(event.currentTarget.checked)}
-        />
-        <Text k="cropRec.dontKnow" />
-      </label>
     </div>
   )
 }

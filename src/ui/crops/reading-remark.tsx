@@ -1,9 +1,4 @@
-import {
-  guessedSpan,
-  readingLevel,
-  soilReaction,
-  usualSpan,
-} from '#domain/recommender/input/reading-level.ts'
+import { guessedSpan, readingLevel, soilReaction } from '#domain/recommender/input/reading-level.ts'
 import type { ReadingRemark } from '#domain/recommender/input/typed-readings.ts'
 import { hardLimits, type Reading } from '#domain/recommender/readings.ts'
 import { Text } from '../kit/intl.tsx'
@@ -20,18 +15,15 @@ export interface FieldPlace {
 export interface RemarkProps {
   readonly reading: Reading
   readonly remark: ReadingRemark | undefined
-  readonly isUnknown: boolean
+  readonly isEmpty: boolean
   readonly place: FieldPlace
 }
 
-/** A hint under a reading: the usual range, or a remark on the typed number. */
-export function Remark({ reading, remark, isUnknown, place }: RemarkProps) {
-  const { district } = place
-  if (isUnknown) {
-    const [from, to] = guessedSpan(reading, place)
-    return <Text k="cropRec.guessed" values={{ min: from, max: to }} />
+/** A hint under a reading: that the empty field shows the usual range, or a remark on the typed number. */
+export function Remark({ reading, remark, isEmpty, place }: RemarkProps) {
+  if (isEmpty) {
+    return <Text k={reading === 'rainfall' ? 'cropRec.usualRainHere' : 'cropRec.usualHere'} />
   }
-  const [min, max] = usualSpan(reading, district)
   if (remark?.hint) {
     const { kind, suggested } = remark.hint
     return (
@@ -54,12 +46,13 @@ export function Remark({ reading, remark, isUnknown, place }: RemarkProps) {
     )
   }
   if (reading === 'rainfall') return <Text k="cropRec.usualRain" />
+  const [min, max] = guessedSpan(reading, place)
   if (remark === undefined || reading === 'temperature' || reading === 'humidity') {
     return <Text k="cropRec.usual" values={{ min, max }} />
   }
   if (reading === 'soilPh') {
     return <Text k={`cropRec.reaction.${soilReaction(remark.given)}`} values={{ min, max }} />
   }
-  const standing = readingLevel(reading, remark.given, district)
+  const standing = readingLevel(reading, remark.given, place.district)
   return <Text k={`cropRec.standing.${standing}`} values={{ min, max }} />
 }

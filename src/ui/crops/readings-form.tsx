@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { useToday } from '../kit/use-today.ts'
-import { type FormField, isTicked, unknownIn, withUnknown } from './field-form.ts'
+import type { FormField } from './field-form.ts'
 import { FormFaults, SaveFailure } from './form-problems.tsx'
 import { LandQuestions } from './land-questions.tsx'
 import { MoreAboutField } from './more-about-field.tsx'
@@ -27,7 +27,7 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
   const announce = useAnnounce()
   const { language } = useLanguage()
   const today = useToday()
-  const remarkByReading = readingRemarks(form, unknownIn(form))
+  const remarkByReading = readingRemarks(form)
   const date = isCalendarDate(form.date) ? form.date : today
   const place = { district: form.district, month: isCalendarDate(date) ? monthOf(date) : 1 }
 
@@ -59,30 +59,30 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
       <h2>
         <Text k="cropRec.form" />
       </h2>
+      <p className={styles.note}>
+        <Text k="cropRec.formHint" />
+      </p>
       <div className={styles.fields}>
         {readings.map((reading) => (
           <ReadingField
             key={reading}
             reading={reading}
             value={form[reading]}
-            isUnknown={isTicked(form, reading)}
             place={place}
             fault={recommending.faults[reading]}
             remark={remarkByReading[reading]}
             onType={(text) => type(reading, text)}
-            onUnknown={(isUnknown) => {
-              write('unknown', withUnknown(form, reading, isUnknown))
-              recommending.clearFault(reading)
-            }}
             onTake={take}
           />
         ))}
       </div>
       <MoreAboutField form={form} write={write} />
       <SaveFailure form={form} recommending={recommending} />
-      <Button kind="primary" type="submit" isBusy={recommending.isBusy}>
-        <Text k={recommending.isBusy ? 'cropRec.recommending' : 'cropRec.recommend'} />
-      </Button>
+      <div className={styles.submit}>
+        <Button kind="primary" type="submit" isBusy={recommending.isBusy}>
+          <Text k={recommending.isBusy ? 'cropRec.recommending' : 'cropRec.recommend'} />
+        </Button>
+      </div>
     </form>
   )
 }

@@ -17,7 +17,6 @@ export function useFieldDrafts(): FieldDrafts {
     humidity: useDraft('reading.humidity'),
     soilPh: useDraft('reading.soilPh'),
     rainfall: useDraft('reading.rainfall'),
-    unknown: useDraft('field.unknown'),
     date: useDraft('field.date'),
     rainfallPeriod: useDraft('field.rainfallPeriod'),
     ...useRememberedField(),

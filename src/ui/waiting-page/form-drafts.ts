@@ -6,7 +6,7 @@ import { changedFields } from '../crops/field-form.ts'
 /** The names of the drafts of both forms, as passed to `useDraft` there. */
 export const formDrafts = {
   ask: ['question'],
-  recommend: [...readings.map((reading) => `reading.${reading}`), 'field.unknown'],
+  recommend: readings.map((reading) => `reading.${reading}` as const),
 } as const satisfies Readonly<Record<RequestContent['kind'], readonly string[]>>
 
 /** The content of a request as drafts of its form. */

@@ -10,8 +10,6 @@ import {
   ownFieldOf,
   readForm,
   rememberedTexts,
-  unknownIn,
-  withUnknown,
 } from '#ui/crops/field-form.ts'
 
 const form: FieldForm = {
@@ -22,7 +20,6 @@ const form: FieldForm = {
   humidity: '75',
   soilPh: '6.8',
   rainfall: '850',
-  unknown: '',
   date: '',
   rainfallPeriod: '',
   irrigated: '',
@@ -57,13 +54,13 @@ test('filled-in optional fields are in the request', () => {
 })
 
 test('a draft with an invalid value is ignored', () => {
-  const read = readForm({ ...form, date: '2026-02-30', rainfallPeriod: 'decade', unknown: 'sun' })
+  const read = readForm({ ...form, date: '2026-02-30', rainfallPeriod: 'decade' })
   expect(read).toEqual(readForm(form))
   expect(readForm({ ...form, landType: 'sea', soilSalinity: '4000' })).toEqual(readForm(form))
 })
 
-test('an unknown reading is null, is listed as unknown, and needs no number', () => {
-  const read = readForm({ ...form, nitrogen: '', soilPh: 'টক', unknown: 'soilPh nitrogen' })
+test('an empty reading is null and listed as unknown', () => {
+  const read = readForm({ ...form, nitrogen: '', soilPh: ' ' })
   expect(read).toEqual({
     ok: true,
     field: {
@@ -84,17 +81,10 @@ test('an empty form is a request with all readings unknown', () => {
   expect(read.ok && read.field.unknown).toEqual(readings)
 })
 
-test('"I don’t know" is ticked and unticked for each reading separately', () => {
-  const unknown = withUnknown({ ...form, unknown: 'nitrogen' }, 'soilPh', true)
-  expect(unknownIn({ ...form, unknown })).toEqual(['nitrogen', 'soilPh'])
-  expect(withUnknown({ ...form, unknown }, 'nitrogen', false)).toBe('soilPh')
-})
-
 test('a request fills the form as it was, in the digits of the language', () => {
   const filled = {
     ...form,
     nitrogen: '',
-    unknown: 'nitrogen',
     date: '2026-12-03',
     rainfallPeriod: 'season',
     irrigated: 'yes',
@@ -127,7 +117,7 @@ test('only changed fields are written into the form', () => {
   const field = { readings: readingsWith(), unknown: [] }
   const changed = { ...field, rainfallPeriod: 'year' } as const
   expect(changedFields(field, changed, 'bn')).toEqual([['rainfallPeriod', 'year']])
-  expect(changedFields(undefined, field, 'en')).toHaveLength(14)
+  expect(changedFields(undefined, field, 'en')).toHaveLength(13)
 })
 
 test('hinted readings are corrected together, the others stay', () => {
@@ -136,9 +126,8 @@ test('hinted readings are corrected together, the others stay', () => {
   expect(corrected(field, [hint]).readings).toEqual(readingsWith({ temperature: 40, humidity: 80 }))
 })
 
-test('a form with only a tick counts as filled', () => {
+test('a form without a reading counts as empty', () => {
   const blank: FieldForm = { ...form, ...Object.fromEntries(readings.map((name) => [name, ' '])) }
   expect(isFilled(blank)).toBe(false)
   expect(isFilled({ ...blank, rainfall: '850' })).toBe(true)
-  expect(isFilled({ ...blank, unknown: 'soilPh' })).toBe(true)
 })

@@ -17,7 +17,7 @@ const question: HistoryEntry = {
 
 function card(entry: HistoryEntry, language: 'en' | 'bn' = 'en') {
   const element = createElement(EntryCard, { entry, number: 1, onDeleted: () => undefined })
-  return drawnWith(element, { parts: ['advisor', 'history'], language })
+  return drawnWith(element, { parts: ['answer', 'history'], language })
 }
 
 test('a follow-up names the question that it follows', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../readings.ts'
 import { type UnitHint, unitHints } from './unit-hints.ts'
 
-/** The texts of the seven fields, as they were typed. */
+/** The texts of the seven fields, as they were typed. An empty one is an unknown reading. */
 export type TypedReadings = Readonly<Record<Reading, string>>
 
 export type ReadingsRead =
@@ -17,18 +17,15 @@ export type ReadingsRead =
   | { readonly ok: false; readonly unread: readonly Reading[] }
 
 /** The seven numbers (null for an unknown one), or the fields without a number, in the order of the form. Does not check ranges. */
-export function readTyped(typed: TypedReadings, unknown: readonly Reading[] = []): ReadingsRead {
-  const numbers = numbersIn(typed, unknown)
+export function readTyped(typed: TypedReadings): ReadingsRead {
+  const numbers = numbersIn(typed)
   const unread = readings.filter((reading) => Number.isNaN(numbers[reading]))
   return unread.length > 0 ? { ok: false, unread } : { ok: true, readings: numbers }
 }
 
 /** The fields whose number is outside the hard limits, in the order of the form. */
-export function impossibleReadings(
-  typed: TypedReadings,
-  unknown: readonly Reading[] = [],
-): readonly Reading[] {
-  const numbers = numbersIn(typed, unknown)
+export function impossibleReadings(typed: TypedReadings): readonly Reading[] {
+  const numbers = numbersIn(typed)
   return readings.filter((reading) => {
     const value = numbers[reading]
     return value !== null && isOutside(value, hardLimits[reading])
@@ -52,12 +49,11 @@ export interface ReadingRemark {
   readonly unusual?: ReadingRange
 }
 
-/** The remark beside each field while the farmer types; none for an empty or unknown field or one without a number. */
+/** The remark beside each field while the farmer types; none for an empty field or one without a number. */
 export function readingRemarks(
   typed: TypedReadings,
-  unknown: readonly Reading[] = [],
 ): Readonly<Partial<Record<Reading, ReadingRemark>>> {
-  const numbers = numbersIn(typed, unknown)
+  const numbers = numbersIn(typed)
   const hints = new Map(unitHints(numbers).map((hint) => [hint.reading, hint]))
   const remark = (reading: Reading): readonly [Reading, ReadingRemark][] => {
     const given = numbers[reading]
@@ -70,10 +66,10 @@ export function readingRemarks(
   return Object.fromEntries(readings.flatMap(remark))
 }
 
-/** NaN where no number was typed: every comparison with it is false. */
-function numbersIn(typed: TypedReadings, unknown: readonly Reading[]): GivenReadings {
+/** Null where nothing was typed; NaN where it is no number: every comparison with that is false. */
+function numbersIn(typed: TypedReadings): GivenReadings {
   const number = (reading: Reading) =>
-    unknown.includes(reading) ? null : (parseReading(typed[reading]) ?? Number.NaN)
+    typed[reading].trim() === '' ? null : (parseReading(typed[reading]) ?? Number.NaN)
   return {
     nitrogen: number('nitrogen'),
     phosphorus: number('phosphorus'),

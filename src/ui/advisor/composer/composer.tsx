@@ -9,9 +9,9 @@ import { FailureNotice } from '../../kit/failure-notice.tsx'
 import { TextArea } from '../../kit/field.tsx'
 import { Text, useText } from '../../kit/intl.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { useBarHeight } from '../../kit/use-bar-height.ts'
 import type { Asking } from '../../records/use-ask.ts'
 import styles from './composer.module.css'
-import { useBarHeight } from './use-bar-height.ts'
 import { useDictation } from './use-dictation.ts'
 import { VoiceButton, VoiceProblem } from './voice-button.tsx'
 
@@ -41,7 +41,7 @@ export function Composer(props: ComposerProps) {
   const follows = isFollowing ? props.follows : undefined
   const dictation = useDictation(question, type)
   const isListening = dictation.state === 'listening'
-  const form = useBarHeight()
+  const form = useBarHeight<HTMLFormElement>('--composer')
   const typed = useRef(question)
   const trimmed = question.trim()
   const isEmpty = trimmed === ''

@@ -35,7 +35,7 @@ test('seven typed texts become seven numbers, whatever the digits', () => {
 })
 
 test('every field without a number is named, in the order of the form', () => {
-  const read = readTyped(typed({ rainfall: '', phosphorus: 'অনেক', soilPh: '6.5.1' }))
+  const read = readTyped(typed({ rainfall: '-', phosphorus: 'অনেক', soilPh: '6.5.1' }))
   expect(read).toEqual({ ok: false, unread: ['phosphorus', 'soilPh', 'rainfall'] })
 })
 
@@ -51,18 +51,14 @@ test('a comma that may be a thousands separator is distinguished from other inva
   expect(hasAmbiguousComma('')).toBe(false)
 })
 
-test('an unknown reading is null, whatever its field contains', () => {
-  const read = readTyped(typed({ nitrogen: '', soilPh: 'টক' }), ['nitrogen', 'soilPh'])
+test('an empty field is an unknown reading', () => {
+  const read = readTyped(typed({ nitrogen: '', soilPh: ' ' }))
   expect(read.ok && read.readings).toMatchObject({ nitrogen: null, soilPh: null, phosphorus: 42 })
-  expect(readTyped(typed({ nitrogen: '' }), ['soilPh'])).toEqual({
-    ok: false,
-    unread: ['nitrogen'],
-  })
 })
 
 test('a usual reading gets a remark with its number; an unknown one or no number gets none', () => {
   expect(readingRemarks(typed()).temperature).toEqual({ given: 20.9 })
-  const found = readingRemarks(typed({ nitrogen: '', soilPh: 'টক' }), ['potassium'])
+  const found = readingRemarks(typed({ nitrogen: '', potassium: ' ', soilPh: 'টক' }))
   expect(Object.keys(found)).toEqual(['phosphorus', 'temperature', 'humidity', 'rainfall'])
 })
 

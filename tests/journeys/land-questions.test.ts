@@ -266,6 +266,30 @@ test.each(languages)(
   },
 )
 
+test('on a phone without room it is said beside the button that nothing was saved, and what was given stays', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await page.setViewportSize(phoneSize)
+  await phone.open('/crop-recommendation')
+  await choice(page, water, /^Up to the waist/).check()
+  await page.evaluate(fillDisk)
+  await page.getByRole('button', { name: 'Recommend a crop' }).click()
+  const notice = page.getByText('Not saved: this phone has no room')
+  await notice.waitFor()
+  expect(await isUncovered(notice)).toBe(true)
+  expect(await isUncovered(page.getByRole('button', { name: 'Copy the readings' }))).toBe(true)
+  expect(await choice(page, water, /^Up to the waist/).isChecked()).toBe(true)
+})
+
+/** Runs in the page: no request can be stored any more. */
+function fillDisk(): void {
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.add = function add(value, key) {
+    if (this.name === 'outbox') throw new DOMException('full', 'QuotaExceededError')
+    return put.call(this, value, key)
+  }
+}
+
 /** Whether all of an element can be seen and tapped where the page is scrolled to now. */
 function isUncovered(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {

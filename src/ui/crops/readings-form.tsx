@@ -77,8 +77,8 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
         ))}
       </div>
       <MoreAboutField form={form} write={write} />
-      <SaveFailure form={form} recommending={recommending} />
       <div className={styles.submit}>
+        <SaveFailure form={form} recommending={recommending} />
         <Button kind="primary" type="submit" isBusy={recommending.isBusy}>
           <Text k={recommending.isBusy ? 'cropRec.recommending' : 'cropRec.recommend'} />
         </Button>

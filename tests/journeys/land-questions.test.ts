@@ -242,6 +242,18 @@ test('from home a crop for a district and its land takes five taps, and the butt
   expect(taps).toBeLessThanOrEqual(5)
 })
 
+test('on a wide screen, which has no tabs, the button stands at the lower edge', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await phone.open('/crop-recommendation')
+  const recommend = page.getByRole('button', { name: 'Recommend a crop' })
+  await recommend.waitFor()
+  const below = () => recommend.evaluate((b) => innerHeight - b.getBoundingClientRect().bottom)
+  await expect.poll(below).toBeLessThan(20)
+  expect(await isUncovered(recommend)).toBe(true)
+})
+
 test.each(languages)(
   'without a network the button stands above the line that says so: %s',
   async (language) => {

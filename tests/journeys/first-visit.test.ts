@@ -153,6 +153,18 @@ test('readings typed before the scripts load are kept', async () => {
   await page.context().close()
 })
 
+test('a soil tapped before the scripts load fills in N, P and K', async () => {
+  const { page, complaints, releaseScripts } = await visitor('en-GB', '/crop-recommendation')
+  const rich = page.locator('input[name=soil][value=rich]')
+  await rich.check()
+  await releaseScripts()
+  for (const name of ['nitrogen', 'phosphorus', 'potassium'])
+    await expect.poll(() => page.locator(`input[name=${name}]`).inputValue()).toMatch(/^\d/)
+  expect(await rich.isChecked()).toBe(true)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
 test('a chosen language wins over the language of the browser', async () => {
   const { page, complaints, releaseScripts } = await visitor('en-GB', '/ai-crop-advisor')
   await page.evaluate(() => localStorage.setItem('language', 'bn'))

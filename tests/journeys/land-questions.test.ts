@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { languages } from '#domain/language.ts'
 import { findings } from '#support/axe.ts'
-import { phoneSize } from '#support/screen-sizes.ts'
-import { word } from '#support/screen-words.ts'
+import { choice, water } from '#support/crop-form.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 let village: Village
@@ -27,12 +25,9 @@ async function watchRequests(phone: VillagePhone): Promise<readonly unknown[]> {
   return bodies
 }
 
-function choice(page: Page, question: RegExp, answer: RegExp): Locator {
-  return page.getByRole('group', { name: question }).getByRole('radio', { name: answer })
-}
-
-/** Chooses again what is chosen. */
+/** Chooses again what is chosen, later than a double tap would. */
 async function takeBack(page: Page, question: RegExp): Promise<void> {
+  await page.waitForTimeout(600)
   await chosen(page, question).click()
   await expect.poll(() => chosen(page, question).count()).toBe(0)
 }
@@ -43,7 +38,6 @@ function chosen(page: Page, question: RegExp): Locator {
 
 const password = 'a good long password'
 
-const water = /^How deep does the water stand/
 const soil = /^How rich is the soil/
 
 test('district, water, salt and irrigation go out with the request and are there the next time', async () => {
@@ -125,11 +119,17 @@ test('what one phone was told of the field the account’s other phone knows, an
   await expect.poll(() => chosen(page, water).count()).toBe(0)
 })
 
-test('another tab of the form follows at once', { tags: 'long' }, async () => {
+test('another tab of the form follows at once, also when the only answer is taken back', {
+  tags: 'long',
+}, async () => {
   const phone = await village.phone()
   await phone.open('/crop-recommendation')
   const first = phone.page()
   await phone.newTab('/crop-recommendation')
+  await choice(phone.page(), water, /^Stays dry/).check()
+  await expect.poll(() => choice(first, water, /^Stays dry/).isChecked()).toBe(true)
+  await takeBack(phone.page(), water)
+  await expect.poll(() => chosen(first, water).count()).toBe(0)
   await choice(phone.page(), water, /^Over the head/).check()
   await expect.poll(() => choice(first, water, /^Over the head/).isChecked()).toBe(true)
   await choice(first, /water to irrigate/, /^No/).check()
@@ -186,22 +186,36 @@ test('a choice of the soil fills in N, P and K, which can be changed and taken b
   const poor = Number(await nitrogen.inputValue())
   await choice(page, soil, /^Poor/).press('ArrowRight')
   expect(await choice(page, soil, /^Medium/).isChecked()).toBe(true)
-  expect(Number(await nitrogen.inputValue())).toBeGreaterThan(poor)
+  const medium = await nitrogen.inputValue()
+  expect(Number(medium)).toBeGreaterThan(poor)
+  await page.getByLabel('District').selectOption('sylhet')
+  expect(await choice(page, soil, /^Medium/).isChecked()).toBe(true)
+  expect(await nitrogen.inputValue()).not.toBe(medium)
+  await page
+    .getByText(/^As usual: /)
+    .first()
+    .waitFor()
   await nitrogen.fill('77')
   expect(await chosen(page, soil).count()).toBe(0)
   await choice(page, soil, /^Rich/).check()
+  expect(await page.getByText(/^High: usually/).count()).toBe(3)
   await takeBack(page, soil)
   expect(await nitrogen.inputValue()).toBe('')
 })
 
-test('a double tap chooses, and takes nothing back', async () => {
+test('a double tap counts as one: it chooses, and another one takes back', async () => {
   const phone = await village.phone()
   const page = phone.page()
   await phone.open('/crop-recommendation')
-  await page.getByText('Chest to head').dblclick()
+  const card = page.getByText('Chest to head')
+  await card.dblclick()
   await choice(page, /water to irrigate/, /^No/).dblclick()
   expect(await choice(page, water, /^Chest to head/).isChecked()).toBe(true)
   expect(await choice(page, /water to irrigate/, /^No/).isChecked()).toBe(true)
+  // Later than a double tap's second one.
+  await page.waitForTimeout(600)
+  await card.dblclick()
+  expect(await chosen(page, water).count()).toBe(0)
 })
 
 test('the keyboard chooses with the arrows and takes back with the space bar', async () => {
@@ -216,101 +230,6 @@ test('the keyboard chooses with the arrows and takes back with the space bar', a
   await choice(page, water, /^Stays dry/).press('Space')
   await expect.poll(() => chosen(page, water).count()).toBe(0)
 })
-
-test('from home a crop for a district and its land takes five taps, and the button is in sight all the while', async () => {
-  const phone = await village.phone()
-  const page = phone.page()
-  await page.setViewportSize(phoneSize)
-  await phone.open('/')
-  let taps = 0
-  const tap = (target: Locator) => {
-    taps += 1
-    return target.click()
-  }
-  await tap(page.getByRole('navigation').getByRole('link', { name: 'Crops' }))
-  const recommend = page.getByRole('button', { name: 'Recommend a crop' })
-  await recommend.waitFor()
-  expect(await isUncovered(recommend)).toBe(true)
-  // The phone's own list takes one tap to open and one to choose.
-  taps += 2
-  await page.getByLabel('District').selectOption('bogura')
-  await tap(choice(page, water, /^Up to the waist/))
-  expect(await isUncovered(recommend)).toBe(true)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await tap(recommend)
-  await page.getByText('From the server').waitFor()
-  expect(taps).toBeLessThanOrEqual(5)
-})
-
-test('on a wide screen, which has no tabs, the button stands at the lower edge', async () => {
-  const phone = await village.phone()
-  const page = phone.page()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await phone.open('/crop-recommendation')
-  const recommend = page.getByRole('button', { name: 'Recommend a crop' })
-  await recommend.waitFor()
-  const below = () => recommend.evaluate((b) => innerHeight - b.getBoundingClientRect().bottom)
-  await expect.poll(below).toBeLessThan(20)
-  expect(await isUncovered(recommend)).toBe(true)
-})
-
-test.each(languages)(
-  'without a network the button stands above the line that says so: %s',
-  async (language) => {
-    const phone = await village.phone()
-    const page = phone.page()
-    await page.setViewportSize(phoneSize)
-    await page.evaluate((code) => localStorage.setItem('language', code), language)
-    await phone.open('/crop-recommendation')
-    await phone.goOffline()
-    const recommend = page.getByRole('button', { name: word('cropRec.recommend', language) })
-    await recommend.click()
-    await page.getByText(word('connection.no_net', language)).waitFor()
-    await page.getByText(word('crop.fromPhone', language)).waitFor()
-    for (const top of [0, 400]) {
-      const isFree = async () => {
-        // The page moves to the result meanwhile.
-        await page.evaluate((y) => scrollTo(0, y), top)
-        return isUncovered(recommend)
-      }
-      await expect.poll(isFree).toBe(true)
-    }
-  },
-)
-
-test('on a phone without room it is said beside the button that nothing was saved, and what was given stays', async () => {
-  const phone = await village.phone()
-  const page = phone.page()
-  await page.setViewportSize(phoneSize)
-  await phone.open('/crop-recommendation')
-  await choice(page, water, /^Up to the waist/).check()
-  await page.evaluate(fillDisk)
-  await page.getByRole('button', { name: 'Recommend a crop' }).click()
-  const notice = page.getByText('Not saved: this phone has no room')
-  await notice.waitFor()
-  expect(await isUncovered(notice)).toBe(true)
-  expect(await isUncovered(page.getByRole('button', { name: 'Copy the readings' }))).toBe(true)
-  expect(await choice(page, water, /^Up to the waist/).isChecked()).toBe(true)
-})
-
-/** Runs in the page: no request can be stored any more. */
-function fillDisk(): void {
-  const { put } = IDBObjectStore.prototype
-  IDBObjectStore.prototype.add = function add(value, key) {
-    if (this.name === 'outbox') throw new DOMException('full', 'QuotaExceededError')
-    return put.call(this, value, key)
-  }
-}
-
-/** Whether all of an element can be seen and tapped where the page is scrolled to now. */
-function isUncovered(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    return [top + 2, (top + bottom) / 2, bottom - 2].every((y) =>
-      element.contains(document.elementFromPoint((left + right) / 2, y)),
-    )
-  })
-}
 
 test('axe finds no barrier in a form with answers, in both themes', { tags: 'long' }, async () => {
   const phone = await village.phone()

@@ -11,9 +11,9 @@ import { outdatePages } from './mirror-state.ts'
 
 /** What an owner says about their field, the same on all their phones. */
 export interface OwnerField {
-  /** Empty until the owner has said something. */
-  read(): Promise<OwnField>
-  watch(): Live<OwnField>
+  /** Null until the owner has said something; empty when all of it was taken back. */
+  read(): Promise<OwnField | null>
+  watch(): Live<OwnField | null>
   /** Replaces all of it; resolves after it is safely stored (I1). @throws Failure `invalid`, `queue_full` or `not_saved` */
   save(field: OwnField): Promise<void>
 }
@@ -35,7 +35,7 @@ export function createFields(parts: RequestParts): FieldService {
 }
 
 function fieldOf(ownerDatabase: () => Promise<OwnerDatabase>, parts: RequestParts): OwnerField {
-  const read = async () => (await storedField(await ownerDatabase())) ?? {}
+  const read = async () => (await storedField(await ownerDatabase())) ?? null
   return {
     read,
     watch: () => live(read),

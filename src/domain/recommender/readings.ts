@@ -1,8 +1,11 @@
 /** The seven readings of a field and its weather: available N, P, K in kg/ha, °C, % relative humidity, pH, mm of rain. */
 export type Reading = SoilReading | AirReading
 
+/** N, P and K. */
+export type Nutrient = 'nitrogen' | 'phosphorus' | 'potassium'
+
 /** The readings of a soil test. */
-export type SoilReading = 'nitrogen' | 'phosphorus' | 'potassium' | 'soilPh'
+export type SoilReading = Nutrient | 'soilPh'
 
 /** The readings of the weather. */
 export type AirReading = 'temperature' | 'humidity' | 'rainfall'
@@ -30,9 +33,15 @@ export const readings: readonly Reading[] = [
   'rainfall',
 ]
 
-export const soilReadings = ['nitrogen', 'phosphorus', 'potassium', 'soilPh'] as const
+export const nutrients = ['nitrogen', 'phosphorus', 'potassium'] as const
+
+export const soilReadings = [...nutrients, 'soilPh'] as const
 
 export const airReadings = ['temperature', 'humidity', 'rainfall'] as const
+
+export function isAirReading(reading: Reading): reading is AirReading {
+  return airReadings.some((known) => known === reading)
+}
 
 /** What is physically possible or can plausibly be typed; a reading outside is refused. Bounds included. */
 export const hardLimits: Readonly<Record<Reading, ReadingRange>> = {

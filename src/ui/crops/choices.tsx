@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './choices.module.css'
 
 export interface Choice {
@@ -19,8 +19,20 @@ export interface ChoicesProps {
   readonly onChoose: (value: string) => void
 }
 
-/** A question with a few answers side by side, at most one of them chosen. Another tap on it, not a double one, takes the choice back. */
+/** Taps on the same answer within this time are one: an unsteady finger taps twice. */
+const doubleTapMs = 500
+
+/** A question with a few answers side by side, at most one of them chosen. Another tap on it takes the choice back. */
 export function Choices({ name, question, hint, value, choices, onChoose }: ChoicesProps) {
+  const lastTap = useRef({ answer: '', at: Number.NEGATIVE_INFINITY })
+
+  function tap(answer: string, at: number): void {
+    const { current: last } = lastTap
+    lastTap.current = { answer, at }
+    if (answer === last.answer && at - last.at < doubleTapMs) return
+    onChoose(answer === value ? '' : answer)
+  }
+
   return (
     <fieldset className={styles.choices}>
       <legend>{question}</legend>
@@ -33,11 +45,12 @@ export function Choices({ name, question, hint, value, choices, onChoose }: Choi
               name={name}
               value={own}
               checked={own === value}
-              onChange={() => onChoose(own)}
-              // A chosen radio button does not change when it is tapped, and not all browsers click it for the space bar.
-              onClick={({ detail: clicks }) => own === value && clicks < 2 && onChoose('')}
+              onChange={({ timeStamp }) => tap(own, timeStamp)}
+              // A chosen radio button does not change.
+              onClick={({ timeStamp }) => own === value && tap(own, timeStamp)}
               onKeyUp={(event) => {
                 if (event.key !== ' ' || own !== value) return
+                // Not all browsers click a chosen radio button for the space bar.
                 event.preventDefault()
                 onChoose('')
               }}

@@ -59,11 +59,6 @@ export type FieldRead =
   | { readonly ok: true; readonly field: FieldRequest }
   | { readonly ok: false; readonly unread: readonly Reading[] }
 
-/** The readings that were left empty. */
-export function unknownIn(typed: TypedReadings): readonly Reading[] {
-  return readings.filter((reading) => typed[reading].trim() === '')
-}
-
 /** Parses the form. @returns the request, or the readings that are not numbers */
 export function readForm(form: FieldForm): FieldRead {
   const read = readTyped(form)
@@ -74,7 +69,7 @@ export function readForm(form: FieldForm): FieldRead {
     ok: true,
     field: {
       readings: read.readings,
-      unknown: unknownIn(form),
+      unknown: readings.filter((reading) => read.readings[reading] === null),
       ...(isCalendarDate(date) ? { date } : {}),
       ...(period ? { rainfallPeriod: period } : {}),
       ...ownFieldOf(form),
@@ -112,7 +107,7 @@ export function changedFields(
 
 /** Whether the form contains something that "edit as new" would overwrite. */
 export function isFilled(form: FieldForm): boolean {
-  return unknownIn(form).length < readings.length
+  return readings.some((reading) => form[reading].trim() !== '')
 }
 
 /** The request with the readings that the farmer probably meant. */

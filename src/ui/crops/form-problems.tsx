@@ -4,7 +4,7 @@ import { ErrorSummary } from '../kit/error-summary.tsx'
 import { FailureNotice } from '../kit/failure-notice.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
-import { type FieldForm, unknownIn } from './field-form.ts'
+import type { FieldForm } from './field-form.ts'
 import { FaultText } from './reading-field.tsx'
 import type { Recommending } from './use-recommend.ts'
 
@@ -46,9 +46,8 @@ export function PredictionFailed() {
 
 function NotSaved({ form }: { readonly form: FieldForm }) {
   const say = useText()
-  const unknown: readonly string[] = unknownIn(form)
   const lines = readings.map((reading) => {
-    const text = unknown.includes(reading) ? say('cropRec.notKnown') : form[reading]
+    const text = form[reading].trim() || say('cropRec.notKnown')
     return `${say(`cropRec.${reading}`)}: ${text}`
   })
   return (

@@ -1,4 +1,5 @@
 import type { RecommendationResult } from '#contract/crops.ts'
+import { nutrients } from '#domain/recommender/readings.ts'
 import { Fold } from '../kit/fold.tsx'
 import { Text } from '../kit/intl.tsx'
 import { type Remedy, remediesOf } from './remedies.ts'
@@ -34,7 +35,6 @@ function remedyId(remedy: Remedy): string {
   return 'sentence' in remedy ? `${remedy.kind} ${remedy.sentence}` : remedy.kind
 }
 
-const nutrients = ['nitrogen', 'phosphorus', 'potassium'] as const
 const fertilizers = ['urea', 'tsp', 'mop'] as const
 
 /** The nutrients that the soil lacks for this crop, as amounts of three common fertilisers. */

@@ -1,19 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { parseReading, writeDigits } from '#domain/digits.ts'
 import { nutrientOf, soilRichness } from '#domain/recommender/input/reading-level.ts'
+import { nutrients } from '#domain/recommender/readings.ts'
 import { Drawing } from '../kit/drawing.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { useDistricts } from '../kit/use-districts.ts'
+import { typedBeforeHydration } from '../phone/use-draft.ts'
 import { Choices } from './choices.tsx'
 import { landChoices } from './land-choices.ts'
 import type { FieldDrafts } from './use-field-drafts.ts'
 
 /** What every farmer can say of a field without a measurement: the place, water, salt, irrigation, and how rich the soil is. */
 export function LandQuestions(drafts: FieldDrafts) {
+  const soil = useSoil(drafts)
   return (
     <>
-      <District {...drafts} />
+      <District
+        chosen={drafts.form.district}
+        onChoose={(district) => {
+          drafts.write('district', district)
+          if (soil.chosen) soil.choose(soil.chosen, district)
+        }}
+      />
       <LandQuestion
         {...drafts}
         name="landType"
@@ -25,7 +34,7 @@ export function LandQuestions(drafts: FieldDrafts) {
         note={(value) => <Text k="cropRec.salt.guess" values={{ value: Number(value) }} />}
       />
       <LandQuestion {...drafts} name="irrigated" />
-      <Soil {...drafts} />
+      <SoilQuestion {...soil} />
     </>
   )
 }
@@ -57,7 +66,12 @@ function LandQuestion<Name extends keyof typeof landChoices>({
   )
 }
 
-function District({ form, write }: FieldDrafts) {
+interface DistrictProps {
+  readonly chosen: string
+  readonly onChoose: (district: string) => void
+}
+
+function District({ chosen, onChoose }: DistrictProps) {
   const { language } = useLanguage()
   const say = useText()
   const districts = useDistricts()
@@ -67,8 +81,8 @@ function District({ form, write }: FieldDrafts) {
     <SelectField
       label={<Text k="cropRec.district" />}
       name="district"
-      value={form.district}
-      onChoose={(district) => write('district', district)}
+      value={chosen}
+      onChoose={onChoose}
     >
       <option value="">{say('crop.chooseDistrict')}</option>
       {names.map(({ id, name }) => (
@@ -80,30 +94,45 @@ function District({ form, write }: FieldDrafts) {
   )
 }
 
-const nutrients = ['nitrogen', 'phosphorus', 'potassium'] as const
+interface SoilChoice {
+  /** One of `soilRichness`; empty where none is chosen. */
+  readonly chosen: string
+  /** With an empty text where the choice is taken back. */
+  choose(soil: string, district?: string): void
+}
 
 /** Fills in N, P and K. Nothing else is stored: the choice that is shown is the one whose figures stand in the three fields. */
-function Soil({ form, write }: FieldDrafts) {
+function useSoil({ form, write }: FieldDrafts): SoilChoice {
   const { language } = useLanguage()
-  const richness = soilRichness.find((soil) =>
+  const chosen = soilRichness.find((soil) =>
     nutrients.every((name) => parseReading(form[name]) === nutrientOf(soil, name, form.district)),
   )
 
-  function fillIn(chosen: string): void {
-    const soil = soilRichness.find((known) => known === chosen)
+  function choose(text: string, district = form.district): void {
+    const soil = soilRichness.find((known) => known === text)
     for (const name of nutrients) {
-      const figure = soil ? `${nutrientOf(soil, name, form.district)}` : ''
+      const figure = soil ? `${nutrientOf(soil, name, district)}` : ''
       write(name, writeDigits(figure, language))
     }
   }
 
+  const chooseAtStart = useRef(choose)
+  useLayoutEffect(() => {
+    const tapped = typedBeforeHydration('soil')
+    if (tapped !== '') chooseAtStart.current(tapped)
+  }, [])
+
+  return { chosen: chosen ?? '', choose }
+}
+
+function SoilQuestion({ chosen, choose }: SoilChoice) {
   return (
     <Choices
       name="soil"
       question={<Text k="cropRec.soil" />}
       hint={<Text k="cropRec.soil.hint" />}
-      value={richness ?? ''}
-      onChoose={fillIn}
+      value={chosen}
+      onChoose={(soil) => choose(soil)}
       choices={soilRichness.map((soil) => ({
         value: soil,
         label: <Text k={`cropRec.soil.${soil}`} />,

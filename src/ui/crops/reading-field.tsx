@@ -1,4 +1,3 @@
-import { guessedSpan } from '#domain/recommender/input/reading-level.ts'
 import type { ReadingRemark } from '#domain/recommender/input/typed-readings.ts'
 import type { UnitHint } from '#domain/recommender/input/unit-hints.ts'
 import { hardLimits, type Reading } from '#domain/recommender/readings.ts'
@@ -23,7 +22,6 @@ export interface ReadingFieldProps {
 export function ReadingField(props: ReadingFieldProps) {
   const { reading, value, place, fault, remark, onType, onTake } = props
   const say = useText()
-  const [min, max] = guessedSpan(reading, place)
   return (
     <div className={styles.reading}>
       <TextField
@@ -31,18 +29,14 @@ export function ReadingField(props: ReadingFieldProps) {
         label={<Text k={`cropRec.${reading}`} />}
         unit={<Text k={unitKeys[reading]} />}
         // The fault message names the limits already.
-        hint={
-          !(fault === 'range' && !remark?.hint) && (
-            <Remark {...{ reading, remark, place }} isEmpty={value.trim() === ''} />
-          )
-        }
+        hint={!(fault === 'range' && !remark?.hint) && <Remark {...{ reading, remark, place }} />}
         error={fault && <FaultText reading={reading} fault={fault} />}
         name={reading}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint={reading === 'rainfall' ? 'go' : 'next'}
         value={value}
-        placeholder={say('cropRec.span', { min, max })}
+        placeholder={say('cropRec.asUsual')}
         onType={onType}
       />
       {remark?.hint && <TakeSuggestion hint={remark.hint} onTake={onTake} />}

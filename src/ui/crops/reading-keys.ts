@@ -28,6 +28,17 @@ export const unitKeys: Readonly<Record<Reading, MessageKey>> = {
   rainfall: 'cropRec.unit.rainfall',
 }
 
+/** The usual range of each reading. */
+export const usualKeys: Readonly<Record<Reading, MessageKey>> = {
+  nitrogen: 'cropRec.usual',
+  phosphorus: 'cropRec.usual',
+  potassium: 'cropRec.usual',
+  temperature: 'cropRec.usual.dayAndNight',
+  humidity: 'cropRec.usual.dayAndNight',
+  soilPh: 'cropRec.usual',
+  rainfall: 'cropRec.usual.rain',
+}
+
 /** A typical value of each reading, for "write a number, such as …". */
 export const exampleByReading: Readonly<Record<Reading, number>> = {
   nitrogen: 90,

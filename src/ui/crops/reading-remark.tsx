@@ -1,7 +1,12 @@
-import { guessedSpan, readingLevel, soilReaction } from '#domain/recommender/input/reading-level.ts'
+import {
+  guessedSpan,
+  nutrientLevel,
+  soilReaction,
+} from '#domain/recommender/input/reading-level.ts'
 import type { ReadingRemark } from '#domain/recommender/input/typed-readings.ts'
-import { hardLimits, type Reading } from '#domain/recommender/readings.ts'
+import { hardLimits, isAirReading, type Reading } from '#domain/recommender/readings.ts'
 import { Text } from '../kit/intl.tsx'
+import { usualKeys } from './reading-keys.ts'
 import styles from './readings-form.module.css'
 
 /** Where and when the field is sown; the usual ranges depend on it. */
@@ -15,15 +20,11 @@ export interface FieldPlace {
 export interface RemarkProps {
   readonly reading: Reading
   readonly remark: ReadingRemark | undefined
-  readonly isEmpty: boolean
   readonly place: FieldPlace
 }
 
-/** A hint under a reading: that the empty field shows the usual range, or a remark on the typed number. */
-export function Remark({ reading, remark, isEmpty, place }: RemarkProps) {
-  if (isEmpty) {
-    return <Text k={reading === 'rainfall' ? 'cropRec.usualRainHere' : 'cropRec.usualHere'} />
-  }
+/** A hint under a reading: the usual range, or a remark on the typed number. */
+export function Remark({ reading, remark, place }: RemarkProps) {
   if (remark?.hint) {
     const { kind, suggested } = remark.hint
     return (
@@ -45,14 +46,14 @@ export function Remark({ reading, remark, isEmpty, place }: RemarkProps) {
       </span>
     )
   }
-  if (reading === 'rainfall') return <Text k="cropRec.usualRain" />
   const [min, max] = guessedSpan(reading, place)
-  if (remark === undefined || reading === 'temperature' || reading === 'humidity') {
-    return <Text k="cropRec.usual" values={{ min, max }} />
+  if (remark === undefined || isAirReading(reading)) {
+    const where = place.district === '' ? 'country' : 'district'
+    return <Text k={usualKeys[reading]} values={{ where, min, max }} />
   }
   if (reading === 'soilPh') {
     return <Text k={`cropRec.reaction.${soilReaction(remark.given)}`} values={{ min, max }} />
   }
-  const standing = readingLevel(reading, remark.given, place.district)
-  return <Text k={`cropRec.standing.${standing}`} values={{ min, max }} />
+  const level = nutrientLevel(reading, remark.given, place.district)
+  return <Text k={`cropRec.standing.${level}`} values={{ min, max }} />
 }

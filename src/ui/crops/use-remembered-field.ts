@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { OwnField } from '#contract/sync.ts'
 import type { OwnerDrafts } from '#data/storage/drafts.ts'
 import { typedBeforeHydration, useDraft, useOpenedOnce } from '../phone/use-draft.ts'
 import {
@@ -53,9 +52,10 @@ function useOwnRecord(onText: Keep): Keep {
 
   async function store(): Promise<void> {
     const { field, drafts } = await open()
-    const before = textsIn(await field.read()) ?? (await textsOf(drafts))
     const texts = [...changed.current]
     if (texts.length === 0) return
+    const record = await field.read()
+    const before = record ? rememberedTexts(record) : await textsOf(drafts)
     await field.save(ownFieldOf({ ...before, ...Object.fromEntries(texts) }))
     for (const [name, text] of texts)
       if (changed.current.get(name) === text) changed.current.delete(name)
@@ -81,9 +81,10 @@ function useOwnRecord(onText: Keep): Keep {
       ({ field }) => {
         if (isGone) return
         stop = field.watch().subscribe((record) => {
-          const texts = textsIn(record)
+          if (!record) return
+          const texts = rememberedTexts(record)
           for (const name of rememberedFields)
-            if (texts && !changed.current.has(name)) follow.current(name, texts[name])
+            if (!changed.current.has(name)) follow.current(name, texts[name])
         })
       },
       // The page says by itself that the phone could not be opened.
@@ -96,12 +97,6 @@ function useOwnRecord(onText: Keep): Keep {
   }, [open])
 
   return keep
-}
-
-/** The texts of a record; undefined when nothing is said in it. */
-function textsIn(record: OwnField): RememberedTexts | undefined {
-  const texts = rememberedTexts(record)
-  return rememberedFields.some((name) => texts[name] !== '') ? texts : undefined
 }
 
 /** What was said before there was a record. */

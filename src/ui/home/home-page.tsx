@@ -66,7 +66,7 @@ function useOwnDistrict(): District | null | undefined {
   const field = useLive((phone) => phone.field.watch())
   const id = field?.district
   const districts = useDistricts(Boolean(id))
-  if (!field) return undefined
+  if (field === undefined) return undefined
   if (!id) return null
   return (
     districts.find((district) => district.id === id) ?? (districts.length > 0 ? null : undefined)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Tells the style sheets how much of the screen a bar takes that does not scroll with the page, in a property of the root:
- * what else stands there goes higher, and the page ends above it.
+ * Writes the height of a bar that does not scroll with the page into a property of the root, 0 while it does. By it the style
+ * sheets place what stands above the bar, and end the page there.
  */
 export function useBarHeight<Bar extends HTMLElement>(
   property: '--banners' | '--composer',
@@ -12,13 +12,17 @@ export function useBarHeight<Bar extends HTMLElement>(
     const element = bar.current
     if (!element) return
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const isBar = getComputedStyle(element).position !== 'static'
       style.setProperty(property, `${isBar ? element.getBoundingClientRect().height : 0}px`)
-    })
+    }
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
+    // Whether it is a bar depends on the window, too.
+    addEventListener('resize', measure)
     return () => {
       observer.disconnect()
+      removeEventListener('resize', measure)
       style.removeProperty(property)
     }
   }, [property])

@@ -43,8 +43,8 @@ async function save(phone: TestPhone, field: OwnField): Promise<void> {
 
 test('a field is stored, shown at once and sent', async () => {
   const { phone, arrived, atServer } = await guestPhone()
-  expect(await phone.field.read()).toEqual({})
-  const seen: OwnField[] = []
+  expect(await phone.field.read()).toBeNull()
+  const seen: (OwnField | null)[] = []
   phone.field.watch().subscribe((field) => seen.push(field))
   await save(phone, dry)
   await expect.poll(() => seen.at(-1)).toEqual(dry)
@@ -177,7 +177,7 @@ test.each([
   const { phone, arrived } = await guestPhone()
   const wrong = field as unknown as OwnField // a form's mistake
   await expect(phone.field.save(wrong)).rejects.toMatchObject({ code: 'invalid' })
-  expect([await phone.field.read(), arrived()]).toEqual([{}, []])
+  expect([await phone.field.read(), arrived()]).toEqual([null, []])
 })
 
 test('on a full disk nothing is called saved', async () => {
@@ -185,7 +185,7 @@ test('on a full disk nothing is called saved', async () => {
   const free = fullDisk('outbox')
   await expect(phone.field.save(dry)).rejects.toMatchObject({ code: 'not_saved' })
   free()
-  expect(await phone.field.read()).toEqual({})
+  expect(await phone.field.read()).toBeNull()
 })
 
 test('a waiting field is not counted among the questions that wait', async () => {
@@ -201,7 +201,7 @@ test('a sign-out deletes the field here; one that was not sent yet is sent after
   network.brings(weather.silence, { path })
   await save(phone, dry)
   await phone.session.signOut()
-  expect(await phone.field.read()).toEqual({})
+  expect(await phone.field.read()).toBeNull()
   expect(await phone.device.owner(amina).meta.get('field')).toBeUndefined()
   network.clears()
   await phone.signIn('amina@example.org')
@@ -213,7 +213,7 @@ test('a sign-out deletes the field here; one that was not sent yet is sent after
 test('the field that was opened for a guest stays the guest’s after a sign-in', async () => {
   const { network, phone, amina } = await phoneWithAccounts()
   const guest = await phone.field.ownerField()
-  const seen: OwnField[] = []
+  const seen: (OwnField | null)[] = []
   guest.watch().subscribe((field) => seen.push(field))
   await phone.signIn('amina@example.org')
   await save(phone, deep)
@@ -229,13 +229,13 @@ test('a claimed guest’s field becomes that of an account without one', async (
   const { network, phone, amina } = await phoneWithAccounts()
   await save(phone, dry)
   await phone.signIn('amina@example.org')
-  expect(await phone.field.read()).toEqual({})
+  expect(await phone.field.read()).toBeNull()
   await phone.history.claimGuestRecords()
   expect(await phone.field.read()).toEqual(dry)
   expect(fieldOf(network, amina)).toEqual(dry)
   await phone.session.signOut()
   await phone.sync()
-  expect(await phone.field.read()).toEqual({})
+  expect(await phone.field.read()).toBeNull()
 })
 
 test('an account keeps its own field at a claim, and the guest theirs', async () => {

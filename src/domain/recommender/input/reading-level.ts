@@ -1,9 +1,9 @@
 import { climateOf } from '../climate/climate.ts'
 import { usualWeather } from '../climate/usual-weather.ts'
-import { type AirReading, type Reading, type ReadingRange, typicalRange } from '../readings.ts'
+import { isAirReading, type Nutrient, type Reading, type ReadingRange } from '../readings.ts'
 import { typicalSpan, usualSoil } from '../soil/typical-soil.ts'
 
-/** How a reading compares with the usual range. */
+/** How much of a nutrient a soil has, compared with the typical soils of its district. */
 export type Level = 'low' | 'usual' | 'high'
 
 /** The class of a soil's pH in soil science. */
@@ -15,7 +15,7 @@ export const soilRichness = ['poor', 'medium', 'rich'] as const
 /** The available N, P or K (kg/ha) of such a soil: the lowest, the usual or the highest of the district's typical soils. */
 export function nutrientOf(
   richness: (typeof soilRichness)[number],
-  nutrient: 'nitrogen' | 'phosphorus' | 'potassium',
+  nutrient: Nutrient,
   district?: string,
 ): number {
   const [poor, rich] = typicalSpan(nutrient, district)
@@ -27,37 +27,25 @@ export function nutrientOf(
 export const saltLevels = [1, 4, 10] as const
 
 /**
- * The level of a reading, for the hint beside its field: a soil reading among the typical soils of the district (of the
- * country without one), a weather reading within the country's typical range. The typical soils are the project's own, not
- * the classes of a soil-test card.
+ * The level of N, P or K (kg/ha), for the hint beside its field: what a poor soil of the district has is low, what a rich one
+ * has is high. Without a district the country's soils are meant. They are the project's own, not the classes of a soil-test
+ * card.
  */
-export function readingLevel(reading: Reading, value: number, district?: string): Level {
-  const [from, to] = usualSpan(reading, district)
-  if (value < from) return 'low'
-  return value > to ? 'high' : 'usual'
+export function nutrientLevel(nutrient: Nutrient, value: number, district?: string): Level {
+  const [poor, rich] = typicalSpan(nutrient, district)
+  if (value <= poor) return 'low'
+  return value >= rich ? 'high' : 'usual'
 }
 
-/** The range of most readings, in the unit of the reading. */
-export function usualSpan(
-  reading: Reading,
-  district?: string,
-): readonly [from: number, to: number] {
-  return isAirReading(reading) ? typicalRange[reading] : typicalSpan(reading, district)
-}
-
-/** The range that the recommender assumes for an unknown reading, in a month (1–12). */
+/** The range that the recommender assumes for an unknown reading, in a month (1–12). An empty district is the country. */
 export function guessedSpan(
   reading: Reading,
   { month, district }: { readonly month: number; readonly district: string },
 ): ReadingRange {
+  if (!isAirReading(reading)) return typicalSpan(reading, district)
   const climate = climateOf(district).months[month - 1]
-  return isAirReading(reading) && climate
-    ? usualWeather(reading, climate)
-    : usualSpan(reading, district)
-}
-
-function isAirReading(reading: Reading): reading is AirReading {
-  return reading === 'temperature' || reading === 'humidity' || reading === 'rainfall'
+  if (!climate) throw new Error(`No such month: ${month}`)
+  return usualWeather(reading, climate)
 }
 
 /** The class of a soil's pH: strongly acid below 5.6, acid to 6.5, neutral to 7.3, alkaline to 8.4. */

@@ -1,6 +1,6 @@
 import type { SeasonValues } from '../climate/season-values.ts'
 import type { Crop, NutrientNeed } from '../parameters.ts'
-import type { Soil } from '../readings.ts'
+import { nutrients, type Soil } from '../readings.ts'
 import type { Factor } from '../suitability/suitability.ts'
 import { onBigha } from './fertilizer-gap.ts'
 
@@ -53,7 +53,7 @@ function waterRemedy(rainMm: number, { rainfall: [, from, to] }: Crop): Remedy |
 
 /** The nutrient whose share of the need is smallest; null when the soil has enough of all three. */
 function nutrientRemedy(soil: Soil, need: NutrientNeed): Remedy | null {
-  const shares = (['nitrogen', 'phosphorus', 'potassium'] as const).map((nutrient) => ({
+  const shares = nutrients.map((nutrient) => ({
     nutrient,
     share: soil[nutrient] / need[nutrient],
   }))

@@ -1,7 +1,6 @@
 import { exponential, logarithm } from '../deterministic-math.ts'
 import type { NutrientNeed } from '../parameters.ts'
-
-const nutrients = ['nitrogen', 'phosphorus', 'potassium'] as const
+import { nutrients } from '../readings.ts'
 
 /**
  * How near the soil's N, P and K are to what the crop takes up, 0 to 1; 1 when all three match. Distances are ratios, with

@@ -1,6 +1,6 @@
 import type { DashboardRow } from '#contract/dashboard-calls.ts'
 import { readInputs } from '#domain/crops.ts'
-import { type Reading, readings } from '#domain/recommender/readings.ts'
+import { nutrients, type Reading, readings } from '#domain/recommender/readings.ts'
 import { asTyped, Text, useLanguage, useNumber, useText } from '../../kit/intl.tsx'
 import { ShareBar } from '../metrics/share-bar.tsx'
 import { DataTable } from '../tables/data-table.tsx'
@@ -64,7 +64,7 @@ function useInputsLine(): (inputs: string) => string {
       const value = read[reading]
       return value === undefined ? '–' : number(value, { ...asTyped, useGrouping: false })
     }
-    const npk = (['nitrogen', 'phosphorus', 'potassium'] as const).map(written)
+    const npk = nutrients.map(written)
     return say('dashboard.inputs', {
       ...Object.fromEntries(readings.map((reading) => [reading, written(reading)])),
       npk: npk.every((value) => value === '–') ? '–' : npk.join('-'),

@@ -59,7 +59,7 @@ function storeField(db: OwnerDatabase, field: OwnField, now: Date): Promise<stri
     () =>
       db.transaction('rw', db.tables, async () => {
         const body = JSON.stringify(field)
-        if (JSON.stringify((await storedField(db)) ?? {}) === body) return undefined
+        if (JSON.stringify(await storedField(db)) === body) return undefined
         await db.meta.put({ k: 'field', value: field })
         const earlier = await unsentField(db)
         if (earlier && earlier.attempts > 0) return undefined

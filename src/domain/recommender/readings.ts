@@ -39,6 +39,10 @@ export const soilReadings = [...nutrients, 'soilPh'] as const
 
 export const airReadings = ['temperature', 'humidity', 'rainfall'] as const
 
+export function isNutrient(reading: Reading): reading is Nutrient {
+  return nutrients.some((known) => known === reading)
+}
+
 export function isAirReading(reading: Reading): reading is AirReading {
   return airReadings.some((known) => known === reading)
 }

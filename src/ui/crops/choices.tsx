@@ -24,12 +24,13 @@ const doubleTapMs = 500
 
 /** A question with a few answers side by side, at most one of them chosen. Another tap on it takes the choice back. */
 export function Choices({ name, question, hint, value, choices, onChoose }: ChoicesProps) {
+  /** The last one that counted. */
   const lastTap = useRef({ answer: '', at: Number.NEGATIVE_INFINITY })
 
   function tap(answer: string, at: number): void {
     const { current: last } = lastTap
-    lastTap.current = { answer, at }
     if (answer === last.answer && at - last.at < doubleTapMs) return
+    lastTap.current = { answer, at }
     onChoose(answer === value ? '' : answer)
   }
 

@@ -3,10 +3,15 @@ import { isCalendarDate } from '#domain/calendar.ts'
 import { parseReading, writeDigits } from '#domain/digits.ts'
 import type { Language } from '#domain/language.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
+import {
+  nutrientOf,
+  type SoilRichness,
+  soilRichness,
+} from '#domain/recommender/input/reading-level.ts'
 import { readTyped, type TypedReadings } from '#domain/recommender/input/typed-readings.ts'
 import type { UnitHint } from '#domain/recommender/input/unit-hints.ts'
 import { landTypes, maxSoilSalinity } from '#domain/recommender/land/land-type.ts'
-import { type Reading, readings } from '#domain/recommender/readings.ts'
+import { nutrients, type Reading, readings } from '#domain/recommender/readings.ts'
 
 /** The periods that the form offers for the rainfall. */
 export const rainfallPeriods = ['month', 'season', 'year'] as const
@@ -103,6 +108,13 @@ export function changedFields(
   const old = before && formOf(before, language)
   const fields = Object.entries(formOf(after, language)) as [FormField, string][] // `Object.entries` loses the type of the keys
   return fields.filter(([name, text]) => old?.[name] !== text)
+}
+
+/** The soil whose N, P and K of the district stand in the form; undefined where they are others. */
+export function soilOf(form: FieldForm): SoilRichness | undefined {
+  return soilRichness.find((soil) =>
+    nutrients.every((name) => parseReading(form[name]) === nutrientOf(soil, name, form.district)),
+  )
 }
 
 /** Whether the form contains something that "edit as new" would overwrite. */

@@ -1,6 +1,10 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { parseReading, writeDigits } from '#domain/digits.ts'
-import { nutrientOf, soilRichness } from '#domain/recommender/input/reading-level.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { writeDigits } from '#domain/digits.ts'
+import {
+  nutrientOf,
+  type SoilRichness,
+  soilRichness,
+} from '#domain/recommender/input/reading-level.ts'
 import { nutrients } from '#domain/recommender/readings.ts'
 import { Drawing } from '../kit/drawing.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
@@ -8,21 +12,15 @@ import { SelectField } from '../kit/select-field.tsx'
 import { useDistricts } from '../kit/use-districts.ts'
 import { typedBeforeHydration } from '../phone/use-draft.ts'
 import { Choices } from './choices.tsx'
+import { soilOf } from './field-form.ts'
 import { landChoices } from './land-choices.ts'
 import type { FieldDrafts } from './use-field-drafts.ts'
 
 /** What every farmer can say of a field without a measurement: the place, water, salt, irrigation, and how rich the soil is. */
 export function LandQuestions(drafts: FieldDrafts) {
-  const soil = useSoil(drafts)
   return (
     <>
-      <District
-        chosen={drafts.form.district}
-        onChoose={(district) => {
-          drafts.write('district', district)
-          if (soil.chosen) soil.choose(soil.chosen, district)
-        }}
-      />
+      <District {...drafts} />
       <LandQuestion
         {...drafts}
         name="landType"
@@ -34,7 +32,7 @@ export function LandQuestions(drafts: FieldDrafts) {
         note={(value) => <Text k="cropRec.salt.guess" values={{ value: Number(value) }} />}
       />
       <LandQuestion {...drafts} name="irrigated" />
-      <SoilQuestion {...soil} />
+      <Soil {...drafts} />
     </>
   )
 }
@@ -66,12 +64,7 @@ function LandQuestion<Name extends keyof typeof landChoices>({
   )
 }
 
-interface DistrictProps {
-  readonly chosen: string
-  readonly onChoose: (district: string) => void
-}
-
-function District({ chosen, onChoose }: DistrictProps) {
+function District({ form, write }: FieldDrafts) {
   const { language } = useLanguage()
   const say = useText()
   const districts = useDistricts()
@@ -81,8 +74,8 @@ function District({ chosen, onChoose }: DistrictProps) {
     <SelectField
       label={<Text k="cropRec.district" />}
       name="district"
-      value={chosen}
-      onChoose={onChoose}
+      value={form.district}
+      onChoose={(district) => write('district', district)}
     >
       <option value="">{say('crop.chooseDistrict')}</option>
       {names.map(({ id, name }) => (
@@ -94,45 +87,42 @@ function District({ chosen, onChoose }: DistrictProps) {
   )
 }
 
-interface SoilChoice {
-  /** One of `soilRichness`; empty where none is chosen. */
-  readonly chosen: string
-  /** With an empty text where the choice is taken back. */
-  choose(soil: string, district?: string): void
-}
-
 /** Fills in N, P and K. Nothing else is stored: the choice that is shown is the one whose figures stand in the three fields. */
-function useSoil({ form, write }: FieldDrafts): SoilChoice {
+function Soil({ form, write }: FieldDrafts) {
   const { language } = useLanguage()
-  const chosen = soilRichness.find((soil) =>
-    nutrients.every((name) => parseReading(form[name]) === nutrientOf(soil, name, form.district)),
-  )
+  /** The last answer, and the district whose figures it filled in. */
+  const answered = useRef<{ readonly soil: SoilRichness; readonly district: string }>(undefined)
 
-  function choose(text: string, district = form.district): void {
+  function fillIn(text: string): void {
+    const { district } = form
     const soil = soilRichness.find((known) => known === text)
+    answered.current = soil && { soil, district }
     for (const name of nutrients) {
       const figure = soil ? `${nutrientOf(soil, name, district)}` : ''
       write(name, writeDigits(figure, language))
     }
   }
 
-  const chooseAtStart = useRef(choose)
+  const fillInAtStart = useRef(fillIn)
   useLayoutEffect(() => {
     const tapped = typedBeforeHydration('soil')
-    if (tapped !== '') chooseAtStart.current(tapped)
+    if (tapped !== '') fillInAtStart.current(tapped)
   }, [])
 
-  return { chosen: chosen ?? '', choose }
-}
+  // The district may come after the answer: chosen here or in another tab, or read from the phone. Typed figures stay.
+  useEffect(() => {
+    const { soil, district } = answered.current ?? {}
+    if (!soil || district === undefined || district === form.district) return
+    if (soilOf({ ...form, district }) === soil) fillIn(soil)
+  })
 
-function SoilQuestion({ chosen, choose }: SoilChoice) {
   return (
     <Choices
       name="soil"
       question={<Text k="cropRec.soil" />}
       hint={<Text k="cropRec.soil.hint" />}
-      value={chosen}
-      onChoose={(soil) => choose(soil)}
+      value={soilOf(form) ?? ''}
+      onChoose={fillIn}
       choices={soilRichness.map((soil) => ({
         value: soil,
         label: <Text k={`cropRec.soil.${soil}`} />,

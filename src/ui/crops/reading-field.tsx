@@ -15,12 +15,14 @@ export interface ReadingFieldProps {
   readonly place: FieldPlace
   readonly fault: ReadingFault | undefined
   readonly remark: ReadingRemark | undefined
+  /** Whether the figure is that of a soil that was tapped. */
+  readonly isEstimate: boolean
   readonly onType: (text: string) => void
   readonly onTake: (kind: UnitHint['kind']) => void
 }
 
 export function ReadingField(props: ReadingFieldProps) {
-  const { reading, value, place, fault, remark, onType, onTake } = props
+  const { reading, value, place, fault, remark, isEstimate, onType, onTake } = props
   const say = useText()
   return (
     <div className={styles.reading}>
@@ -29,14 +31,18 @@ export function ReadingField(props: ReadingFieldProps) {
         label={<Text k={`cropRec.${reading}`} />}
         unit={<Text k={unitKeys[reading]} />}
         // The fault message names the limits already.
-        hint={!(fault === 'range' && !remark?.hint) && <Remark {...{ reading, remark, place }} />}
+        hint={
+          !(fault === 'range' && !remark?.hint) && (
+            <Remark {...{ reading, remark, isEstimate, place }} />
+          )
+        }
         error={fault && <FaultText reading={reading} fault={fault} />}
         name={reading}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint={reading === 'rainfall' ? 'go' : 'next'}
         value={value}
-        placeholder={say('cropRec.asUsual')}
+        placeholder={say('cropRec.ifKnown')}
         onType={onType}
       />
       {remark?.hint && <TakeSuggestion hint={remark.hint} onTake={onTake} />}

@@ -39,6 +39,17 @@ export const usualKeys: Readonly<Record<Reading, MessageKey>> = {
   rainfall: 'cropRec.usual.rain',
 }
 
+/** What is said of a figure outside the range of the country and the year. */
+export const unusualKeys: Readonly<Record<Reading, MessageKey>> = {
+  nitrogen: 'cropRec.unusual',
+  phosphorus: 'cropRec.unusual',
+  potassium: 'cropRec.unusual',
+  temperature: 'cropRec.unusual.dayAndNight',
+  humidity: 'cropRec.unusual.dayAndNight',
+  soilPh: 'cropRec.unusual',
+  rainfall: 'cropRec.unusual',
+}
+
 /** A typical value of each reading, for "write a number, such as …". */
 export const exampleByReading: Readonly<Record<Reading, number>> = {
   nitrogen: 90,

@@ -3,12 +3,12 @@ import { isCalendarDate, monthOf } from '#domain/calendar.ts'
 import { writeDigits } from '#domain/digits.ts'
 import { readingRemarks } from '#domain/recommender/input/typed-readings.ts'
 import type { UnitHint } from '#domain/recommender/input/unit-hints.ts'
-import { readings } from '#domain/recommender/readings.ts'
+import { isNutrient, readings } from '#domain/recommender/readings.ts'
 import { Button } from '../kit/button.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { useToday } from '../kit/use-today.ts'
-import type { FormField } from './field-form.ts'
+import { type FormField, soilOf } from './field-form.ts'
 import { FormFaults, SaveFailure } from './form-problems.tsx'
 import { LandQuestions } from './land-questions.tsx'
 import { MoreAboutField } from './more-about-field.tsx'
@@ -28,6 +28,7 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
   const { language } = useLanguage()
   const today = useToday()
   const remarkByReading = readingRemarks(form)
+  const hasEstimates = soilOf(form) !== undefined
   const date = isCalendarDate(form.date) ? form.date : today
   const place = { district: form.district, month: isCalendarDate(date) ? monthOf(date) : 1 }
 
@@ -71,6 +72,7 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
             place={place}
             fault={recommending.faults[reading]}
             remark={remarkByReading[reading]}
+            isEstimate={hasEstimates && isNutrient(reading)}
             onType={(text) => type(reading, text)}
             onTake={take}
           />

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Writes the height of a bar that does not scroll with the page into a property of the root, 0 while it does. By it the style
- * sheets place what stands above the bar, and end the page there.
+ * Writes the height of a bar into a property of the root, by which the style sheets place what stands above the bar and end
+ * the page there. It is 0 where the bar scrolls with the page.
  */
 export function useBarHeight<Bar extends HTMLElement>(
   property: '--banners' | '--composer',

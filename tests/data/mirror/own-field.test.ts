@@ -101,6 +101,12 @@ test('a field can be emptied', async () => {
   expect(atServer()).toEqual({})
 })
 
+test('an empty field is a record too: it is stored and sent', async () => {
+  const { phone, arrived } = await guestPhone()
+  await save(phone, {})
+  expect([await phone.field.read(), arrived()]).toEqual([{}, [{}]])
+})
+
 test('a pulled field replaces the one here, but no change that waits', async () => {
   const { network, phone, atServer } = await guestPhone()
   network.api.sync.saveField(phone.device.guest, dry)

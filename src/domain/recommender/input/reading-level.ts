@@ -12,12 +12,10 @@ export type Reaction = 'strongly-acid' | 'acid' | 'neutral' | 'alkaline' | 'stro
 /** How rich a soil is in plant food, in a farmer's three words. */
 export const soilRichness = ['poor', 'medium', 'rich'] as const
 
+export type SoilRichness = (typeof soilRichness)[number]
+
 /** The available N, P or K (kg/ha) of such a soil: the lowest, the usual or the highest of the district's typical soils. */
-export function nutrientOf(
-  richness: (typeof soilRichness)[number],
-  nutrient: Nutrient,
-  district?: string,
-): number {
+export function nutrientOf(richness: SoilRichness, nutrient: Nutrient, district?: string): number {
   const [poor, rich] = typicalSpan(nutrient, district)
   if (richness === 'medium') return usualSoil({}, district)[nutrient]
   return richness === 'poor' ? poor : rich
@@ -27,14 +25,13 @@ export function nutrientOf(
 export const saltLevels = [1, 4, 10] as const
 
 /**
- * The level of N, P or K (kg/ha), for the hint beside its field: what a poor soil of the district has is low, what a rich one
- * has is high. Without a district the country's soils are meant. They are the project's own, not the classes of a soil-test
- * card.
+ * The level of N, P or K (kg/ha) among the typical soils of the district, or of the country, for the hint beside its field.
+ * The typical soils are the project's own, not the classes of a soil-test card.
  */
 export function nutrientLevel(nutrient: Nutrient, value: number, district?: string): Level {
   const [poor, rich] = typicalSpan(nutrient, district)
-  if (value <= poor) return 'low'
-  return value >= rich ? 'high' : 'usual'
+  if (value < poor) return 'low'
+  return value > rich ? 'high' : 'usual'
 }
 
 /** The range that the recommender assumes for an unknown reading, in a month (1–12). An empty district is the country. */

@@ -8,16 +8,15 @@ import {
 } from '#domain/recommender/input/reading-level.ts'
 import { nutrients } from '#domain/recommender/readings.ts'
 
-test('what a poor soil of the district has is low, a medium one’s usual and a rich one’s high', () => {
-  for (const district of [undefined, 'sylhet', 'kushtia']) {
-    for (const nutrient of nutrients) {
-      const levels = soilRichness.map((soil) =>
-        nutrientLevel(nutrient, nutrientOf(soil, nutrient, district), district),
-      )
-      expect(levels).toEqual(['low', 'usual', 'high'])
-    }
-  }
-  expect([0, 2000].map((nitrogen) => nutrientLevel('nitrogen', nitrogen))).toEqual(['low', 'high'])
+test('a nutrient is compared with the typical soils of the district, or of the country', () => {
+  const levels = [0, 60, 2000].map((nitrogen) => nutrientLevel('nitrogen', nitrogen))
+  expect(levels).toEqual(['low', 'usual', 'high'])
+  const [, rich] = guessedSpan('nitrogen', { district: 'barguna', month: 1 })
+  const [, richest] = guessedSpan('nitrogen', { district: 'sylhet', month: 1 })
+  const between = (rich + richest) / 2
+  expect(nutrientLevel('nitrogen', between, 'sylhet')).not.toBe(
+    nutrientLevel('nitrogen', between, 'barguna'),
+  )
 })
 
 test('soil is guessed from the district, weather from its month as well', () => {

@@ -19,21 +19,13 @@ export interface ChoicesProps {
   readonly onChoose: (value: string) => void
 }
 
-/** Taps on the same answer within this time are one: an unsteady finger taps twice. */
+/** A tap so soon after choosing takes nothing back: an unsteady finger taps twice. */
 const doubleTapMs = 500
 
 /** A question with a few answers side by side, at most one of them chosen. Another tap on it takes the choice back. */
 export function Choices({ name, question, hint, value, choices, onChoose }: ChoicesProps) {
-  /** The last one that counted. */
-  const lastTap = useRef({ answer: '', at: Number.NEGATIVE_INFINITY })
-
-  function tap(answer: string, at: number): void {
-    const { current: last } = lastTap
-    if (answer === last.answer && at - last.at < doubleTapMs) return
-    lastTap.current = { answer, at }
-    onChoose(answer === value ? '' : answer)
-  }
-
+  /** By the clock of the page's events. */
+  const chosenAt = useRef(Number.NEGATIVE_INFINITY)
   return (
     <fieldset className={styles.choices}>
       <legend>{question}</legend>
@@ -46,9 +38,14 @@ export function Choices({ name, question, hint, value, choices, onChoose }: Choi
               name={name}
               value={own}
               checked={own === value}
-              onChange={({ timeStamp }) => tap(own, timeStamp)}
+              onChange={({ timeStamp }) => {
+                chosenAt.current = timeStamp
+                onChoose(own)
+              }}
               // A chosen radio button does not change.
-              onClick={({ timeStamp }) => own === value && tap(own, timeStamp)}
+              onClick={({ timeStamp }) => {
+                if (own === value && timeStamp - chosenAt.current > doubleTapMs) onChoose('')
+              }}
               onKeyUp={(event) => {
                 if (event.key !== ' ' || own !== value) return
                 // Not all browsers click a chosen radio button for the space bar.

@@ -191,7 +191,7 @@ test('a choice of the soil fills in N, P and K, which can be changed and taken b
   await page.getByLabel('District').selectOption('sylhet')
   expect(await choice(page, soil, /^Medium/).isChecked()).toBe(true)
   expect(await nitrogen.inputValue()).not.toBe(medium)
-  expect(await page.getByText('An estimate, from your soil').count()).toBe(3)
+  expect(await page.getByText('The estimate for a medium soil').count()).toBe(3)
   await nitrogen.fill('77')
   expect(await chosen(page, soil).count()).toBe(0)
   await choice(page, soil, /^Rich/).check()

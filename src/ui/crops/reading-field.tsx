@@ -1,3 +1,4 @@
+import type { SoilRichness } from '#domain/recommender/input/reading-level.ts'
 import type { ReadingRemark } from '#domain/recommender/input/typed-readings.ts'
 import type { UnitHint } from '#domain/recommender/input/unit-hints.ts'
 import { hardLimits, type Reading } from '#domain/recommender/readings.ts'
@@ -15,14 +16,14 @@ export interface ReadingFieldProps {
   readonly place: FieldPlace
   readonly fault: ReadingFault | undefined
   readonly remark: ReadingRemark | undefined
-  /** Whether the figure is that of a soil that was tapped. */
-  readonly isEstimate: boolean
+  /** The soil whose estimated figure this is. */
+  readonly typicalOf: SoilRichness | undefined
   readonly onType: (text: string) => void
   readonly onTake: (kind: UnitHint['kind']) => void
 }
 
 export function ReadingField(props: ReadingFieldProps) {
-  const { reading, value, place, fault, remark, isEstimate, onType, onTake } = props
+  const { reading, value, place, fault, remark, typicalOf, onType, onTake } = props
   const say = useText()
   return (
     <div className={styles.reading}>
@@ -33,7 +34,7 @@ export function ReadingField(props: ReadingFieldProps) {
         // The fault message names the limits already.
         hint={
           !(fault === 'range' && !remark?.hint) && (
-            <Remark {...{ reading, remark, isEstimate, place }} />
+            <Remark {...{ reading, remark, typicalOf, place }} />
           )
         }
         error={fault && <FaultText reading={reading} fault={fault} />}

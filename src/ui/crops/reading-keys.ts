@@ -28,28 +28,6 @@ export const unitKeys: Readonly<Record<Reading, MessageKey>> = {
   rainfall: 'cropRec.unit.rainfall',
 }
 
-/** The usual range of each reading. */
-export const usualKeys: Readonly<Record<Reading, MessageKey>> = {
-  nitrogen: 'cropRec.usual',
-  phosphorus: 'cropRec.usual',
-  potassium: 'cropRec.usual',
-  temperature: 'cropRec.usual.dayAndNight',
-  humidity: 'cropRec.usual.dayAndNight',
-  soilPh: 'cropRec.usual',
-  rainfall: 'cropRec.usual.rain',
-}
-
-/** What is said of a figure outside the range of the country and the year. */
-export const unusualKeys: Readonly<Record<Reading, MessageKey>> = {
-  nitrogen: 'cropRec.unusual',
-  phosphorus: 'cropRec.unusual',
-  potassium: 'cropRec.unusual',
-  temperature: 'cropRec.unusual.dayAndNight',
-  humidity: 'cropRec.unusual.dayAndNight',
-  soilPh: 'cropRec.unusual',
-  rainfall: 'cropRec.unusual',
-}
-
 /** A typical value of each reading, for "write a number, such as …". */
 export const exampleByReading: Readonly<Record<Reading, number>> = {
   nitrogen: 90,

@@ -1,18 +1,14 @@
 import {
   guessedSpan,
   nutrientLevel,
+  type SoilRichness,
   soilReaction,
 } from '#domain/recommender/input/reading-level.ts'
 import type { ReadingRemark } from '#domain/recommender/input/typed-readings.ts'
-import {
-  hardLimits,
-  isAirReading,
-  type Reading,
-  type ReadingRange,
-} from '#domain/recommender/readings.ts'
+import { isAirReading, type Reading, type ReadingRange } from '#domain/recommender/readings.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 import { Text } from '../kit/intl.tsx'
 import { useMonthName } from '../kit/use-day-text.ts'
-import { unusualKeys, usualKeys } from './reading-keys.ts'
 import styles from './readings-form.module.css'
 
 /** Where and when the field is sown; the usual ranges depend on it. */
@@ -26,12 +22,13 @@ export interface FieldPlace {
 export interface RemarkProps {
   readonly reading: Reading
   readonly remark: ReadingRemark | undefined
-  readonly isEstimate: boolean
+  /** The soil whose estimated figure this is. */
+  readonly typicalOf: SoilRichness | undefined
   readonly place: FieldPlace
 }
 
 /** A hint under a reading: the usual range, or a remark on the typed number. */
-export function Remark({ reading, remark, isEstimate, place }: RemarkProps) {
+export function Remark({ reading, remark, typicalOf, place }: RemarkProps) {
   const monthName = useMonthName()
   if (remark?.hint) {
     const { kind, suggested } = remark.hint
@@ -41,14 +38,17 @@ export function Remark({ reading, remark, isEstimate, place }: RemarkProps) {
       </span>
     )
   }
-  if (remark?.unusual) return <Unusual {...{ reading }} {...remark} unusual={remark.unusual} />
-  if (isEstimate) return <Text k="cropRec.estimate" />
+  if (remark?.impossible) {
+    return <Warning k="cropRec.problem.range" range={remark.impossible} />
+  }
+  if (remark?.unusual) return <Warning k={unusualKey(reading)} range={remark.unusual} />
+  if (typicalOf) return <Text k="cropRec.estimate" values={{ soil: typicalOf }} />
   if (remark && reading === 'rainfall') return <Text k="cropRec.rainOf" />
   const [min, max] = guessedSpan(reading, place)
   const where = place.district === '' ? 'country' : 'district'
   if (remark === undefined || isAirReading(reading)) {
     const month = monthName(place.month)
-    return <Text k={usualKeys[reading]} values={{ where, month, min, max }} />
+    return <Text k={usualKey(reading)} values={{ where, month, min, max }} />
   }
   if (reading === 'soilPh') {
     return <Text k={`cropRec.reaction.${soilReaction(remark.given)}`} values={{ min, max }} />
@@ -57,20 +57,28 @@ export function Remark({ reading, remark, isEstimate, place }: RemarkProps) {
   return <Text k={`cropRec.standing.${level}`} values={{ where, min, max }} />
 }
 
-interface UnusualProps {
-  readonly reading: Reading
-  readonly given: number
-  /** The range of the country and the year. */
-  readonly unusual: ReadingRange
+function isOfDayAndNight(reading: Reading): boolean {
+  return reading === 'temperature' || reading === 'humidity'
 }
 
-function Unusual({ reading, given, unusual }: UnusualProps) {
-  const [lowest, highest] = hardLimits[reading]
-  const isPossible = given >= lowest && given <= highest
-  const [min, max] = isPossible ? unusual : hardLimits[reading]
+function usualKey(reading: Reading): MessageKey {
+  if (reading === 'rainfall') return 'cropRec.usual.rain'
+  return isOfDayAndNight(reading) ? 'cropRec.usual.dayAndNight' : 'cropRec.usual'
+}
+
+function unusualKey(reading: Reading): MessageKey {
+  return isOfDayAndNight(reading) ? 'cropRec.unusual.dayAndNight' : 'cropRec.unusual'
+}
+
+interface WarningProps {
+  readonly k: MessageKey
+  readonly range: ReadingRange
+}
+
+function Warning({ k, range: [min, max] }: WarningProps) {
   return (
     <span className={styles.remark}>
-      <Text k={isPossible ? unusualKeys[reading] : 'cropRec.problem.range'} values={{ min, max }} />
+      <Text k={k} values={{ min, max }} />
     </span>
   )
 }

@@ -14,6 +14,7 @@ import { LandQuestions } from './land-questions.tsx'
 import { MoreAboutField } from './more-about-field.tsx'
 import { ReadingField } from './reading-field.tsx'
 import styles from './readings-form.module.css'
+import { SoilQuestion } from './soil-question.tsx'
 import type { FieldDrafts } from './use-field-drafts.ts'
 import type { Recommending } from './use-recommend.ts'
 
@@ -28,7 +29,7 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
   const { language } = useLanguage()
   const today = useToday()
   const remarkByReading = readingRemarks(form)
-  const hasEstimates = soilOf(form) !== undefined
+  const soil = soilOf(form)
   const date = isCalendarDate(form.date) ? form.date : today
   const place = { district: form.district, month: isCalendarDate(date) ? monthOf(date) : 1 }
 
@@ -57,6 +58,7 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
       </h2>
       <FormFaults recommending={recommending} />
       <LandQuestions form={form} write={type} />
+      <SoilQuestion form={form} write={type} soil={soil} />
       <h2>
         <Text k="cropRec.form" />
       </h2>
@@ -72,7 +74,7 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
             place={place}
             fault={recommending.faults[reading]}
             remark={remarkByReading[reading]}
-            isEstimate={hasEstimates && isNutrient(reading)}
+            typicalOf={isNutrient(reading) ? soil : undefined}
             onType={(text) => type(reading, text)}
             onTake={take}
           />

@@ -45,7 +45,9 @@ export interface ReadingRemark {
   readonly given: number
   /** What was probably meant, when the number looks like another unit. */
   readonly hint?: UnitHint
-  /** The typical range, in the unit of the reading, when the number is outside it. */
+  /** What is possible at all, in the unit of the reading, when the number is outside it. */
+  readonly impossible?: ReadingRange
+  /** The typical range of the country and the year, when a possible number is outside it. */
   readonly unusual?: ReadingRange
 }
 
@@ -60,8 +62,7 @@ export function readingRemarks(
     if (given === null || Number.isNaN(given)) return []
     const hint = hints.get(reading)
     if (hint) return [[reading, { given, hint }]]
-    const usual = typicalRange[reading]
-    return [[reading, isOutside(given, usual) ? { given, unusual: usual } : { given }]]
+    return [[reading, { given, ...outsideOf(given, reading) }]]
   }
   return Object.fromEntries(readings.flatMap(remark))
 }
@@ -79,6 +80,11 @@ function numbersIn(typed: TypedReadings): GivenReadings {
     soilPh: number('soilPh'),
     rainfall: number('rainfall'),
   }
+}
+
+function outsideOf(given: number, reading: Reading): Pick<ReadingRemark, 'impossible' | 'unusual'> {
+  if (isOutside(given, hardLimits[reading])) return { impossible: hardLimits[reading] }
+  return isOutside(given, typicalRange[reading]) ? { unusual: typicalRange[reading] } : {}
 }
 
 function isOutside(value: number, [min, max]: ReadingRange): boolean {

@@ -69,6 +69,13 @@ test('an unusual reading gets its typical range', () => {
   })
 })
 
+test('an impossible reading gets what is possible', () => {
+  expect(readingRemarks(typed({ humidity: '101' })).humidity).toEqual({
+    given: 101,
+    impossible: [2, 100],
+  })
+})
+
 test('a unit mistake gets what was probably meant, also outside the limits', () => {
   const { temperature, soilPh } = readingRemarks(typed({ temperature: '৮০', soilPh: '65' }))
   expect([temperature?.given, temperature?.hint]).toEqual([

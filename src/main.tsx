@@ -11,7 +11,9 @@ import { faultLabStoreKey, takeFaultLabRequest } from '#ui/app/fault-lab-request
 import { preloadPage } from '#ui/app/pages.tsx'
 import { requestBackgroundSync } from '#ui/app/request-background-sync.ts'
 import { storageState } from '#ui/app/storage-state.ts'
+import { applyTextSize } from '#ui/kit/text-size.ts'
 import { words } from '#ui/kit/words.ts'
+import { savesData } from '#ui/phone-status/data-saver.ts'
 import { watchInstallPrompt } from '#ui/phone-status/install-offer.ts'
 
 // Filled in by the build.
@@ -20,6 +22,7 @@ declare const __API_BASE__: string
 declare const __API_KIND__: PagePorts['server']['apiKind'] | ''
 declare const __HTTP_TIMEOUT_MS__: number
 
+applyTextSize()
 watchInstallPrompt()
 installBfcacheGuard()
 
@@ -70,12 +73,6 @@ async function openFaultLab() {
   const nowMs = () => performance.now()
   const opened = createFaultLab({ store: sessionStorage, storeKey: faultLabStoreKey, nowMs })
   return { faultLab: opened, ribbon: <FaultLabRibbon faultLab={opened} /> }
-}
-
-/** Network Information API: not in TypeScript's library, nor in every browser. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }
 
 async function start(root: HTMLElement): Promise<void> {

@@ -50,6 +50,7 @@ export const lazyEntries: readonly LazyEntry[] = [
   { path: 'src/ui/history/history-page.tsx', wantedBy: 'pages', installed: true },
   { path: 'src/ui/app/update-bar.tsx', wantedBy: 'pages', installed: true },
   { path: 'src/ui/waiting-page/waiting-page.tsx', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/my-field/my-field-page.tsx', wantedBy: 'pages', installed: true },
   { path: 'src/ui/phone-status/', wantedBy: 'pages', installed: true },
   { path: 'src/domain/districts.ts', wantedBy: 'pages', installed: true },
   { path: 'src/i18n/', wantedBy: 'pages', installed: true },

@@ -1,6 +1,6 @@
 /**
- * Every page of the app: those of SPEC.md section 2, finding a problem by pictures, the waiting list, the own account and the
- * testers' drawings. Router and server use this list.
+ * Every page of the app: those of SPEC.md section 2, finding a problem by pictures, the waiting list, the own field, the
+ * own account and the testers' drawings. Router and server use this list.
  */
 export const appPaths = [
   '/',
@@ -10,6 +10,7 @@ export const appPaths = [
   '/crop-recommendation',
   '/history',
   '/waiting',
+  '/my-field',
   '/dashboard',
   '/login',
   '/signup',

@@ -7,6 +7,7 @@ export const farmerRoutes: readonly FarmerRoute[] = [
   { path: '/crop-recommendation', title: 'cropRec.title' },
   { path: '/history', title: 'history.title' },
   { path: '/waiting', title: 'waitingPage.title' },
+  { path: '/my-field', title: 'myField.title' },
 ]
 
 export interface FarmerRoute {

@@ -21,7 +21,6 @@ afterAll(() => village.close())
 async function fieldPhone(): Promise<VillagePhone> {
   const phone = await village.phone()
   await phone.page().setViewportSize(phoneSize)
-  await phone.page().getByText('Ready for the field').waitFor()
   return phone
 }
 
@@ -35,7 +34,6 @@ async function bengaliPhone(account?: OwnAccount): Promise<VillagePhone> {
   await bringKnowledge(phone, 'Bengali')
   await phone.page().evaluate(() => localStorage.setItem('language', 'bn'))
   await phone.open(path)
-  await phone.page().getByText('মাঠের জন্য তৈরি').waitFor()
   await phone.goOffline()
   return phone
 }

@@ -23,7 +23,6 @@ afterAll(() => village.close())
 async function newPhone(): Promise<VillagePhone> {
   const phone = await village.phone()
   await phone.page().setViewportSize(phoneSize)
-  await phone.page().getByText('Ready for the field').waitFor()
   return phone
 }
 

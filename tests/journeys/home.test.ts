@@ -202,7 +202,7 @@ test('what is sown now is that of the farmer’s district, without a network, to
   await phone.open('/')
   const section = page.getByRole('region', { name: 'Time to plant now' })
   await section.getByRole('link', { name: 'Choose district' }).click()
-  await page.waitForURL('**/crop-recommendation')
+  await page.waitForURL('**/my-field')
   const saved = page.waitForResponse('**/api/field/')
   await page.getByLabel('District').selectOption('moulvibazar')
   await saved

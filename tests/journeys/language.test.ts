@@ -9,6 +9,7 @@ const routes = [
   '/crop-recommendation',
   '/history',
   '/waiting',
+  '/my-field',
   '/login',
   '/signup',
 ]

@@ -17,13 +17,16 @@ const paths = [
   '/crop-recommendation',
   '/history',
   '/waiting',
+  '/my-field',
   '/login',
   '/find-by-pictures',
   '/find-by-pictures?crop=rice&part=leaf',
 ] as const
 
 /** Opened again in every run: what has most on it, and what comes from the phone. */
-const fullPaths: readonly string[] = ['/', '/ai-crop-advisor', '/history', '/find-by-pictures']
+const fullPaths: readonly string[] = [
+  ...['/', '/ai-crop-advisor', '/history', '/my-field', '/find-by-pictures'],
+]
 const usualPaths = sampled(paths, (path) => fullPaths.includes(path))
 
 /** The pages that the build prerenders. */
@@ -111,6 +114,7 @@ async function untilAnswered(page: Page, path: string): Promise<void> {
   if (path.startsWith('/ai-crop-advisor')) await page.locator('main h2[lang]').waitFor()
   if (path === '/' || path.startsWith('/find-by-pictures'))
     await page.locator('main li svg').first().waitFor()
+  if (path === '/my-field') await page.locator('main h2').first().waitFor()
   if (path === '/history') await page.locator('main article').first().waitFor()
 }
 

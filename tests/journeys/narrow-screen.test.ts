@@ -13,6 +13,7 @@ const routes = [
   pictures,
   '/crop-recommendation',
   '/waiting',
+  '/my-field',
   '/login',
   '/signup',
 ]

@@ -44,7 +44,6 @@ test('what is written after a private question gets the card, on the phone and f
   const phone = await village.phone()
   const page = phone.page()
   await page.setViewportSize(phoneSize)
-  await page.getByText('Ready for the field').waitFor()
   await phone.goOffline()
   await seeCardFor(phone, dark)
   await seeCardFor(phone, 'tonight then')
@@ -62,7 +61,7 @@ test('what is written after a private question gets the card, on the phone and f
   expect(await seenByStaff()).toEqual({ privateCount: 3, words: [boro] })
 
   await phone.open(path)
-  await page.getByText('Ready for the field').waitFor()
+  await page.getByRole('region', { name: 'Your other questions' }).waitFor()
   expect(await card(phone).count()).toBe(0)
   expect(await page.getByRole('main').innerText()).not.toContain('control brown planthopper')
 })

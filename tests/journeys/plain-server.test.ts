@@ -73,7 +73,6 @@ test('a guest visits, asks and gets a crop, each posted once', async () => {
 
 test('a question asked without a network waits, and is posted once', { tags: 'long' }, async () => {
   await open('/ai-crop-advisor')
-  await page.getByText('Ready for the field').waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await browser.context.setOffline(true)
   await askFor('Still dry?')

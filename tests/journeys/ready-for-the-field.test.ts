@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
@@ -14,56 +13,35 @@ beforeAll(async () => {
 })
 afterAll(() => village.close())
 
-function card(title: string) {
-  return phone
-    .page()
-    .locator('section')
-    .filter({ has: phone.page().getByText(title) })
+const inEnglish = 'Ready for the field'
+const inBengali = 'মাঠের জন্য তৈরি'
+
+/** The row of "My field" that says what works without a network. */
+function row(title: string) {
+  return phone.page().getByRole('main').getByRole('listitem').filter({ hasText: title })
 }
 
-/** Cumulative layout shift as the browser measures it (up to 0.1 is "good"). */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value')
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 500)
-      }),
-  )
+function unfold(title: string): Promise<void> {
+  return phone.page().getByRole('button', { name: title }).click()
 }
 
-test('the foot of the advisor page says in both languages what works without a network', async () => {
+test('my field says in both languages what works without a network', async () => {
   const page = phone.page()
-  const english = card('Ready for the field')
+  await phone.open('/my-field')
+  const english = row(inEnglish)
   await english.getByText('Works without a network').waitFor()
+  await unfold(inEnglish)
   const topics = buildPack(entryFiles, 'en', knowledgeTables('en')).entries.length
   await english.getByText(`Farm knowledge, English: ${topics} topics are here`).waitFor()
   await english.getByText(/^Space used: [\d.]+ MB$/).waitFor()
   await english.getByText(/^Last heard from our server: (just now|\d+ \w+ ago)$/).waitFor()
-  await page.getByRole('button', { name: 'বাংলা' }).click()
-  const bengali = card('মাঠের জন্য তৈরি')
+  await page.getByRole('banner').getByRole('button', { name: 'বাংলা' }).click()
+  const bengali = row(inBengali)
   await bengali.getByText('কিছু এখনো বাকি').waitFor()
   await bengali.getByRole('button', { name: 'বাংলা আনুন' }).click()
   await bengali.getByText('নেট ছাড়াই চলবে').waitFor()
-  await phone.open('/waiting')
-  await bengali.getByText('নেট ছাড়াই চলবে').waitFor()
-  await page.getByRole('button', { name: 'English' }).click()
-  await english.waitFor()
-})
-
-test.each([
-  [360, 740],
-  [1280, 800],
-])('the readiness card causes no layout shift (%i×%i)', async (width, height) => {
-  await phone.page().setViewportSize({ width, height })
-  for (const path of ['/ai-crop-advisor', '/waiting']) {
-    await phone.open(path)
-    await card('Ready for the field').waitFor()
-    expect(await layoutShift(phone.page())).toBeLessThan(0.01)
-  }
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
+  await english.getByText('Works without a network').waitFor()
 })
 
 test('a missing file is counted, and a tap downloads it', async () => {
@@ -74,10 +52,12 @@ test('a missing file is counted, and a tap downloads it', async () => {
       for (const { url } of await cache.keys()) if (/crops-page/.test(url)) await cache.delete(url)
     }
   })
-  await phone.open('/waiting')
-  await card('Ready for the field').getByText('2 files missing').waitFor()
+  await phone.open('/my-field')
+  await row(inEnglish).getByText('Something is still missing').waitFor()
+  await unfold(inEnglish)
+  await row(inEnglish).getByText('2 files missing').waitFor()
   await page.getByRole('button', { name: 'Bring what is missing' }).click()
-  await card('Ready for the field').getByText('Works without a network').waitFor()
+  await row(inEnglish).getByText('Works without a network').waitFor()
   await phone.goOffline()
   await phone.open('/crop-recommendation')
   await phone.goOnline()

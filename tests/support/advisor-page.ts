@@ -27,12 +27,16 @@ export async function ask(phone: VillagePhone, question: string): Promise<void> 
   await phone.page().getByRole('heading', { name: question }).waitFor()
 }
 
-/** Takes the knowledge of the other language onto the phone, as its owner would. */
+/** Takes the knowledge of the other language onto the phone, as its owner would, and opens the advice page again. */
 export async function bringKnowledge(phone: VillagePhone, language: string): Promise<void> {
   const page = phone.page()
-  const row = page.getByRole('listitem').filter({ hasText: language })
+  await phone.open('/my-field')
+  await page.getByRole('button', { name: 'Ready for the field' }).click()
+  // The last one: the row itself is in a row of the settings.
+  const row = page.getByRole('listitem').filter({ hasText: `Farm knowledge, ${language}` }).last()
   await row.getByRole('button').click()
   await row.getByText('topics are here').waitFor()
+  await phone.open('/ai-crop-advisor')
 }
 
 /** The badge that stands over an answer: exactly this text. */

@@ -7,6 +7,7 @@ export const guestPaths = [
   '/crop-recommendation',
   '/history',
   '/waiting',
+  '/my-field',
   '/login',
   '/signup',
   '/account',

@@ -103,7 +103,6 @@ const guestScenes: readonly Scene[] = [
     async play({ page, open, button, see, look }) {
       await open('/waiting', 'offline')
       await button('waitingPage.save').click()
-      await see('field.title')
       await look()
       await page.setInputFiles('input[type=file]', {
         name: 'other.json',
@@ -112,6 +111,17 @@ const guestScenes: readonly Scene[] = [
       })
       await see('waitingPage.notOurs')
       await look()
+    },
+  },
+  {
+    name: 'the own field, each question of the land, and what is ready on the phone',
+    async play({ page, open, see, look }) {
+      await open('/my-field', 'offline')
+      await see('field.title')
+      for (const name of ['landType', 'soilSalinity', 'irrigated'] as const) {
+        await page.locator(`[data-question=${name}]`).click()
+        await look()
+      }
     },
   },
   {

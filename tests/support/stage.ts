@@ -71,7 +71,8 @@ async function unfold(page: Page): Promise<void> {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
   const folded = page.locator(
-    'main [aria-expanded="false"][aria-controls]:visible:not([role=combobox])',
+    // A question of the land closes the one before.
+    'main [aria-expanded="false"][aria-controls]:visible:not([role=combobox], [data-question])',
   )
   // In one step: the page may take away, at any time, what it had folded.
   while (await folded.evaluateAll(clickFirst));

@@ -11,7 +11,6 @@ import { type DraftField, useDraft } from '../phone/use-draft.ts'
 import { useLater } from '../phone/use-later.ts'
 import { useLive } from '../phone/use-live.ts'
 import { LazyInstall } from '../phone-status/lazy-install.tsx'
-import { LazyReadiness } from '../phone-status/lazy-readiness.tsx'
 import { LazyWaitingList } from '../phone-status/lazy-waiting.tsx'
 import { useAsk } from '../records/use-ask.ts'
 import styles from './advisor-page.module.css'
@@ -103,7 +102,6 @@ export function AdvisorPage() {
           {...{ shownKey }}
         >
           {later && <later.EarlierQuestions questions={earlier} shownKey={shownKey} />}
-          <LazyReadiness />
           <LazyInstall isEarned={shownKey !== undefined && shownKey === usefulKey} />
         </LazyWaitingList>
       )}

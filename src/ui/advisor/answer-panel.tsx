@@ -11,6 +11,7 @@ import type { Choosing, EntryChoice } from '../records/answer-card/entry-choices
 import type { Panel } from '../records/shown-answers.ts'
 import styles from './answer-panel.module.css'
 import type { AnswerView, GivenAnswer } from './answer-view.ts'
+import { MissingKnowledge } from './missing-knowledge.tsx'
 import { PanelHead } from './panel-head.tsx'
 import panels from './panels.module.css'
 import { PhoneAnswer } from './phone-answer.tsx'
@@ -51,6 +52,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
             <Text k="answer.coming" />
           </p>
         )}
+        {panel.kind === 'coming' && which === 'tuned' && <MissingKnowledge />}
         <PhoneAnswer {...{ which, conversation, view }} />
       </Card>
     </div>

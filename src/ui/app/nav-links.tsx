@@ -3,6 +3,7 @@ import {
   History,
   House,
   Info,
+  LandPlot,
   LogIn,
   LogOut,
   MessageCircle,
@@ -49,6 +50,7 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
       {link('/ai-crop-advisor', <MessageCircle aria-hidden />, <Text k={wording.advisor} />)}
       {link('/crop-recommendation', <Sprout aria-hidden />, <Text k={wording.crops} />)}
       {link('/history', <History aria-hidden />, <Text k="nav.history" />)}
+      {link('/my-field', <LandPlot aria-hidden />, <Text k="nav.field" />)}
       {link('/about', <Info aria-hidden />, <Text k="nav.about" />)}
       {isStacked && link(helplineAddress, <Phone aria-hidden />, <Text k="call.krishi" />)}
       {isStaff &&

@@ -30,10 +30,14 @@ export const pages: Readonly<Record<string, PageEntry>> = {
     ['history', 'waiting'],
     async () => (await import('../history/history-page.tsx')).HistoryPage,
   ),
-  // Readings use messages of the crops page.
+  // Readings and the land use messages of the crops page.
   '/waiting': page(
     ['history', 'waiting', 'crops'],
     async () => (await import('../waiting-page/waiting-page.tsx')).WaitingPage,
+  ),
+  '/my-field': page(
+    ['field', 'crops'],
+    async () => (await import('../my-field/my-field-page.tsx')).MyFieldPage,
   ),
   '/dashboard': page(
     ['dashboard'],

@@ -38,6 +38,16 @@ export const rememberedFields = ['district', 'landType', 'soilSalinity', 'irriga
 
 export type RememberedTexts = Readonly<Record<(typeof rememberedFields)[number], string>>
 
+/** What was said of the field, and how to change it. */
+export interface RememberedField {
+  readonly form: RememberedTexts
+  write(field: keyof RememberedTexts, text: string): void
+}
+
+export function isRemembered(field: FormField): field is keyof RememberedTexts {
+  return rememberedFields.some((known) => known === field)
+}
+
 /** What these texts say; without those that say nothing. */
 export function ownFieldOf({ district, irrigated, ...texts }: RememberedTexts): OwnField {
   const landType = landTypes.find((known) => known === texts.landType)

@@ -3,14 +3,8 @@ import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { useDistricts } from '../kit/use-districts.ts'
 import { Choices } from './choices.tsx'
-import type { RememberedTexts } from './field-form.ts'
+import type { RememberedField } from './field-form.ts'
 import { type LandQuestionName, landChoices, landQuestions } from './land-choices.ts'
-
-/** What was said of the field, and how to change it. */
-export interface RememberedField {
-  readonly form: RememberedTexts
-  write(field: keyof RememberedTexts, text: string): void
-}
 
 /** What every farmer can say of a field without a measurement, and what stays true of it: the place, water, salt, irrigation. */
 export function LandQuestions(field: RememberedField) {

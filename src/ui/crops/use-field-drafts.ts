@@ -1,6 +1,8 @@
 import { useDraft } from '../phone/use-draft.ts'
-import type { FieldForm, FormField } from './field-form.ts'
+import { type FieldForm, type FormField, isRemembered, type RememberedTexts } from './field-form.ts'
 import { useRememberedField } from './use-remembered-field.ts'
+
+type Typed = Omit<FieldForm, keyof RememberedTexts>
 
 export interface FieldDrafts {
   readonly form: FieldForm
@@ -9,6 +11,7 @@ export interface FieldDrafts {
 
 /** The texts of the form; each is stored by itself. */
 export function useFieldDrafts(): FieldDrafts {
+  const remembered = useRememberedField()
   const drafts = {
     nitrogen: useDraft('reading.nitrogen'),
     phosphorus: useDraft('reading.phosphorus'),
@@ -19,12 +22,14 @@ export function useFieldDrafts(): FieldDrafts {
     rainfall: useDraft('reading.rainfall'),
     date: useDraft('field.date'),
     rainfallPeriod: useDraft('field.rainfallPeriod'),
-    ...useRememberedField(),
-  } satisfies Readonly<Record<FormField, unknown>>
+  } satisfies Readonly<Record<keyof Typed, unknown>>
   const texts = Object.entries(drafts).map(([field, [text]]) => [field, text] as const)
   return {
     // A text for each field, as just checked; TypeScript loses the keys in `Object.fromEntries`.
-    form: Object.fromEntries(texts) as unknown as FieldForm,
-    write: (field, text) => drafts[field][1](text),
+    form: { ...(Object.fromEntries(texts) as Typed), ...remembered.form },
+    write(field, text) {
+      if (isRemembered(field)) remembered.write(field, text)
+      else drafts[field][1](text)
+    },
   }
 }

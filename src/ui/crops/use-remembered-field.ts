@@ -1,50 +1,63 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { OwnerDrafts } from '#data/storage/drafts.ts'
 import { typedBeforeHydration, useDraft, useOpenedOnce } from '../phone/use-draft.ts'
 import {
   ownFieldOf,
+  type RememberedField,
   type RememberedTexts,
   rememberedFields,
   rememberedTexts,
 } from './field-form.ts'
 
-/** A text of the form and how to change it. */
-type FormText = readonly [text: string, write: (text: string) => void]
-
 type Remembered = keyof RememberedTexts
+
+/** The field as the phone remembers it; `isKnown` once it has been read. */
+export interface KnownField extends RememberedField {
+  readonly isKnown: boolean
+}
 
 /**
  * What the farmer said of the field before. Every change goes into its draft at once and then into the owner's record; the
  * drafts follow the record, which other tabs and phones change too.
  */
-export function useRememberedField(): Readonly<Record<Remembered, FormText>> {
+export function useRememberedField(): KnownField {
   const drafts = {
     district: useDraft('field.district'),
     landType: useDraft('field.landType'),
     soilSalinity: useDraft('field.soilSalinity'),
     irrigated: useDraft('field.irrigated'),
   }
-  const keep = useOwnRecord((name, text) => drafts[name][1](text))
-  const change = (name: Remembered) => (text: string) => {
-    drafts[name][1](text)
-    keep(name, text)
-  }
+  const record = useOwnRecord((name, text) => drafts[name][1](text))
   return {
-    district: [drafts.district[0], change('district')],
-    landType: [drafts.landType[0], change('landType')],
-    soilSalinity: [drafts.soilSalinity[0], change('soilSalinity')],
-    irrigated: [drafts.irrigated[0], change('irrigated')],
+    form: {
+      district: drafts.district[0],
+      landType: drafts.landType[0],
+      soilSalinity: drafts.soilSalinity[0],
+      irrigated: drafts.irrigated[0],
+    },
+    write(name, text) {
+      drafts[name][1](text)
+      record.keep(name, text)
+    },
+    isKnown: record.isRead && rememberedFields.every((name) => drafts[name][2]),
   }
 }
 
 type Keep = (name: Remembered, text: string) => void
 
-/** @param onText takes a text of the record; the one of the first render is called @returns stores a changed text */
-function useOwnRecord(onText: Keep): Keep {
+interface OwnRecord {
+  /** Stores a changed text. */
+  readonly keep: Keep
+  readonly isRead: boolean
+}
+
+/** @param onText takes a text of the record; the one of the first render is called */
+function useOwnRecord(onText: Keep): OwnRecord {
   const open = useOpenedOnce(async (phone) => ({
     field: await phone.field.ownerField(),
     drafts: await phone.drafts.ownerDrafts(),
   }))
+  const [isRead, setRead] = useState(false)
   const follow = useRef(onText)
   /** What was changed here and is not stored yet: no record replaces it. */
   const changed = useRef(new Map<Remembered, string>())
@@ -81,6 +94,7 @@ function useOwnRecord(onText: Keep): Keep {
       ({ field }) => {
         if (isGone) return
         stop = field.watch().subscribe((record) => {
+          setRead(true)
           if (!record) return
           const texts = rememberedTexts(record)
           for (const name of rememberedFields)
@@ -96,7 +110,7 @@ function useOwnRecord(onText: Keep): Keep {
     }
   }, [open])
 
-  return keep
+  return { keep, isRead }
 }
 
 /** What was said before there was a record. */

@@ -43,11 +43,11 @@ export function SownNow({ district }: SownNowProps) {
   )
 }
 
-/** Leads to the page that asks for the district first. */
+/** Leads to where the district is chosen. */
 function DistrictLink({ district }: { readonly district: District | null }) {
   const { language } = useLanguage()
   return (
-    <Link to="/crop-recommendation">
+    <Link to="/my-field">
       {district ? district.name[language] : <Text k="home.chooseDistrict" />}
     </Link>
   )

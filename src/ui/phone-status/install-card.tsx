@@ -7,9 +7,15 @@ import { installOffer } from './install-offer.ts'
 
 const steps = ['install.share', 'install.add', 'install.confirm'] as const
 
+export interface InstallCardProps {
+  /** On the page where the farmer looks for it: also after they have declined, and with nothing to decline. */
+  readonly isLookedFor?: boolean
+}
+
 /** Offers to add the app to the home screen, with a picture of it. */
-export function InstallCard() {
-  const method = useSyncExternalStore(installOffer.subscribe, installOffer.method)
+export function InstallCard({ isLookedFor = false }: InstallCardProps) {
+  const { subscribe, method: possible, offered } = installOffer
+  const method = useSyncExternalStore(subscribe, isLookedFor ? possible : offered)
   if (!method) return null
   return (
     <Card>
@@ -39,9 +45,11 @@ export function InstallCard() {
             <Text k="install.accept" />
           </Button>
         )}
-        <Button onClick={installOffer.decline}>
-          <Text k={method === 'prompt' ? 'install.decline' : 'install.done'} />
-        </Button>
+        {!isLookedFor && (
+          <Button onClick={installOffer.decline}>
+            <Text k={method === 'prompt' ? 'install.decline' : 'install.done'} />
+          </Button>
+        )}
       </div>
     </Card>
   )

@@ -29,18 +29,23 @@ export const installOffer = {
     return () => listeners.delete(listener)
   },
   /** Undefined where the app is installed or cannot be, or the farmer has decided already. */
+  offered(): InstallMethod | undefined {
+    return localStorage.getItem(decidedKey) ? undefined : installOffer.method()
+  },
+  /** Undefined where the app is installed or cannot be. */
   method(): InstallMethod | undefined {
-    const isInstalled = matchMedia('(display-mode: standalone)').matches
-    if (isInstalled || localStorage.getItem(decidedKey)) return undefined
+    if (matchMedia('(display-mode: standalone)').matches) return undefined
     if (prompt) return 'prompt'
     // Only Safari on iPhone and iPad has `navigator.standalone`; it never shows a prompt.
     const isByHand = 'standalone' in navigator && navigator.standalone === false
     return isByHand ? 'by-hand' : undefined
   },
-  /** Shows the browser's own prompt. After any answer the app does not offer it again. */
+  /** Shows the browser's own prompt. After any answer the app does not offer it again by itself. */
   async accept(): Promise<void> {
     const shown = prompt
     if (!shown) return
+    // The browser shows it once; after a refusal it may send another one.
+    prompt = undefined
     await shown.prompt()
     await shown.userChoice
     rememberDecision()
@@ -49,7 +54,6 @@ export const installOffer = {
 }
 
 function rememberDecision(): void {
-  prompt = undefined
   localStorage.setItem(decidedKey, 'yes')
   publish()
 }

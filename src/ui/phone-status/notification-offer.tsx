@@ -1,11 +1,10 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import type { Connectivity } from '#data/api/connectivity.ts'
 import type { WaitingEntry } from '#data/outbox/waiting.ts'
 import { Button } from '../kit/button.tsx'
 import { Text, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
-import { useConnection } from '../phone/use-connection.ts'
+import { useIsDisconnected } from '../phone/use-connection.ts'
 import {
   mayOfferNotifications,
   type NotificationChoice,
@@ -17,16 +16,13 @@ export interface NotificationOfferProps {
   readonly entries: readonly WaitingEntry[]
 }
 
-/** Nothing is sent then: an entry may wait without an attempt of its own. */
-const disconnected: readonly Connectivity[] = ['no_net', 'captive', 'server_down']
-
 /** Offers notifications of answers that come while the app is closed. Shown once a question could not be sent, until the farmer decides. */
 export function NotificationOffer({ entries }: NotificationOfferProps) {
   const say = useText()
   const announce = useAnnounce()
   const [choice, setChoice] = useState<NotificationChoice>()
-  const connection = useConnection()
-  const isDisconnected = disconnected.includes(connection)
+  // An entry may then wait without an attempt of its own.
+  const isDisconnected = useIsDisconnected()
   const isStuck = entries.some(
     ({ state, reason }) => state === 'queued' && (isDisconnected || reason !== undefined),
   )

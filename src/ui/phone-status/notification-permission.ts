@@ -3,10 +3,15 @@ export type NotificationChoice = 'yes' | 'no' | 'later'
 
 const choiceKey = 'answer_call'
 
-/** True where the phone supports notifications from the background and nobody has decided. The browser stores a yes itself. */
-export function mayOfferNotifications(): boolean {
+/** The browser's answer; undefined where it has no notifications from the background. */
+export function notificationPermission(): NotificationPermission | undefined {
   const isSupported = 'Notification' in globalThis && 'SyncManager' in globalThis
-  const isUndecided = isSupported && Notification.permission === 'default'
+  return isSupported ? Notification.permission : undefined
+}
+
+/** True where nobody has decided. The browser stores a yes itself. */
+export function mayOfferNotifications(): boolean {
+  const isUndecided = notificationPermission() === 'default'
   return isUndecided && !localStorage.getItem(choiceKey) && !sessionStorage.getItem(choiceKey)
 }
 

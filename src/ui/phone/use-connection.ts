@@ -8,6 +8,13 @@ export function useConnection(): Connectivity {
   return shownConnection(proven, useIsOnLine())
 }
 
+/** Whether it is known that nothing can be sent. */
+export function useIsDisconnected(): boolean {
+  return disconnected.includes(useConnection())
+}
+
+const disconnected: readonly Connectivity[] = ['no_net', 'captive', 'server_down']
+
 /** A call without a response does not prove that there is no network: if `navigator.onLine` is true, the server is named. */
 export function shownConnection(proven: Connectivity, browserIsOnLine: boolean): Connectivity {
   return proven === 'no_net' && browserIsOnLine ? 'server_down' : proven

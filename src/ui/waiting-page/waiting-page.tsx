@@ -6,7 +6,6 @@ import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
 import { useDraftWriter, useWithPhone } from '../phone/phone-context.tsx'
 import { useLive } from '../phone/use-live.ts'
-import { LazyReadiness } from '../phone-status/lazy-readiness.tsx'
 import { WaitingList } from '../phone-status/waiting-list.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { draftsOf } from './form-drafts.ts'
@@ -55,7 +54,6 @@ export function WaitingPage() {
       />
       {/* Refused requests are never sent again, so they need no backup. */}
       <WaitingFiles hasUnsent={entries.some(({ state }) => state !== 'failed')} />
-      <LazyReadiness />
     </Page>
   )
 }

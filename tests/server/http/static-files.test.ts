@@ -39,6 +39,7 @@ test.each([
   '/crop-recommendation/',
   '/history?q=rice',
   '/waiting',
+  '/my-field',
   '/dashboard',
   '/Dashboard/',
   '/login',

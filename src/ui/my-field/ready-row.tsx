@@ -1,25 +1,27 @@
-import { useEffect } from 'react'
+import { Check, TriangleAlert } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import type { FieldReadiness } from '#data/durability/readiness.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
-import { Card } from '../kit/card.tsx'
 import { FailureNotice } from '../kit/failure-notice.tsx'
+import { FoldButton } from '../kit/fold-button.tsx'
 import { Text, useLanguage, useRelativeTime, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { usePhone } from '../phone/phone-context.tsx'
 import { useAction } from '../phone/use-action.ts'
 import { useLive } from '../phone/use-live.ts'
 import { KnowledgePacks } from './knowledge-packs.tsx'
-import styles from './readiness-card.module.css'
 import { type ReadinessWords, readinessWords } from './readiness-words.ts'
+import styles from './ready-row.module.css'
+import { SettingWords } from './setting-words.tsx'
 
-/** Whether the app is installed on this phone, in which languages it answers offline, and how to download what is missing. */
-export function ReadinessCard() {
+/** Whether the app works offline on this phone; a tap shows in which languages it answers, and how to download what is missing. */
+export function ReadyRow() {
   const phone = usePhone()
   const { language } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const ready = useLive((opened) => opened.durability.ready)
-  const packs = useLive((opened) => opened.knowledge.packs)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language needs another pack
   useEffect(() => {
@@ -29,18 +31,31 @@ export function ReadinessCard() {
     void navigator.serviceWorker?.ready.then(check)
   }, [phone, language])
 
-  // Show all rows at once: a row that came later would move those below it.
-  if (!ready || !packs) return null
   return (
-    <Card>
-      <header className={styles.head}>
-        <h2>
-          <Text k="field.title" />
-        </h2>
-        <Badge tone={ready.isReady ? 'done' : 'wait'}>
-          <Text k={ready.isReady ? 'field.ready' : 'field.notReady'} />
-        </Badge>
-      </header>
+    <li>
+      <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
+        <SettingWords
+          icon={ready?.isReady === false ? <TriangleAlert /> : <Check />}
+          {...(ready && { tone: ready.isReady ? 'done' : 'wait' })}
+          title={<Text k="field.title" />}
+          note={<Text k={ready ? noteKeys[`${ready.isReady}`] : 'field.checking'} />}
+        />
+      </FoldButton>
+      <div id={id} hidden={!isOpen}>
+        {ready && <Details ready={ready} />}
+      </div>
+    </li>
+  )
+}
+
+const noteKeys = { true: 'field.ready', false: 'field.notReady' } as const
+
+function Details({ ready }: { readonly ready: FieldReadiness }) {
+  const packs = useLive((opened) => opened.knowledge.packs)
+  // Show all rows at once: a row that came later would move those below it.
+  if (!packs) return null
+  return (
+    <div className={styles.details}>
       <p className={styles.note}>
         <Text k="field.works" />
       </p>
@@ -49,7 +64,7 @@ export function ReadinessCard() {
         <Facts ready={ready} />
       </ul>
       {ready.missingFiles !== 0 && <Repair />}
-    </Card>
+    </div>
   )
 }
 

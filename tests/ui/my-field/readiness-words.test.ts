@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FieldReadiness } from '#data/durability/readiness.ts'
-import { readinessWords } from '#ui/phone-status/readiness-words.ts'
+import { readinessWords } from '#ui/my-field/readiness-words.ts'
 
 const ready: FieldReadiness = {
   isReady: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortByLanguage } from '#ui/phone-status/sort-by-language.ts'
+import { sortByLanguage } from '#ui/my-field/sort-by-language.ts'
 
 test('the language of the screen is first', () => {
   const packs = [{ language: 'en' }, { language: 'bn' }] as const

@@ -1,0 +1,21 @@
+const choiceKey = 'text_size'
+
+/** Each with its factor in `base.css`, on top of the browser's own text size. */
+export const textSizes = ['usual', 'large', 'larger'] as const
+
+export type TextSize = (typeof textSizes)[number]
+
+export function readTextSize(): TextSize {
+  const stored = localStorage.getItem(choiceKey)
+  return textSizes.find((size) => size === stored) ?? 'usual'
+}
+
+export function chooseTextSize(size: TextSize): void {
+  localStorage.setItem(choiceKey, size)
+  applyTextSize()
+}
+
+/** Call this before the first render. */
+export function applyTextSize(): void {
+  document.documentElement.dataset.text = readTextSize()
+}

@@ -1,0 +1,67 @@
+import { CircleHelp } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { RememberedField } from '../crops/field-form.ts'
+import { type LandQuestionName, landChoices, landQuestions } from '../crops/land-choices.ts'
+import { DistrictField, LandQuestion } from '../crops/land-questions.tsx'
+import { Card } from '../kit/card.tsx'
+import { Drawing } from '../kit/drawing.tsx'
+import { Text } from '../kit/intl.tsx'
+import styles from './own-land.module.css'
+
+/** The district and the land as the phone remembers them. A tap on an answer opens its question below. */
+export function OwnLand(field: RememberedField) {
+  const [open, setOpen] = useState<LandQuestionName>()
+  const id = useId()
+  return (
+    <Card>
+      <h2>
+        <Text k="myField.land" />
+      </h2>
+      <DistrictField {...field} />
+      <ul className={styles.tiles}>
+        {landQuestions.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.tile}
+              data-question={name}
+              aria-expanded={open === name}
+              aria-controls={id}
+              onClick={() => setOpen(open === name ? undefined : name)}
+            >
+              <Answer name={name} value={field.form[name]} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div id={id} hidden={open === undefined}>
+        {open && <LandQuestion {...field} name={open} />}
+      </div>
+    </Card>
+  )
+}
+
+interface AnswerProps {
+  readonly name: LandQuestionName
+  /** As the form has it. */
+  readonly value: string
+}
+
+function Answer({ name, value }: AnswerProps) {
+  const answer = landChoices[name].choices.find((choice) => choice.value === value)
+  return (
+    <>
+      <span className={styles.note}>
+        <Text k={`myField.${name}`} />
+      </span>
+      {answer ? (
+        <Drawing sheet="land" name={answer.drawing} />
+      ) : (
+        <CircleHelp className={styles.unsaid} aria-hidden />
+      )}
+      <span>
+        <Text k={answer ? answer.label : 'myField.unsaid'} />
+      </span>
+    </>
+  )
+}

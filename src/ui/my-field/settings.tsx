@@ -1,0 +1,140 @@
+import { ALargeSmall, Bell, ChevronRight, Hourglass, Languages } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { languages } from '#domain/language.ts'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { Text, useLanguage, useText } from '../kit/intl.tsx'
+import { chooseTextSize, readTextSize, textSizes } from '../kit/text-size.ts'
+import { ToggleButton } from '../kit/toggle-button.tsx'
+import { useLive } from '../phone/use-live.ts'
+import { notificationPermission } from '../phone-status/notification-permission.ts'
+import { DataSaverRow } from './data-saver-row.tsx'
+import { ReadyRow } from './ready-row.tsx'
+import { SettingWords } from './setting-words.tsx'
+import styles from './settings.module.css'
+
+/** What is on this phone and waits there, and how the app works on it. */
+export function Settings() {
+  return (
+    <Card>
+      <h2>
+        <Text k="myField.settings" />
+      </h2>
+      <ul className={styles.rows}>
+        <ReadyRow />
+        <WaitingRow />
+        <LanguageRow />
+        <TextSizeRow />
+        <DataSaverRow />
+        <NotificationRow />
+      </ul>
+    </Card>
+  )
+}
+
+function WaitingRow() {
+  const count = useLive((phone) => phone.waiting.count()) ?? 0
+  return (
+    <li>
+      <Link to="/waiting" className={styles.row}>
+        <SettingWords
+          icon={<Hourglass />}
+          {...(count > 0 && { tone: 'wait' })}
+          title={<Text k="myField.waiting" />}
+          note={
+            <Text
+              k={count > 0 ? 'myField.waitingNote' : 'myField.nothingWaits'}
+              values={{ count }}
+            />
+          }
+        />
+        <ChevronRight aria-hidden />
+      </Link>
+    </li>
+  )
+}
+
+function LanguageRow() {
+  const { language, toggle } = useLanguage()
+  return (
+    <ChoiceRow icon={<Languages />} title={<Text k="myField.language" />}>
+      {languages.map((each) => (
+        <ToggleButton
+          key={each}
+          isPressed={each === language}
+          onClick={() => each === language || toggle()}
+        >
+          <span lang={each}>
+            <Text k={each === language ? 'myField.ownLanguage' : 'language.other'} />
+          </span>
+        </ToggleButton>
+      ))}
+    </ChoiceRow>
+  )
+}
+
+function TextSizeRow() {
+  const say = useText()
+  const [chosen, setChosen] = useState(readTextSize)
+  return (
+    <ChoiceRow icon={<ALargeSmall />} title={<Text k="myField.textSize" />}>
+      {textSizes.map((size) => (
+        <ToggleButton
+          key={size}
+          isPressed={size === chosen}
+          onClick={() => {
+            chooseTextSize(size)
+            setChosen(size)
+          }}
+        >
+          <span className="visually-hidden">{say(`myField.textSize.${size}`)}</span>
+          <span className={styles.letter} data-size={size} aria-hidden>
+            {say('myField.letter')}
+          </span>
+        </ToggleButton>
+      ))}
+    </ChoiceRow>
+  )
+}
+
+interface ChoiceRowProps {
+  readonly icon: ReactNode
+  readonly title: ReactNode
+  /** The buttons. */
+  readonly children: ReactNode
+}
+
+function ChoiceRow({ icon, title, children }: ChoiceRowProps) {
+  return (
+    <li>
+      <fieldset className={styles.row}>
+        <legend>
+          <SettingWords icon={icon} title={title} />
+        </legend>
+        <div className={styles.choices}>{children}</div>
+      </fieldset>
+    </li>
+  )
+}
+
+/** Notifications of answers that come while the app is closed. The browser asks, and only there they are switched off again. */
+function NotificationRow() {
+  const [permission, setPermission] = useState(notificationPermission)
+  if (permission === undefined) return null
+  const isAskable = permission === 'default'
+  return (
+    <li className={styles.row}>
+      <SettingWords
+        icon={<Bell />}
+        title={<Text k="myField.tell" />}
+        note={!isAskable && <Text k={`myField.tell.${permission}`} />}
+      />
+      {isAskable && (
+        <Button onClick={() => void Notification.requestPermission().then(setPermission)}>
+          <Text k="myField.tell.ask" />
+        </Button>
+      )}
+    </li>
+  )
+}

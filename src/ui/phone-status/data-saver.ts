@@ -1,0 +1,17 @@
+const choiceKey = 'data_saver'
+
+/** Whether the phone downloads no farm knowledge by itself. */
+export function savesData(): boolean {
+  return browserSavesData() || localStorage.getItem(choiceKey) === 'yes'
+}
+
+/** Whether the browser's own data saver is on (Network Information API: not in TypeScript's library, nor in every browser). */
+export function browserSavesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+export function chooseDataSaver(isOn: boolean): void {
+  if (isOn) localStorage.setItem(choiceKey, 'yes')
+  else localStorage.removeItem(choiceKey)
+}

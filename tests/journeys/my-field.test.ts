@@ -1,0 +1,224 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, seeBadge } from '#support/advisor-page.ts'
+import { findings, smallTargets } from '#support/axe.ts'
+import { choice, water } from '#support/crop-form.ts'
+import { sampled } from '#support/extent.ts'
+import { phoneSize } from '#support/screen-sizes.ts'
+import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+
+let village: Village
+
+beforeAll(async () => {
+  village = await startVillage()
+})
+afterAll(() => village.close())
+
+const path = '/my-field'
+
+async function fieldPhone(prepare?: (context: BrowserContext) => Promise<unknown>) {
+  const phone = await village.phone(prepare)
+  await phone.page().setViewportSize(phoneSize)
+  return phone
+}
+
+/** The button that shows what was said of the land, with its question. */
+function answer(page: Page, name: RegExp) {
+  return page.getByRole('main').getByRole('button', { name })
+}
+
+const ofWater = /^Water in the rains/
+
+async function openMyField(phone: VillagePhone): Promise<void> {
+  await phone.open(path)
+  await answer(phone.page(), ofWater).waitFor()
+}
+
+test('a guest says without a network what the land is like, in the menu’s page; the crop page has it, and what is changed there comes back', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  await phone.goOffline()
+  await phone.open('/ai-crop-advisor')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'My field' }).click()
+  await page.getByRole('heading', { level: 1, name: 'My field' }).waitFor()
+  await page.getByLabel('District').selectOption('bogura')
+  await answer(page, ofWater).click()
+  await choice(page, water, /^Up to the waist/).check()
+  await answer(page, /^Water in the rains Up to the waist/).waitFor()
+  await answer(page, /^Irrigation/).click()
+  expect(await page.getByRole('group', { name: water }).count()).toBe(0)
+  await choice(page, /water to irrigate/, /^Yes/).check()
+
+  await phone.open('/crop-recommendation')
+  await expect.poll(() => page.getByLabel('District').inputValue()).toBe('bogura')
+  await expect.poll(() => choice(page, water, /^Up to the waist/).isChecked()).toBe(true)
+  await choice(page, water, /^Chest to head/).check()
+  await openMyField(phone)
+  await answer(page, /^Water in the rains Chest to head/).waitFor()
+  await answer(page, /^Irrigation Yes/).waitFor()
+  await answer(page, /^Salt not answered/).waitFor()
+})
+
+test('what waits is counted, and one tap away', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  await openMyField(phone)
+  await page.getByText('Nothing waits on this phone').waitFor()
+  await phone.goOffline()
+  await phone.open('/ai-crop-advisor')
+  await ask(phone, 'When to sow maize?')
+  await openMyField(phone)
+  await page.getByRole('link', { name: /1 request goes out by itself/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Waiting on this phone' }).waitFor()
+})
+
+test('a larger text is there again at the next start, and nothing is cut', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  const fontSize = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
+  await openMyField(phone)
+  const usual = await fontSize()
+  await page.getByRole('button', { name: 'very large' }).click()
+  expect(await fontSize()).toBeCloseTo(usual * 1.4, 1)
+  await phone.open('/crop-recommendation')
+  expect(await fontSize()).toBeCloseTo(usual * 1.4, 1)
+  await openMyField(phone)
+  await page.getByRole('button', { name: 'usual' }).click()
+  expect(await fontSize()).toBe(usual)
+})
+
+test('with the data saver no knowledge is downloaded for a question; it comes when that is switched off', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  const packs: string[] = []
+  phone.context().on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/knowledge/')) packs.push(pathname)
+  })
+  await openMyField(phone)
+  await page.getByLabel('Data saver').check()
+  await phone.open('/ai-crop-advisor')
+  await ask(phone, 'ধানের পাতায় চোখের মতো দাগ। কী করব?')
+  await seeBadge(phone, 'Full answer')
+  expect(packs).toEqual([])
+  await openMyField(phone)
+  await page.getByRole('main').getByRole('button', { name: 'বাংলা' }).click()
+  expect(await page.getByLabel('কম ডেটা').isChecked()).toBe(true)
+  await page.getByLabel('কম ডেটা').uncheck()
+  await expect.poll(() => packs).toEqual([expect.stringMatching(/^\/knowledge\/bn-/)])
+  await page.getByText('নেট ছাড়াই চলবে').waitFor()
+})
+
+/** The browser saves data. */
+function saveData(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+}
+
+test('the data saver of the browser is shown, and cannot be switched off here', {
+  tags: 'long',
+}, async () => {
+  const phone = await fieldPhone()
+  await saveData(phone.context())
+  await openMyField(phone)
+  const saver = phone.page().getByLabel('Data saver')
+  expect([await saver.isChecked(), await saver.isDisabled()]).toEqual([true, true])
+  await phone.page().getByText('Switched on in your browser').waitFor()
+})
+
+test('without a network and without knowledge the place of the answer says so, and where to get it', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  await saveData(phone.context())
+  await page.evaluate(forgetKnowledge)
+  await phone.goOffline()
+  await phone.open('/ai-crop-advisor')
+  await ask(phone, 'When to sow maize?')
+  await page.getByText('The farm knowledge is not on this phone yet').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'My field' }).click()
+  await page.getByText('Something is still missing').waitFor()
+})
+
+/** Runs in the page. */
+async function forgetKnowledge(): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('fosol-device')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const clearing = opening.result.transaction('packs', 'readwrite')
+      clearing.objectStore('packs').clear()
+      clearing.oncomplete = () => resolve()
+      clearing.onerror = () => reject(clearing.error)
+    }
+  })
+}
+
+test('notifications are switched on there, and the page says when they are', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  await openMyField(phone)
+  await page.getByRole('button', { name: 'Switch on' }).waitFor()
+  await phone.context().grantPermissions(['notifications'])
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByText(/^On\. The browser/).waitFor()
+})
+
+test('who has declined to install the app finds it there again', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  await page.evaluate(() => localStorage.setItem('install_settled', 'yes'))
+  await openMyField(phone)
+  await page.evaluate(() => {
+    const userChoice = Promise.resolve({ outcome: 'dismissed' })
+    const event = Object.assign(new Event('beforeinstallprompt'), {
+      prompt: () => Promise.resolve(Object.assign(window, { isPrompted: true })),
+      userChoice,
+    })
+    dispatchEvent(event)
+  })
+  await page.getByRole('button', { name: 'Put it there' }).click()
+  await expect.poll(() => page.getByRole('button', { name: 'Put it there' }).count()).toBe(0)
+  expect(await page.evaluate(() => 'isPrompted' in window)).toBe(true)
+})
+
+const looks = [
+  { language: 'en', colorScheme: 'light' },
+  { language: 'en', colorScheme: 'dark' },
+  { language: 'bn', colorScheme: 'light' },
+  { language: 'bn', colorScheme: 'dark' },
+] as const
+
+test.each(
+  sampled(looks, ({ language, colorScheme }) => language === 'bn' && colorScheme === 'dark'),
+)(
+  'with everything unfolded axe finds no barrier, and every target is large enough: $language, $colorScheme',
+  async ({ language, colorScheme }) => {
+    const phone = await fieldPhone()
+    const page = phone.page()
+    await page.setViewportSize({ ...phoneSize, height: 4000 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate((code) => localStorage.setItem('language', code), language)
+    await phone.open(path)
+    await page.locator('[data-question=landType]').click()
+    await page.locator('[name=landType]').first().check()
+    await page.locator('main li button[aria-expanded=false]:not([data-question])').click()
+    await page.locator('main li li').first().waitFor()
+    expect(await findings(page)).toEqual([])
+    expect(await smallTargets(page)).toEqual([])
+  },
+)
+
+test('the keyboard alone opens a question, answers it and closes it', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  await openMyField(phone)
+  await page.getByLabel('District').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('group', { name: water }).waitFor()
+  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await answer(page, /^Water in the rains Stays dry/).waitFor()
+})

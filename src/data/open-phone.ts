@@ -34,7 +34,7 @@ export interface PagePorts {
   readonly fetch: typeof fetch
   readonly locks: Locks | undefined
   readonly packs: PackSources
-  /** The browser's data saver is on. */
+  /** A data saver is on, the browser's or the farmer's own. */
   readonly savesData: () => boolean
   /** Registers a Background Sync, so that the browser wakes the service worker when there is a network again; does nothing without browser support. */
   readonly requestBackgroundSync: () => Promise<void>

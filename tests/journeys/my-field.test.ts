@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, seeBadge } from '#support/advisor-page.ts'
 import { findings, smallTargets } from '#support/axe.ts'
 import { choice, water } from '#support/crop-form.ts'
+import { cut } from '#support/cut.ts'
 import { sampled } from '#support/extent.ts'
+import { untilDraftIsKept } from '#support/kept-draft.ts'
+import { untilFieldIsKept } from '#support/kept-field.ts'
 import { phoneSize } from '#support/screen-sizes.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
@@ -45,35 +48,67 @@ test('a guest says without a network what the land is like, in the menu’s page
   await page.getByLabel('District').selectOption('bogura')
   await answer(page, ofWater).click()
   await choice(page, water, /^Up to the waist/).check()
-  await answer(page, /^Water in the rains Up to the waist/).waitFor()
+  await answer(page, /^Water in the rains Up to the waist$/).waitFor()
   await answer(page, /^Irrigation/).click()
   expect(await page.getByRole('group', { name: water }).count()).toBe(0)
   await choice(page, /water to irrigate/, /^Yes/).check()
+  const said = { district: 'bogura', irrigated: true }
+  await untilFieldIsKept(page, { ...said, landType: 'medium_highland' })
 
   await phone.open('/crop-recommendation')
   await expect.poll(() => page.getByLabel('District').inputValue()).toBe('bogura')
   await expect.poll(() => choice(page, water, /^Up to the waist/).isChecked()).toBe(true)
   await choice(page, water, /^Chest to head/).check()
+  await untilFieldIsKept(page, { ...said, landType: 'medium_lowland' })
   await openMyField(phone)
   await answer(page, /^Water in the rains Chest to head/).waitFor()
   await answer(page, /^Irrigation Yes/).waitFor()
-  await answer(page, /^Salt not answered/).waitFor()
+  await answer(page, /^Salty tap to say/).waitFor()
+})
+
+test('a soil that was tapped follows a district that is chosen under My field; figures that were typed stay', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  const soil = /^How rich is the soil/
+  const nitrogen = page.getByLabel('Nitrogen (N)')
+  await phone.open('/crop-recommendation')
+  await page.getByLabel('District').selectOption('bogura')
+  await choice(page, soil, /^Medium/).check()
+  const ofBogura = await nitrogen.inputValue()
+  await untilDraftIsKept(page, 'medium bogura')
+
+  await openMyField(phone)
+  await page.getByLabel('District').selectOption('sylhet')
+  await untilFieldIsKept(page, { district: 'sylhet' })
+  await phone.open('/crop-recommendation')
+  await expect.poll(() => choice(page, soil, /^Medium/).isChecked()).toBe(true)
+  await untilDraftIsKept(page, 'medium sylhet')
+  expect(await nitrogen.inputValue()).not.toBe(ofBogura)
+  await nitrogen.fill('77')
+  await untilDraftIsKept(page, '77')
+
+  await openMyField(phone)
+  await page.getByLabel('District').selectOption('bogura')
+  await untilFieldIsKept(page, { district: 'bogura' })
+  await phone.open('/crop-recommendation')
+  await expect.poll(() => page.getByLabel('District').inputValue()).toBe('bogura')
+  expect(await nitrogen.inputValue()).toBe('77')
 })
 
 test('what waits is counted, and one tap away', async () => {
   const phone = await fieldPhone()
   const page = phone.page()
   await openMyField(phone)
-  await page.getByText('Nothing waits on this phone').waitFor()
+  await page.getByText('Nothing is waiting').waitFor()
   await phone.goOffline()
   await phone.open('/ai-crop-advisor')
   await ask(phone, 'When to sow maize?')
   await openMyField(phone)
-  await page.getByRole('link', { name: /1 request goes out by itself/ }).click()
+  await page.getByRole('link', { name: /^Waiting for an answer 1 request/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Waiting on this phone' }).waitFor()
 })
 
-test('a larger text is there again at the next start, and nothing is cut', async () => {
+test('a larger text is there again at the next start', async () => {
   const phone = await fieldPhone()
   const page = phone.page()
   const fontSize = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
@@ -88,6 +123,29 @@ test('a larger text is there again at the next start, and nothing is cut', async
   expect(await fontSize()).toBe(usual)
 })
 
+test.each(sampled(['en', 'bn'], (language) => language === 'bn'))(
+  'the largest text fits a screen of 320 pixels, with every answer given: %s',
+  async (language) => {
+    const phone = await fieldPhone()
+    const page = phone.page()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate((code) => {
+      localStorage.setItem('language', code)
+      localStorage.setItem('text_size', 'larger')
+    }, language)
+    await phone.open(path)
+    await page.locator('[name=district]').selectOption('brahmanbaria')
+    for (const [name, value] of Object.entries({ landType: 'very_lowland', irrigated: 'no' })) {
+      await page.locator(`[data-question=${name}]`).click()
+      await page.locator(`[name=${name}][value=${value}]`).check()
+      expect(await cut(page)).toEqual([])
+    }
+    await page.locator('main li button[aria-expanded=false]:not([data-question])').click()
+    await page.locator('main li li').first().waitFor()
+    expect(await cut(page)).toEqual([])
+  },
+)
+
 test('with the data saver no knowledge is downloaded for a question; it comes when that is switched off', async () => {
   const phone = await fieldPhone()
   const page = phone.page()
@@ -97,15 +155,15 @@ test('with the data saver no knowledge is downloaded for a question; it comes wh
     if (pathname.startsWith('/knowledge/')) packs.push(pathname)
   })
   await openMyField(phone)
-  await page.getByLabel('Data saver').check()
+  await page.getByLabel('Save data').check()
   await phone.open('/ai-crop-advisor')
   await ask(phone, 'ধানের পাতায় চোখের মতো দাগ। কী করব?')
   await seeBadge(phone, 'Full answer')
   expect(packs).toEqual([])
   await openMyField(phone)
   await page.getByRole('main').getByRole('button', { name: 'বাংলা' }).click()
-  expect(await page.getByLabel('কম ডেটা').isChecked()).toBe(true)
-  await page.getByLabel('কম ডেটা').uncheck()
+  expect(await page.getByLabel('ডেটা বাঁচান').isChecked()).toBe(true)
+  await page.getByLabel('ডেটা বাঁচান').uncheck()
   await expect.poll(() => packs).toEqual([expect.stringMatching(/^\/knowledge\/bn-/)])
   await page.getByText('নেট ছাড়াই চলবে').waitFor()
 })
@@ -123,7 +181,7 @@ test('the data saver of the browser is shown, and cannot be switched off here', 
   const phone = await fieldPhone()
   await saveData(phone.context())
   await openMyField(phone)
-  const saver = phone.page().getByLabel('Data saver')
+  const saver = phone.page().getByLabel('Save data')
   expect([await saver.isChecked(), await saver.isDisabled()]).toEqual([true, true])
   await phone.page().getByText('Switched on in your browser').waitFor()
 })
@@ -162,7 +220,7 @@ test('notifications are switched on there, and the page says when they are', asy
   await page.getByRole('button', { name: 'Switch on' }).waitFor()
   await phone.context().grantPermissions(['notifications'])
   await page.getByRole('button', { name: 'Switch on' }).click()
-  await page.getByText(/^On\. The browser/).waitFor()
+  await page.getByRole('main').getByText('On. You can switch it off').waitFor()
 })
 
 test('who has declined to install the app finds it there again', async () => {
@@ -178,9 +236,22 @@ test('who has declined to install the app finds it there again', async () => {
     })
     dispatchEvent(event)
   })
-  await page.getByRole('button', { name: 'Put it there' }).click()
-  await expect.poll(() => page.getByRole('button', { name: 'Put it there' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Add to home screen' }).click()
+  await expect.poll(() => page.getByRole('button', { name: 'Add to home screen' }).count()).toBe(0)
   expect(await page.evaluate(() => 'isPrompted' in window)).toBe(true)
+})
+
+test('once the browser has installed the app, the page offers it no more', {
+  tags: 'long',
+}, async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  await openMyField(phone)
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')))
+  const button = page.getByRole('button', { name: 'Add to home screen' })
+  await button.waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect.poll(() => button.count()).toBe(0)
 })
 
 const looks = [
@@ -221,4 +292,9 @@ test('the keyboard alone opens a question, answers it and closes it', async () =
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await answer(page, /^Water in the rains Stays dry/).waitFor()
+  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('group', { name: water }).count()).toBe(0)
+  const focused = page.locator('[data-question=landType]')
+  expect(await focused.evaluate((tile) => tile === document.activeElement)).toBe(true)
 })

@@ -38,6 +38,7 @@ test.each(
     await page.setViewportSize({ width: 320, height: 640 })
     await page.evaluate((code) => localStorage.setItem('language', code), language)
     await phone.open(route)
+    if (route === '/my-field') await page.locator('main h2').first().waitFor()
     if (route === pictures) await page.locator('main li svg').first().waitFor()
     expect(await cut(page)).toEqual([])
     await page.evaluate(() => {

@@ -33,7 +33,10 @@ export async function bringKnowledge(phone: VillagePhone, language: string): Pro
   await phone.open('/my-field')
   await page.getByRole('button', { name: 'Ready for the field' }).click()
   // The last one: the row itself is in a row of the settings.
-  const row = page.getByRole('listitem').filter({ hasText: `Farm knowledge, ${language}` }).last()
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: `Farm knowledge, ${language}` })
+    .last()
   await row.getByRole('button').click()
   await row.getByText('topics are here').waitFor()
   await phone.open('/ai-crop-advisor')

@@ -57,7 +57,7 @@ export interface KnowledgePacksParts {
   readonly db: DeviceDatabase
   readonly sources: PackSources
   readonly fetch: typeof fetch
-  /** The browser's data saver is on: the phone downloads nothing by itself. */
+  /** A data saver is on, the browser's or the farmer's own: the phone downloads nothing by itself. */
   readonly savesData: () => boolean
   /** Yields to the page between two slices of work, so that taps are handled. */
   readonly pause: () => Promise<void>

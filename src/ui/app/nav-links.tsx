@@ -29,7 +29,7 @@ export interface NavLinksProps {
 }
 
 const full = { advisor: 'nav.advisor', crops: 'nav.crops' } as const
-/** A row of ten links must fit a small computer screen. */
+/** A row of eleven links must fit a small computer screen. */
 const short = { advisor: 'nav.advisorTab', crops: 'nav.cropsTab' } as const
 
 export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProps) {
@@ -44,13 +44,22 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
       </NavLink>
     </li>
   )
+  /** Only its icon on a small computer screen. */
+  const own = (to: string, icon: ReactNode, words: ReactNode) => (
+    <li>
+      <NavLink to={to} className={() => `${styles.link} ${styles.own}`} onClick={onFollow}>
+        {icon}
+        <span>{words}</span>
+      </NavLink>
+    </li>
+  )
   return (
     <ul className={styles.links} data-stacked={isStacked}>
       {link('/', <House aria-hidden />, <Text k="nav.home" />)}
       {link('/ai-crop-advisor', <MessageCircle aria-hidden />, <Text k={wording.advisor} />)}
       {link('/crop-recommendation', <Sprout aria-hidden />, <Text k={wording.crops} />)}
       {link('/history', <History aria-hidden />, <Text k="nav.history" />)}
-      {link('/my-field', <LandPlot aria-hidden />, <Text k="nav.field" />)}
+      {own('/my-field', <LandPlot aria-hidden />, <Text k="nav.field" />)}
       {link('/about', <Info aria-hidden />, <Text k="nav.about" />)}
       {isStacked && link(helplineAddress, <Phone aria-hidden />, <Text k="call.krishi" />)}
       {isStaff &&
@@ -67,20 +76,7 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
       )}
       {isSignedIn ? (
         <>
-          {isOwnServer && (
-            <li>
-              <NavLink
-                to="/account"
-                className={() => `${styles.link} ${styles.own}`}
-                onClick={onFollow}
-              >
-                <UserRound aria-hidden />
-                <span>
-                  <Text k="nav.account" />
-                </span>
-              </NavLink>
-            </li>
-          )}
+          {isOwnServer && own('/account', <UserRound aria-hidden />, <Text k="nav.account" />)}
           <li>
             <button type="button" className={styles.link} onClick={onLogout}>
               {isStacked && <LogOut aria-hidden />}

@@ -8,7 +8,7 @@ import {
 import { nutrients } from '#domain/recommender/readings.ts'
 import { Drawing } from '../kit/drawing.tsx'
 import { Text, useLanguage } from '../kit/intl.tsx'
-import { typedBeforeHydration } from '../phone/use-draft.ts'
+import { typedBeforeHydration, useDraft } from '../phone/use-draft.ts'
 import { Choices } from './choices.tsx'
 import { soilOf } from './field-form.ts'
 import type { FieldDrafts } from './use-field-drafts.ts'
@@ -18,18 +18,19 @@ export interface SoilQuestionProps extends FieldDrafts {
   readonly soil: SoilRichness | undefined
 }
 
-/** How rich the soil is: fills in N, P and K. Nothing else is stored. */
+/**
+ * How rich the soil is: fills in N, P and K. The last answer is stored with the district whose figures it filled in: the
+ * district may change later, here, on another page or on another phone, and estimates follow it. Typed figures stay.
+ */
 export function SoilQuestion({ form, write, soil }: SoilQuestionProps) {
   const { language } = useLanguage()
-  /** The last answer, and the district whose figures it filled in. */
-  const answered = useRef<{ readonly soil: SoilRichness; readonly district: string }>(undefined)
+  const [answered, setAnswered] = useDraft('field.soilAnswer')
 
   function fillIn(text: string): void {
-    const { district } = form
     const chosen = soilRichness.find((known) => known === text)
-    answered.current = chosen && { soil: chosen, district }
+    setAnswered(chosen ? `${chosen} ${form.district}` : '')
     for (const name of nutrients) {
-      const figure = chosen ? `${nutrientOf(chosen, name, district)}` : ''
+      const figure = chosen ? `${nutrientOf(chosen, name, form.district)}` : ''
       write(name, writeDigits(figure, language))
     }
   }
@@ -40,11 +41,10 @@ export function SoilQuestion({ form, write, soil }: SoilQuestionProps) {
     if (tapped !== '') fillInAtStart.current(tapped)
   }, [])
 
-  // The district may come after the answer: chosen here or in another tab, or read from the phone. Typed figures stay.
   useEffect(() => {
-    const { soil: tapped, district } = answered.current ?? {}
-    if (!tapped || district === undefined || district === form.district) return
-    if (soilOf({ ...form, district }) === tapped) fillIn(tapped)
+    const [chosen = '', district = ''] = answered.split(' ')
+    if (chosen === '' || district === form.district) return
+    if (soilOf({ ...form, district }) === chosen) fillIn(chosen)
   })
 
   return (

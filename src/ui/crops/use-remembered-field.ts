@@ -101,8 +101,8 @@ function useOwnRecord(onText: Keep): OwnRecord {
             if (!changed.current.has(name)) follow.current(name, texts[name])
         })
       },
-      // The page says by itself that the phone could not be opened.
-      () => undefined,
+      // The page says by itself that the phone could not be opened; nothing comes from it.
+      () => setRead(true),
     )
     return () => {
       isGone = true

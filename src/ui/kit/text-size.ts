@@ -11,11 +11,11 @@ export function readTextSize(): TextSize {
 }
 
 export function chooseTextSize(size: TextSize): void {
+  applyTextSize(size)
   localStorage.setItem(choiceKey, size)
-  applyTextSize()
 }
 
 /** Call this before the first render. */
-export function applyTextSize(): void {
-  document.documentElement.dataset.text = readTextSize()
+export function applyTextSize(size = readTextSize()): void {
+  document.documentElement.dataset.text = size
 }

@@ -2,7 +2,7 @@ import { Database } from 'lucide-react'
 import { useState } from 'react'
 import { Text, useLanguage } from '../kit/intl.tsx'
 import { useWithPhone } from '../phone/phone-context.tsx'
-import { browserSavesData, chooseDataSaver, savesData } from '../phone-status/data-saver.ts'
+import { browserSavesData, chooseDataSaver, readDataSaver } from '../phone-status/data-saver.ts'
 import { SettingWords } from './setting-words.tsx'
 import styles from './settings.module.css'
 
@@ -10,13 +10,13 @@ import styles from './settings.module.css'
 export function DataSaverRow() {
   const { language } = useLanguage()
   const withPhone = useWithPhone()
-  const [isOn, setOn] = useState(savesData)
+  const [isOn, setOn] = useState(readDataSaver)
   const isOfBrowser = browserSavesData()
 
   function choose(next: boolean): void {
-    chooseDataSaver(next)
     setOn(next)
-    // What was left out comes now; without storage nothing is kept.
+    chooseDataSaver(next)
+    // Another language comes with its next question; without storage nothing is kept.
     if (!next) withPhone((phone) => phone.knowledge.fill(language)).catch(() => undefined)
   }
 
@@ -31,7 +31,7 @@ export function DataSaverRow() {
         <input
           type="checkbox"
           className={styles.switch}
-          checked={isOn}
+          checked={isOn || isOfBrowser}
           disabled={isOfBrowser}
           onChange={({ currentTarget }) => choose(currentTarget.checked)}
         />

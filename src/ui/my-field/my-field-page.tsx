@@ -1,6 +1,7 @@
 import { useRememberedField } from '../crops/use-remembered-field.ts'
 import { Page } from '../kit/page.tsx'
 import { useIsPhoneBroken } from '../phone/phone-context.tsx'
+import { useLive } from '../phone/use-live.ts'
 import { LazyInstall } from '../phone-status/lazy-install.tsx'
 import styles from './my-field-page.module.css'
 import { OwnLand } from './own-land.tsx'
@@ -10,15 +11,18 @@ import { Settings } from './settings.tsx'
 export function MyFieldPage() {
   const field = useRememberedField()
   const isBroken = useIsPhoneBroken()
+  const questions = useLive((phone) => phone.waiting.entries('ask'))
+  const readings = useLive((phone) => phone.waiting.entries('recommend'))
+  const waitingCount = questions && readings && questions.length + readings.length
   // All at once, so that nothing moves.
-  const isShown = field.isKnown || isBroken
+  const isShown = isBroken || (field.isKnown && waitingCount !== undefined)
   return (
     <Page title="myField.title" subtitle="myField.subtitle">
       {isShown && (
         <div className={styles.columns}>
           <OwnLand {...field} />
           <div className={styles.column}>
-            <Settings />
+            <Settings waitingCount={waitingCount} />
             <LazyInstall isEarned isLookedFor />
           </div>
         </div>

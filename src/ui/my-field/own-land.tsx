@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { RememberedField } from '../crops/field-form.ts'
 import { type LandQuestionName, landChoices, landQuestions } from '../crops/land-choices.ts'
 import { DistrictField, LandQuestion } from '../crops/land-questions.tsx'
@@ -12,11 +12,21 @@ import styles from './own-land.module.css'
 export function OwnLand(field: RememberedField) {
   const [open, setOpen] = useState<LandQuestionName>()
   const id = useId()
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Only as far as needed: the answers above stay in sight.
+    if (open) question.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   return (
     <Card>
-      <h2>
-        <Text k="myField.land" />
-      </h2>
+      <header>
+        <h2>
+          <Text k="myField.land" />
+        </h2>
+        <p className={styles.note}>
+          <Text k="myField.landNote" />
+        </p>
+      </header>
       <DistrictField {...field} />
       <ul className={styles.tiles}>
         {landQuestions.map((name) => (
@@ -30,12 +40,15 @@ export function OwnLand(field: RememberedField) {
               onClick={() => setOpen(open === name ? undefined : name)}
             >
               <Answer name={name} value={field.form[name]} />
+              <span className={styles.mark} aria-hidden>
+                ▾
+              </span>
             </button>
           </li>
         ))}
       </ul>
-      <div id={id} hidden={open === undefined}>
-        {open && <LandQuestion {...field} name={open} />}
+      <div ref={question} id={id} hidden={open === undefined}>
+        {open && <LandQuestion key={open} {...field} name={open} />}
       </div>
     </Card>
   )
@@ -59,7 +72,7 @@ function Answer({ name, value }: AnswerProps) {
       ) : (
         <CircleHelp className={styles.unsaid} aria-hidden />
       )}
-      <span>
+      <span data-unsaid={answer === undefined}>
         <Text k={answer ? answer.label : 'myField.unsaid'} />
       </span>
     </>

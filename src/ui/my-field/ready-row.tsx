@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check, Ellipsis, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { FieldReadiness } from '#data/durability/readiness.ts'
 import type { MessageKey } from '#i18n/messages.ts'
@@ -13,7 +13,7 @@ import { useLive } from '../phone/use-live.ts'
 import { KnowledgePacks } from './knowledge-packs.tsx'
 import { type ReadinessWords, readinessWords } from './readiness-words.ts'
 import styles from './ready-row.module.css'
-import { SettingWords } from './setting-words.tsx'
+import { SettingWords, type SettingWordsProps } from './setting-words.tsx'
 
 /** Whether the app works offline on this phone; a tap shows in which languages it answers, and how to download what is missing. */
 export function ReadyRow() {
@@ -34,12 +34,7 @@ export function ReadyRow() {
   return (
     <li>
       <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
-        <SettingWords
-          icon={ready?.isReady === false ? <TriangleAlert /> : <Check />}
-          {...(ready && { tone: ready.isReady ? 'done' : 'wait' })}
-          title={<Text k="field.title" />}
-          note={<Text k={ready ? noteKeys[`${ready.isReady}`] : 'field.checking'} />}
-        />
+        <SettingWords {...(ready ? looks[`${ready.isReady}`] : unknown)} />
       </FoldButton>
       <div id={id} hidden={!isOpen}>
         {ready && <Details ready={ready} />}
@@ -48,7 +43,26 @@ export function ReadyRow() {
   )
 }
 
-const noteKeys = { true: 'field.ready', false: 'field.notReady' } as const
+const looks = {
+  true: {
+    icon: <Check />,
+    tone: 'done',
+    title: <Text k="field.title" />,
+    note: <Text k="field.ready" />,
+  },
+  false: {
+    icon: <TriangleAlert />,
+    tone: 'wait',
+    title: <Text k="field.titleNotReady" />,
+    note: <Text k="field.notReady" />,
+  },
+} as const satisfies Readonly<Record<`${boolean}`, SettingWordsProps>>
+
+const unknown: SettingWordsProps = {
+  icon: <Ellipsis />,
+  title: <Text k="field.title" />,
+  note: <Text k="field.checking" />,
+}
 
 function Details({ ready }: { readonly ready: FieldReadiness }) {
   const packs = useLive((opened) => opened.knowledge.packs)
@@ -56,9 +70,11 @@ function Details({ ready }: { readonly ready: FieldReadiness }) {
   if (!packs) return null
   return (
     <div className={styles.details}>
-      <p className={styles.note}>
-        <Text k="field.works" />
-      </p>
+      {ready.isReady && (
+        <p className={styles.note}>
+          <Text k="field.works" />
+        </p>
+      )}
       <ul className={styles.facts}>
         <KnowledgePacks packs={packs} />
         <Facts ready={ready} />

@@ -1,29 +1,36 @@
-import { ALargeSmall, Bell, ChevronRight, Hourglass, Languages } from 'lucide-react'
+import { ALargeSmall, ChevronRight, Hourglass, Languages } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { languages } from '#domain/language.ts'
-import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { chooseTextSize, readTextSize, textSizes } from '../kit/text-size.ts'
 import { ToggleButton } from '../kit/toggle-button.tsx'
-import { useLive } from '../phone/use-live.ts'
-import { notificationPermission } from '../phone-status/notification-permission.ts'
 import { DataSaverRow } from './data-saver-row.tsx'
+import { NotificationRow } from './notification-row.tsx'
 import { ReadyRow } from './ready-row.tsx'
 import { SettingWords } from './setting-words.tsx'
 import styles from './settings.module.css'
 
+export interface SettingsProps {
+  /** How many requests have no answer; undefined where nothing can be stored. */
+  readonly waitingCount: number | undefined
+}
+
 /** What is on this phone and waits there, and how the app works on it. */
-export function Settings() {
+export function Settings({ waitingCount }: SettingsProps) {
   return (
     <Card>
       <h2>
         <Text k="myField.settings" />
       </h2>
       <ul className={styles.rows}>
-        <ReadyRow />
-        <WaitingRow />
+        {waitingCount !== undefined && (
+          <>
+            <ReadyRow />
+            <WaitingRow count={waitingCount} />
+          </>
+        )}
         <LanguageRow />
         <TextSizeRow />
         <DataSaverRow />
@@ -33,8 +40,7 @@ export function Settings() {
   )
 }
 
-function WaitingRow() {
-  const count = useLive((phone) => phone.waiting.count()) ?? 0
+function WaitingRow({ count }: { readonly count: number }) {
   return (
     <li>
       <Link to="/waiting" className={styles.row}>
@@ -114,27 +120,6 @@ function ChoiceRow({ icon, title, children }: ChoiceRowProps) {
         </legend>
         <div className={styles.choices}>{children}</div>
       </fieldset>
-    </li>
-  )
-}
-
-/** Notifications of answers that come while the app is closed. The browser asks, and only there they are switched off again. */
-function NotificationRow() {
-  const [permission, setPermission] = useState(notificationPermission)
-  if (permission === undefined) return null
-  const isAskable = permission === 'default'
-  return (
-    <li className={styles.row}>
-      <SettingWords
-        icon={<Bell />}
-        title={<Text k="myField.tell" />}
-        note={!isAskable && <Text k={`myField.tell.${permission}`} />}
-      />
-      {isAskable && (
-        <Button onClick={() => void Notification.requestPermission().then(setPermission)}>
-          <Text k="myField.tell.ask" />
-        </Button>
-      )}
     </li>
   )
 }

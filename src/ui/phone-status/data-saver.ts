@@ -2,7 +2,12 @@ const choiceKey = 'data_saver'
 
 /** Whether the phone downloads no farm knowledge by itself. */
 export function savesData(): boolean {
-  return browserSavesData() || localStorage.getItem(choiceKey) === 'yes'
+  return browserSavesData() || readDataSaver()
+}
+
+/** The farmer's own choice. */
+export function readDataSaver(): boolean {
+  return localStorage.getItem(choiceKey) === 'yes'
 }
 
 /** Whether the browser's own data saver is on (Network Information API: not in TypeScript's library, nor in every browser). */

@@ -20,7 +20,10 @@ export function watchInstallPrompt(): void {
     prompt = event as InstallPromptEvent // the type of this event
     publish()
   })
-  addEventListener('appinstalled', rememberDecision)
+  addEventListener('appinstalled', () => {
+    prompt = undefined
+    rememberDecision()
+  })
 }
 
 export const installOffer = {
@@ -46,9 +49,12 @@ export const installOffer = {
     if (!shown) return
     // The browser shows it once; after a refusal it may send another one.
     prompt = undefined
-    await shown.prompt()
-    await shown.userChoice
-    rememberDecision()
+    try {
+      await shown.prompt()
+      await shown.userChoice
+    } finally {
+      rememberDecision()
+    }
   },
   decline: rememberDecision,
 }

@@ -168,6 +168,7 @@ test('the menu of a phone is opened, used and closed by the keyboard', async () 
     'AI Crop Advisor',
     'Crop Recommendation',
     'History',
+    'My field',
     'About',
     'Call 16123, Krishi Call Centre',
     'Login',

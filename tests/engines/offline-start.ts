@@ -81,7 +81,7 @@ async function install(browser: OfflineBrowser, origin: string, language: Langua
   await browser.open(`${origin}/icon.svg`)
   await untilRight(browser, wrongWithPlace, origin)
   await inPage(browser, (chosen) => localStorage.setItem('language', chosen), language)
-  await browser.open(`${origin}/ai-crop-advisor`)
+  await browser.open(`${origin}/my-field`)
   await untilRight(browser, lacksWords, [word('field.ready', language)])
 }
 

@@ -40,9 +40,10 @@ describe.each(['en', 'bn'] as const)('the card of an answer in %s', (language) =
     page = phone.page()
     await page.setViewportSize(phoneSize)
     await page.evaluate((code) => localStorage.setItem('language', code), language)
-    await phone.open('/ai-crop-advisor')
     // Until the knowledge in this language is here, the phone answers in the other one.
+    await phone.open('/my-field')
     await page.getByText(word('field.ready', language), { exact: true }).waitFor()
+    await phone.open('/ai-crop-advisor')
   })
   afterAll(() => phone.context().close())
 

@@ -42,7 +42,6 @@ test('an example question is asked at one tap, without a network, too', async ()
   await expect.poll(async () => (await recordsOf(village, first)).length).toBe(1)
   expect(await fieldOf(page).inputValue()).toBe('')
 
-  await page.getByText('topics are here').waitFor()
   await phone.goOffline()
   await examplesOf(page).nth(1).click()
   await page.getByRole('heading', { level: 2, name: second }).waitFor()

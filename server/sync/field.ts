@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnField } from '#contract/sync.ts'
+import { replaceField } from '#domain/own-crops.ts'
 import type { Database, Transaction } from '../database/connection/database.ts'
 import { lockSequence } from '../database/sequences/owner-sequence.ts'
 
@@ -11,18 +12,22 @@ export interface SavedField {
   readonly changedAt: Date
 }
 
-/** Stores what an owner says about their field, in place of what they said before. */
+/**
+ * Stores what an owner says about their field, in place of what they said before.
+ * @returns what is stored now
+ */
 export async function saveField(tx: Transaction, saved: SavedField): Promise<OwnField> {
   // The sequence first, as everywhere that writes to an owner's rows, to prevent deadlocks.
   await lockSequence(tx, saved.scope)
-  const field = JSON.stringify(saved.field)
+  const stored = replaceField(await findField(tx, saved.scope), saved.field)
+  const field = JSON.stringify(stored)
   const changed_at = saved.changedAt
   await tx
     .insertInto('fields')
     .values({ scope: saved.scope, user_id: saved.userId ?? null, field, changed_at })
     .onConflict((conflict) => conflict.column('scope').doUpdateSet({ field, changed_at }))
     .execute()
-  return saved.field
+  return stored
 }
 
 export async function findField(tx: Transaction, scope: string): Promise<OwnField | undefined> {

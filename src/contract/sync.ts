@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxOwnCrops } from '#domain/own-crops.ts'
 import { clampPullLimit } from '#domain/paging.ts'
 import { listConversations } from './advisor.ts'
 import { listRecommendations, recommendCrop } from './crops.ts'
@@ -56,7 +57,18 @@ export type HelpSettings = z.output<typeof helpSettings>
 
 const { district, landType, soilSalinity } = recommendCrop.input.shape
 
-const field = z.object({ district, landType, soilSalinity, irrigated: z.optional(z.boolean()) })
+/** Each once. The ids stay open: a newer phone may know more crops. */
+const crops = z
+  .array(text(40))
+  .check(z.maxLength(maxOwnCrops), z.refine((ids) => new Set(ids).size === ids.length))
+
+const field = z.object({
+  district,
+  landType,
+  soilSalinity,
+  irrigated: z.optional(z.boolean()),
+  crops: z.optional(crops),
+})
 
 /** What owners say about their field, once for all forms. What is absent they have not said. */
 export type OwnField = z.output<typeof field>
@@ -68,7 +80,7 @@ export const saveField = {
   access: 'anyone',
   limit: 'other',
   keepsOfGuests: true,
-  summary: 'Say what the own field is like; it replaces what was said before',
+  summary: 'Say what the own field is like; it replaces what was said before, but without crops those stay',
   input: field,
   reply: field,
 } as const satisfies Endpoint

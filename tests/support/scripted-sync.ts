@@ -1,4 +1,5 @@
 import type { OwnField, RecordKind } from '#contract/sync.ts'
+import { replaceField } from '#domain/own-crops.ts'
 
 /** A record as the list calls return it, without its place in its owner's sequence. */
 interface NewRecord {
@@ -132,7 +133,8 @@ export function scriptedSync(): ScriptedSync {
   }
 
   const saveField: ScriptedSync['saveField'] = (scope, field) => {
-    book = { ...book, fields: new Map([...book.fields, [scope, field]]) }
+    const stored = replaceField(book.fields.get(scope), field)
+    book = { ...book, fields: new Map([...book.fields, [scope, stored]]) }
   }
 
   function claimField(guest: string, account: string): void {

@@ -1,5 +1,6 @@
 import { type OwnField, saveField } from '#contract/sync.ts'
 import { Failure } from '#domain/failure.ts'
+import { replaceField, withCrop } from '#domain/own-crops.ts'
 import { activeEntries, insertEntry, type RequestParts, withdraw } from '../outbox/outbox.ts'
 import type { RequestKindPlan, SentRequest } from '../outbox/request-kind.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
@@ -14,8 +15,13 @@ export interface OwnerField {
   /** Null until the owner has said something; empty when all of it was taken back. */
   read(): Promise<OwnField | null>
   watch(): Live<OwnField | null>
-  /** Replaces all of it; resolves after it is safely stored (I1). @throws Failure `invalid`, `queue_full` or `not_saved` */
+  /**
+   * Replaces all of it, but for the crops of a field without crops; resolves after it is safely stored (I1).
+   * @throws Failure `invalid`, `queue_full` or `not_saved`
+   */
   save(field: OwnField): Promise<void>
+  /** Adds a crop or takes it back, with the same failures; the rest stays. */
+  saveCrop(crop: string, isGrown: boolean): Promise<void>
 }
 
 /** The field of the owner who is active at the time of the call. */
@@ -36,31 +42,38 @@ export function createFields(parts: RequestParts): FieldService {
 
 function fieldOf(ownerDatabase: () => Promise<OwnerDatabase>, parts: RequestParts): OwnerField {
   const read = async () => (await storedField(await ownerDatabase())) ?? null
+  async function change(next: NextField): Promise<void> {
+    const db = await ownerDatabase()
+    const key = await storeField(db, next, parts.now())
+    if (key !== undefined) parts.onEnqueued(db, key)
+  }
   return {
     read,
     watch: () => live(read),
-    async save(field) {
-      const valid = saveField.input.safeParse(field)
-      if (!valid.success) throw new Failure('invalid')
-      const db = await ownerDatabase()
-      const key = await storeField(db, valid.data, parts.now())
-      if (key !== undefined) parts.onEnqueued(db, key)
-    },
+    save: (field) => change((before) => replaceField(before, field)),
+    saveCrop: (crop, isGrown) =>
+      change((before) => ({ ...before, crops: [...withCrop(before?.crops ?? [], crop, isGrown)] })),
   }
 }
+
+/** The field in place of the stored one. */
+type NextField = (before: OwnField | undefined) => OwnField
 
 /**
  * Stores the field and puts it into the outbox, in one transaction. The outbox has at most one: while the server may have
  * received an earlier one, only the owner's row changes, and the end of that request sends it.
  * @returns the key of the request; undefined when none is needed
  */
-function storeField(db: OwnerDatabase, field: OwnField, now: Date): Promise<string | undefined> {
+function storeField(db: OwnerDatabase, next: NextField, now: Date): Promise<string | undefined> {
   return retryWrite(
     () =>
       db.transaction('rw', db.tables, async () => {
-        const body = JSON.stringify(field)
-        if (JSON.stringify(await storedField(db)) === body) return undefined
-        await db.meta.put({ k: 'field', value: field })
+        const before = await storedField(db)
+        const field = saveField.input.safeParse(next(before))
+        if (!field.success) throw new Failure('invalid')
+        const body = JSON.stringify(field.data)
+        if (JSON.stringify(before) === body) return undefined
+        await db.meta.put({ k: 'field', value: field.data })
         const earlier = await unsentField(db)
         if (earlier && earlier.attempts > 0) return undefined
         if (earlier) await withdraw(db, earlier.key, async () => undefined)
@@ -92,7 +105,8 @@ async function sendChanged(db: OwnerDatabase, { body, createdAt }: SentRequest):
 /** Stores the server's field; not while a change waits, and not one that this version cannot read. For a caller with its own transaction. */
 export async function storePulledField(db: OwnerDatabase, pulled: unknown): Promise<void> {
   const read = saveField.input.safeParse(pulled)
-  if (read.success && !(await unsentField(db))) await db.meta.put({ k: 'field', value: read.data })
+  if (!read.success || (await unsentField(db))) return
+  await db.meta.put({ k: 'field', value: replaceField(await storedField(db), read.data) })
 }
 
 /** Moves the field to another owner of this phone, who has none. A crash in between leaves it with both. */

@@ -86,6 +86,48 @@ test('a field that is saved while another may have arrived follows it', async ()
   expect(await checkConservation(await phone.db())).toBe(true)
 })
 
+test('crops and the rest of the field are changed side by side, and none takes back the other', async () => {
+  const { phone, atServer } = await guestPhone()
+  await Promise.all([
+    phone.field.saveCrop('rice', true),
+    phone.field.save(dry),
+    phone.field.saveCrop('brinjal', true),
+    phone.field.saveCrop('rice', true),
+  ])
+  await phone.engines.idle()
+  expect(await phone.field.read()).toEqual({ ...dry, crops: ['rice', 'brinjal'] })
+  expect(atServer()).toEqual({ ...dry, crops: ['rice', 'brinjal'] })
+  await phone.field.saveCrop('rice', false)
+  await save(phone, salty)
+  await phone.field.saveCrop('brinjal', false)
+  await phone.engines.idle()
+  expect(await phone.field.read()).toEqual({ ...salty, crops: [] })
+  expect(atServer()).toEqual({ ...salty, crops: [] })
+})
+
+test('a server that knows no crops takes none from the phone', async () => {
+  const { network, phone } = await guestPhone()
+  await phone.field.saveCrop('rice', true)
+  await phone.engines.idle()
+  network.brings(
+    async (_call, serve) => {
+      const reply = serve()
+      return new Response(JSON.stringify({ ...(await reply.json()), field: deep }), reply)
+    },
+    { path: '/api/sync/', times: 1 },
+  )
+  await phone.sync()
+  expect(await phone.field.read()).toEqual({ ...deep, crops: ['rice'] })
+})
+
+test('one crop too many is refused, and the others stay', async () => {
+  const { phone } = await guestPhone()
+  const crops = Array.from({ length: 24 }, (_, n) => `crop${n}`)
+  await save(phone, { crops })
+  await expect(phone.field.saveCrop('rice', true)).rejects.toMatchObject({ code: 'invalid' })
+  expect(await phone.field.read()).toEqual({ crops })
+})
+
 test('the same field again sends nothing', async () => {
   const { phone, arrived } = await guestPhone()
   await save(phone, dry)

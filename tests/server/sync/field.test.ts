@@ -45,6 +45,22 @@ test.each([
   expect(await fieldOf(owner)).toEqual({})
 })
 
+test('a phone that says nothing of crops leaves them as they are; an empty list takes them back', async () => {
+  const account = await accountOf(server)
+  await save(account, { ...dry, crops: ['brinjal', 'rice'] })
+  const older = await save(account, salty)
+  expect(older.json()).toEqual({ ...salty, crops: ['brinjal', 'rice'] })
+  expect(await fieldOf(account)).toEqual({ ...salty, crops: ['brinjal', 'rice'] })
+  await save(account, { ...salty, crops: [] })
+  expect(await fieldOf(account)).toEqual({ ...salty, crops: [] })
+})
+
+test('a crop that only newer phones know is kept', async () => {
+  const guest = guestOf(server)
+  await save(guest, { crops: ['saffron'] })
+  expect(await fieldOf(guest)).toEqual({ crops: ['saffron'] })
+})
+
 test('nobody gets the field of another owner', async () => {
   const [account, guest] = [await accountOf(server), guestOf(server)]
   await save(account, dry)
@@ -70,6 +86,11 @@ test.each([
   ['soilSalinity', { soilSalinity: 60.1 }],
   ['soilSalinity', { soilSalinity: -1 }],
   ['irrigated', { irrigated: 'yes' }],
+  ['list of crops', { crops: 'rice' }],
+  ['crop', { crops: [7] }],
+  ['crop', { crops: ['x'.repeat(41)] }],
+  ['crop that stands twice', { crops: ['rice', 'jute', 'rice'] }],
+  ['number of crops', { crops: Array.from({ length: 25 }, (_, n) => `crop${n}`) }],
 ])('a %s that cannot be is refused, and the field stays', async (_field, wrong) => {
   const guest = guestOf(server)
   await save(guest, dry)

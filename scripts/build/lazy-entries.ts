@@ -50,7 +50,7 @@ export const lazyEntries: readonly LazyEntry[] = [
   { path: 'src/ui/history/history-page.tsx', wantedBy: 'pages', installed: true },
   { path: 'src/ui/app/update-bar.tsx', wantedBy: 'pages', installed: true },
   { path: 'src/ui/waiting-page/waiting-page.tsx', wantedBy: 'pages', installed: true },
-  { path: 'src/ui/my-field/my-field-page.tsx', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/my-field/', wantedBy: 'pages', installed: true },
   { path: 'src/ui/phone-status/', wantedBy: 'pages', installed: true },
   { path: 'src/domain/districts.ts', wantedBy: 'pages', installed: true },
   { path: 'src/i18n/', wantedBy: 'pages', installed: true },
@@ -113,6 +113,12 @@ export const ownFiles: readonly OwnFile[] = [
     countsAs: 'dangers',
   },
   { path: 'src/domain/dangers/', name: 'dangers', countsAs: 'dangers' },
+  // The page of the own field names crops without reading a question.
+  {
+    path: 'src/domain/understanding/crop-aliases.ts',
+    name: 'crop-names',
+    countsAs: 'understanding',
+  },
   { path: 'src/domain/understanding/', name: 'understanding', countsAs: 'understanding' },
 ]
 

@@ -58,9 +58,10 @@ export type HelpSettings = z.output<typeof helpSettings>
 const { district, landType, soilSalinity } = recommendCrop.input.shape
 
 /** Each once. The ids stay open: a newer phone may know more crops. */
-const crops = z
-  .array(text(40))
-  .check(z.maxLength(maxOwnCrops), z.refine((ids) => new Set(ids).size === ids.length))
+const crops = z.array(text(40)).check(
+  z.maxLength(maxOwnCrops),
+  z.refine((ids) => new Set(ids).size === ids.length),
+)
 
 const field = z.object({
   district,
@@ -80,7 +81,8 @@ export const saveField = {
   access: 'anyone',
   limit: 'other',
   keepsOfGuests: true,
-  summary: 'Say what the own field is like; it replaces what was said before, but without crops those stay',
+  summary:
+    'Say what the own field is like; it replaces what was said before, but without crops those stay',
   input: field,
   reply: field,
 } as const satisfies Endpoint

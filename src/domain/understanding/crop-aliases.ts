@@ -233,3 +233,23 @@ export const cropGroups: Readonly<Record<string, readonly string[]>> = {
   broccoli: ['cole'],
   amaranth: ['red_amaranth', 'stem_amaranth'],
 }
+
+/** Groups of which a record says little about each member. */
+export const wideGroups: readonly string[] = ['vegetables', 'fruits', 'pulses']
+
+/** What stands in no list of crops: names of several crops, and the kinds of rice. */
+const unlisted: readonly string[] = [
+  ...wideGroups,
+  ...['cole', 'cucurbits', 'ginger_and_turmeric', 'amaranth'],
+  ...(cropGroups.rice ?? []),
+]
+
+/** The crops of a list to choose from, each once. */
+export const listedCrops: readonly CropAlias[] = cropAliases.filter(
+  ({ id }) => !unlisted.includes(id),
+)
+
+/** The crop in such a list that a name stands for: Boro rice is rice. */
+export function listedCrop(crop: string): string {
+  return cropGroups.rice?.includes(crop) ? 'rice' : crop
+}

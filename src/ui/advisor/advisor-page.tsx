@@ -102,7 +102,7 @@ export function AdvisorPage() {
           {...{ shownKey }}
         >
           {later && <later.EarlierQuestions questions={earlier} shownKey={shownKey} />}
-          <LazyInstall isEarned={shownKey !== undefined && shownKey === usefulKey} />
+          {shownKey !== undefined && shownKey === usefulKey && <LazyInstall />}
         </LazyWaitingList>
       )}
     </Page>

@@ -1,9 +1,12 @@
 import { Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Conversation } from '#data/storage/rows.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
+import { useIsDisconnected } from '../phone/use-connection.ts'
+import { useLive } from '../phone/use-live.ts'
 import { LazyQuestionCause } from '../phone-status/lazy-waiting.tsx'
 import { AnswerCard } from '../records/answer-card/answer-card.tsx'
 import { AnswerText } from '../records/answer-card/answer-text.tsx'
@@ -11,7 +14,6 @@ import type { Choosing, EntryChoice } from '../records/answer-card/entry-choices
 import type { Panel } from '../records/shown-answers.ts'
 import styles from './answer-panel.module.css'
 import type { AnswerView, GivenAnswer } from './answer-view.ts'
-import { MissingKnowledge } from './missing-knowledge.tsx'
 import { PanelHead } from './panel-head.tsx'
 import panels from './panels.module.css'
 import { PhoneAnswer } from './phone-answer.tsx'
@@ -132,5 +134,20 @@ function FullAnswerWaits({ entryKey }: { readonly entryKey: string }) {
         <Text k="answer.fullWaiting" />
       </Badge>
     </LazyQuestionCause>
+  )
+}
+
+/** Why the phone itself does not answer while there is no network: it has no knowledge in any language. */
+function MissingKnowledge() {
+  const packs = useLive((phone) => phone.knowledge.packs)
+  const isDisconnected = useIsDisconnected()
+  if (!isDisconnected || !packs?.every(({ kind }) => kind === 'missing')) return null
+  return (
+    <p className={panels.placeholder}>
+      <Text k="answer.noKnowledge" />{' '}
+      <Link to="/my-field">
+        <Text k="nav.field" />
+      </Link>
+    </p>
   )
 }

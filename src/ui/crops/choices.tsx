@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import { doubleTapMs } from '../kit/double-tap.ts'
+import tiles from '../kit/tiles.module.css'
 import styles from './choices.module.css'
 
 export interface Choice {
@@ -19,9 +21,6 @@ export interface ChoicesProps {
   readonly onChoose: (value: string) => void
 }
 
-/** A tap so soon after choosing takes nothing back: an unsteady finger taps twice. */
-const doubleTapMs = 500
-
 /** A question with a few answers side by side, at most one of them chosen. Another tap on it takes the choice back. */
 export function Choices({ name, question, hint, value, choices, onChoose }: ChoicesProps) {
   /** By the clock of the page's events. */
@@ -29,10 +28,10 @@ export function Choices({ name, question, hint, value, choices, onChoose }: Choi
   return (
     <fieldset className={styles.choices}>
       <legend>{question}</legend>
-      {hint && <p className={styles.note}>{hint}</p>}
-      <div className={styles.cards}>
+      {hint && <p className={tiles.note}>{hint}</p>}
+      <div className={`${styles.cards} ${tiles.tiles}`}>
         {choices.map(({ value: own, label, note, drawing }) => (
-          <label key={own}>
+          <label key={own} className={tiles.tile}>
             <input
               type="radio"
               name={name}
@@ -54,10 +53,8 @@ export function Choices({ name, question, hint, value, choices, onChoose }: Choi
               }}
             />
             {drawing}
-            <span>
-              {label}
-              {note && <span className={styles.note}>{note}</span>}
-            </span>
+            <span>{label}</span>
+            {note && <span className={tiles.note}>{note}</span>}
           </label>
         ))}
       </div>

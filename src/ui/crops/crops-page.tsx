@@ -67,7 +67,7 @@ export function CropsPage() {
           />
         </div>
         <div className={styles.column}>
-          <LazyInstall isEarned={latest !== undefined} />
+          {latest && <LazyInstall />}
           <LazyWaitingList
             kind="recommend"
             isFormFilled={isFilled(drafts.form)}

@@ -127,6 +127,11 @@ export function soilOf(form: FieldForm): SoilRichness | undefined {
   )
 }
 
+/** The draft of the soil question: the soil, and the district whose figures it filled in. Empty without an answer. */
+export function soilAnswer(soil: SoilRichness | undefined, district: string): string {
+  return soil ? `${soil} ${district}` : ''
+}
+
 /** Whether the form contains something that "edit as new" would overwrite. */
 export function isFilled(form: FieldForm): boolean {
   return readings.some((reading) => form[reading].trim() !== '')

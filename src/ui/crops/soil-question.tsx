@@ -10,7 +10,7 @@ import { Drawing } from '../kit/drawing.tsx'
 import { Text, useLanguage } from '../kit/intl.tsx'
 import { typedBeforeHydration, useDraft } from '../phone/use-draft.ts'
 import { Choices } from './choices.tsx'
-import { soilOf } from './field-form.ts'
+import { soilAnswer, soilOf } from './field-form.ts'
 import type { FieldDrafts } from './use-field-drafts.ts'
 
 export interface SoilQuestionProps extends FieldDrafts {
@@ -28,7 +28,7 @@ export function SoilQuestion({ form, write, soil }: SoilQuestionProps) {
 
   function fillIn(text: string): void {
     const chosen = soilRichness.find((known) => known === text)
-    setAnswered(chosen ? `${chosen} ${form.district}` : '')
+    setAnswered(soilAnswer(chosen, form.district))
     for (const name of nutrients) {
       const figure = chosen ? `${nutrientOf(chosen, name, form.district)}` : ''
       write(name, writeDigits(figure, language))

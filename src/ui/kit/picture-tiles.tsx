@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { DrawingSheet } from '#domain/drawing-names.ts'
 import { scriptLanguage } from '#domain/language.ts'
 import { Drawing } from './drawing.tsx'
-import styles from './picture-tiles.module.css'
+import styles from './tiles.module.css'
 
 export interface PictureTile {
   readonly id: string
@@ -19,19 +20,29 @@ export interface PictureTilesProps {
   readonly tap:
     | { readonly to: (id: string) => string | undefined }
     | { readonly choose: (id: string) => void; readonly isBusy: boolean }
+    | Toggling
   /** The id of the heading that says what is chosen. */
   readonly labelledBy?: string
+  /** A tile of another kind, after the others. */
+  readonly last?: ReactNode
+}
+
+/** Several can be chosen. */
+interface Toggling {
+  readonly toggle: (id: string) => void
+  readonly isChosen: (id: string) => boolean
+  /** No more can be chosen; what is chosen can be taken back. */
+  readonly isFull: boolean
 }
 
 /** Things to choose from by their drawings, three in a row on a phone. */
-export function PictureTiles({ tiles, tap, labelledBy }: PictureTilesProps) {
+export function PictureTiles({ tiles, tap, labelledBy, last }: PictureTilesProps) {
   return (
     <ul className={styles.tiles} aria-labelledby={labelledBy}>
       {tiles.map((tile) => (
         <li key={tile.id}>
-          {'to' in tap ? (
-            <TileLink tile={tile} to={tap.to(tile.id)} />
-          ) : (
+          {'to' in tap && <TileLink tile={tile} to={tap.to(tile.id)} />}
+          {'choose' in tap && (
             <button
               type="button"
               className={styles.tile}
@@ -41,9 +52,27 @@ export function PictureTiles({ tiles, tap, labelledBy }: PictureTilesProps) {
               <TileContent {...tile} />
             </button>
           )}
+          {'toggle' in tap && <TileToggle tile={tile} {...tap} />}
         </li>
       ))}
+      {last && <li>{last}</li>}
     </ul>
+  )
+}
+
+function TileToggle({ tile, toggle, isChosen, isFull }: Toggling & { readonly tile: PictureTile }) {
+  const isPressed = isChosen(tile.id)
+  const isDisabled = isFull && !isPressed
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-pressed={isPressed}
+      aria-disabled={isDisabled}
+      onClick={() => isDisabled || toggle(tile.id)}
+    >
+      <TileContent {...tile} />
+    </button>
   )
 }
 

@@ -1,29 +1,37 @@
+import { useOwnCrops } from '../crop-list/use-own-crops.ts'
 import { useRememberedField } from '../crops/use-remembered-field.ts'
+import { useLanguage } from '../kit/intl.tsx'
 import { Page } from '../kit/page.tsx'
 import { useIsPhoneBroken } from '../phone/phone-context.tsx'
 import { useLive } from '../phone/use-live.ts'
 import { LazyInstall } from '../phone-status/lazy-install.tsx'
 import styles from './my-field-page.module.css'
+import { OwnCrops } from './own-crops.tsx'
 import { OwnLand } from './own-land.tsx'
 import { Settings } from './settings.tsx'
 
-/** What the phone remembers of the farmer's land, and how the app works on this phone; also for guests and without a network. */
+/** What the phone remembers of the farmer's land and crops, and how the app works on this phone; also for guests and without a network. */
 export function MyFieldPage() {
+  const { language } = useLanguage()
   const field = useRememberedField()
+  const crops = useOwnCrops(language)
   const isBroken = useIsPhoneBroken()
   const questions = useLive((phone) => phone.waiting.entries('ask'))
   const readings = useLive((phone) => phone.waiting.entries('recommend'))
   const waitingCount = questions && readings && questions.length + readings.length
   // All at once, so that nothing moves.
-  const isShown = isBroken || (field.isKnown && waitingCount !== undefined)
+  const isShown = isBroken || (field.isKnown && crops && waitingCount !== undefined)
   return (
     <Page title="myField.title" subtitle="myField.subtitle">
       {isShown && (
         <div className={styles.columns}>
-          <OwnLand {...field} />
+          <div className={styles.column}>
+            <OwnLand {...field} />
+            {crops && <OwnCrops crops={crops} />}
+          </div>
           <div className={styles.column}>
             <Settings waitingCount={waitingCount} />
-            <LazyInstall isEarned isLookedFor />
+            <LazyInstall isLookedFor />
           </div>
         </div>
       )}

@@ -6,6 +6,7 @@ import { DistrictField, LandQuestion } from '../crops/land-questions.tsx'
 import { Card } from '../kit/card.tsx'
 import { Drawing } from '../kit/drawing.tsx'
 import { Text } from '../kit/intl.tsx'
+import tiles from '../kit/tiles.module.css'
 import styles from './own-land.module.css'
 
 /** The district and the land as the phone remembers them. A tap on an answer opens its question below. */
@@ -23,17 +24,17 @@ export function OwnLand(field: RememberedField) {
         <h2>
           <Text k="myField.land" />
         </h2>
-        <p className={styles.note}>
+        <p className={tiles.note}>
           <Text k="myField.landNote" />
         </p>
       </header>
       <DistrictField {...field} />
-      <ul className={styles.tiles}>
+      <ul className={`${styles.answers} ${tiles.tiles}`}>
         {landQuestions.map((name) => (
           <li key={name}>
             <button
               type="button"
-              className={styles.tile}
+              className={tiles.tile}
               data-question={name}
               aria-expanded={open === name}
               aria-controls={id}
@@ -64,7 +65,7 @@ function Answer({ name, value }: AnswerProps) {
   const answer = landChoices[name].choices.find((choice) => choice.value === value)
   return (
     <>
-      <span className={styles.note}>
+      <span className={tiles.note}>
         <Text k={`myField.${name}`} />
       </span>
       {answer ? (

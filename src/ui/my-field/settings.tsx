@@ -95,7 +95,7 @@ function TextSizeRow() {
           }}
         >
           <span className="visually-hidden">{say(`myField.textSize.${size}`)}</span>
-          <span className={styles.letter} data-size={size} aria-hidden>
+          <span className={styles.letter} data-text={size} aria-hidden>
             {say('myField.letter')}
           </span>
         </ToggleButton>

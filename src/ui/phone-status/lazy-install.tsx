@@ -11,14 +11,8 @@ const InstallCardChunk = lazy(() =>
   ),
 )
 
-export interface LazyInstallProps extends InstallCardProps {
-  /** The farmer has a useful answer: only then they know whether they want to keep the app. */
-  readonly isEarned: boolean
-}
-
-/** Offers to install the app; its code and messages load when `isEarned` is true. */
-export function LazyInstall({ isEarned, ...card }: LazyInstallProps) {
-  if (!isEarned) return null
+/** Offers to install the app; its code and messages load when this is first rendered. */
+export function LazyInstall(card: InstallCardProps) {
   return (
     <AfterHydration>
       <InstallCardChunk {...card} />

@@ -42,7 +42,7 @@ export function useAction(): Action {
 }
 
 /** An error that is no `Failure` is a bug: it is reported, and the farmer reads that nothing was saved. */
-function asFailure(error: unknown): Failure {
+export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   reportError(error)
   return new Failure('not_saved')

@@ -1,7 +1,7 @@
 import type { RequestContent } from '#data/outbox/request-kind.ts'
 import type { Language } from '#domain/language.ts'
 import { readings } from '#domain/recommender/readings.ts'
-import { changedFields } from '../crops/field-form.ts'
+import { changedFields, formOf, soilAnswer, soilOf } from '../crops/field-form.ts'
 
 /** The names of the drafts of both forms, as passed to `useDraft` there. */
 export const formDrafts = {
@@ -16,8 +16,10 @@ export function draftsOf(
 ): readonly (readonly [field: string, text: string])[] {
   if (content.kind === 'ask') return [['question', content.question]]
   const isReading = (name: string) => readings.some((reading) => reading === name)
-  return changedFields(undefined, content.field, language).map(([name, text]) => [
-    isReading(name) ? `reading.${name}` : `field.${name}`,
-    text,
-  ])
+  const texts = changedFields(undefined, content.field, language).map(
+    ([name, text]) => [isReading(name) ? `reading.${name}` : `field.${name}`, text] as const,
+  )
+  const form = formOf(content.field, language)
+  // Estimates go on following the district.
+  return [...texts, ['field.soilAnswer', soilAnswer(soilOf(form), form.district)]]
 }

@@ -1,7 +1,7 @@
-import { cropAliases, cropGroups } from '../../understanding/crop-aliases.ts'
+import { listedCrops } from '../../understanding/crop-aliases.ts'
 import { type PartId, partIds } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import { type CropRelation, cropRelation, wideGroups } from '../search/crop-relation.ts'
+import { type CropRelation, cropRelation } from '../search/crop-relation.ts'
 import { isProblemEntry } from '../search/gates.ts'
 import signsByPart from './signs-by-part.json' with { type: 'json' }
 
@@ -20,23 +20,11 @@ interface ShownSigns extends Partial<Readonly<Record<PartId, readonly string[]>>
 
 const shownSigns: Readonly<Record<string, ShownSigns>> = signsByPart
 
-/** Names of several crops, whose members stand in the list. */
-const collective: readonly string[] = [
-  ...wideGroups,
-  ...['cole', 'cucurbits', 'ginger_and_turmeric', 'amaranth'],
-  ...(cropGroups.rice ?? []),
-]
-
-/** The crop in the list that a name stands for: Boro rice is rice. */
-export function listedCrop(crop: string): string {
-  return cropGroups.rice?.includes(crop) ? 'rice' : crop
-}
-
 /** The crops that the knowledge has something about: ids of `cropAliases`. */
 export function cropsOf(entries: readonly PackEntry[]): readonly string[] {
-  return cropAliases
+  return listedCrops
     .map(({ id }) => id)
-    .filter((crop) => !collective.includes(crop) && entries.some((entry) => isAbout(entry, crop)))
+    .filter((crop) => entries.some((entry) => isAbout(entry, crop)))
 }
 
 /** The parts of the plant on which problems of a crop are drawn. */

@@ -1,4 +1,4 @@
-import { cropGroups } from '../../understanding/crop-aliases.ts'
+import { cropGroups, wideGroups } from '../../understanding/crop-aliases.ts'
 
 /**
  * How the crop of an entry relates to the crops that a question names: the same, of the same small group, for crops in
@@ -16,9 +16,6 @@ export function cropRelation(asked: readonly string[], entryCrop: string): CropR
   if (!meant.some((crop) => isNear(crop, entryCrop))) return 'other'
   return wideGroups.includes(entryCrop) ? 'general' : 'near'
 }
-
-/** A record for such a group says little about each member. */
-export const wideGroups: readonly string[] = ['vegetables', 'fruits', 'pulses']
 
 function isNear(asked: string, entryCrop: string): boolean {
   if (isMember(asked, entryCrop)) return true

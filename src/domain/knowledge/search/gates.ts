@@ -1,7 +1,7 @@
-import { cropGroups } from '../../understanding/crop-aliases.ts'
+import { cropGroups, wideGroups } from '../../understanding/crop-aliases.ts'
 import type { PartId, QuestionKind, Reading, SignId } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import { cropRelation, wideGroups } from './crop-relation.ts'
+import { cropRelation } from './crop-relation.ts'
 
 const problemTopics: readonly string[] = ['disease', 'pest', 'nutrient', 'weather']
 

@@ -1,13 +1,15 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { cropDrawing } from '#domain/drawing-names.ts'
 import { cropsAskedAbout } from '#domain/knowledge/answer/ask-back.ts'
-import { cropsOf, listedCrop } from '#domain/knowledge/pictures/find-by-pictures.ts'
+import { cropsOf } from '#domain/knowledge/pictures/find-by-pictures.ts'
+import { listedCrop } from '#domain/understanding/crop-aliases.ts'
+import { type NamedCrop, withNames } from '../../crop-list/crop-names.ts'
+import { CropSearch } from '../../crop-list/crop-search.tsx'
+import { cropTiles } from '../../crop-list/crop-tiles.ts'
+import { useOwnCrops } from '../../crop-list/use-own-crops.ts'
 import { Text, useLanguage } from '../../kit/intl.tsx'
 import { PictureTiles } from '../../kit/picture-tiles.tsx'
 import { addressOf } from '../../kit/pictures-address.ts'
-import { type Choice, cropName } from '../understood/crop-choices.ts'
-import { CropSearch } from '../understood/crop-search.tsx'
 import { useRecentCrops } from '../understood/use-recent-crops.ts'
 import styles from './pictures.module.css'
 import type { StepProps } from './step-props.ts'
@@ -15,22 +17,26 @@ import type { StepProps } from './step-props.ts'
 /** The others are one tap away. */
 const mostOften = 12
 
-/** The crop: those of the farmer's own questions first, then those that people ask about most. */
+const mostRecent = 6
+
+/** The crop: the farmer's own first, then those of their questions, then those that people ask about most. */
 export function CropStep({ entries, month }: StepProps) {
   const { language } = useLanguage()
+  const own = useOwnCrops(language)
   const recent = useRecentCrops(language)
-  const [own, setOwn] = useState<readonly string[]>()
+  const [first, setFirst] = useState<FirstCrops>()
   const known = useMemo(() => cropsOf(entries), [entries])
-  // Own crops come first: nothing is drawn before, and later ones move nothing.
-  if (recent && !own) setOwn(ownCrops(recent, known))
-  if (!own) return null
-  const others = cropsAskedAbout(entries, month).filter(
-    (id) => known.includes(id) && !own.includes(id),
+  // They come first: nothing is drawn before, and later ones move nothing.
+  if (own && recent && !first) setFirst(firstCrops(own, recent, known))
+  if (!first) return null
+  const often = cropsAskedAbout(entries, month).filter(
+    (id) => known.includes(id) && !first.own.includes(id) && !first.recent.includes(id),
   )
   return (
     <>
-      <Crops title={<Text k="choose.recent" />} ids={own} />
-      <Crops title={<Text k="pictures.often" />} ids={others.slice(0, mostOften)} />
+      <Crops title={<Text k="choose.own" />} ids={first.own} />
+      <Crops title={<Text k="choose.recent" />} ids={first.recent} />
+      <Crops title={<Text k="pictures.often" />} ids={often.slice(0, mostOften)} />
       <nav className={styles.more}>
         <Link to={addressOf({ list: 'crops' })}>
           <Text k="pictures.allCrops" values={{ count: known.length }} />
@@ -43,11 +49,22 @@ export function CropStep({ entries, month }: StepProps) {
   )
 }
 
-const mostOwn = 6
+/** Without a crop that stands in both. */
+interface FirstCrops {
+  readonly own: readonly string[]
+  readonly recent: readonly string[]
+}
 
-function ownCrops(recent: readonly Choice[], known: readonly string[]): readonly string[] {
-  const listed = new Set(recent.map(({ id }) => listedCrop(id)))
-  return [...listed].filter((id) => known.includes(id)).slice(0, mostOwn)
+function firstCrops(
+  own: readonly NamedCrop[],
+  recent: readonly NamedCrop[],
+  known: readonly string[],
+): FirstCrops {
+  const listed = (crops: readonly NamedCrop[]) =>
+    [...new Set(crops.map(({ id }) => listedCrop(id)))].filter((id) => known.includes(id))
+  const grown = listed(own)
+  const asked = listed(recent).filter((id) => !grown.includes(id))
+  return { own: grown, recent: asked.slice(0, mostRecent) }
 }
 
 interface CropsProps {
@@ -68,11 +85,7 @@ function Crops({ title, ids }: CropsProps) {
 
 function CropTiles({ ids }: Pick<CropsProps, 'ids'>) {
   const { language } = useLanguage()
-  const tiles = ids.map((id) => ({
-    id,
-    name: cropName(id, language) ?? id,
-    drawing: { sheet: 'crop', name: cropDrawing(id) } as const,
-  }))
+  const tiles = cropTiles(withNames(ids, language))
   return <PictureTiles tiles={tiles} tap={{ to: (crop) => addressOf({ crop }) }} />
 }
 

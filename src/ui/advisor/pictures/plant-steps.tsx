@@ -8,12 +8,12 @@ import {
   topicsOf,
 } from '#domain/knowledge/pictures/find-by-pictures.ts'
 import { partNames } from '#domain/understanding/names.ts'
+import { cropName } from '../../crop-list/crop-names.ts'
 import { FailureNotice } from '../../kit/failure-notice.tsx'
 import { Text, useLanguage } from '../../kit/intl.tsx'
 import { PictureTiles } from '../../kit/picture-tiles.tsx'
 import { addressOf } from '../../kit/pictures-address.ts'
 import { EntryChoices } from '../../records/answer-card/entry-choices.tsx'
-import { cropName } from '../understood/crop-choices.ts'
 import styles from './pictures.module.css'
 import { signName, tappedAt } from './place.ts'
 import type { StepProps } from './step-props.ts'

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
 import { scriptLanguage } from '#domain/language.ts'
 import type { Ask } from '#domain/understanding/reading.ts'
+import { useOwnCrops } from '../../crop-list/use-own-crops.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FailureNotice } from '../../kit/failure-notice.tsx'
-import { Text } from '../../kit/intl.tsx'
+import { Text, useLanguage } from '../../kit/intl.tsx'
 import { PictureTiles } from '../../kit/picture-tiles.tsx'
 import { addressOf, type PicturesPlace } from '../../kit/pictures-address.ts'
+import { usePhone } from '../../phone/phone-context.tsx'
 import { choiceDrawing } from '../pictures/choice-drawing.ts'
 import { CropDialog } from '../understood/crop-dialog.tsx'
 import styles from './thread.module.css'
@@ -27,7 +29,8 @@ export function AskBack({ ask, steps, known, again }: AskBackProps) {
   const id = useId()
   const [isSkipped, setSkipped] = useState(false)
   const [isListOpen, setListOpen] = useState(false)
-  if (isSkipped) return null
+  const choices = useChoices(ask)
+  if (isSkipped || !choices) return null
   const choose = (choice: string) => again.withMore({ [ask.id]: choice })
   return (
     <Card>
@@ -38,7 +41,7 @@ export function AskBack({ ask, steps, known, again }: AskBackProps) {
         {ask.text}
       </h3>
       <PictureTiles
-        tiles={ask.choices.map((choice) => ({
+        tiles={choices.map((choice) => ({
           id: choice.id,
           name: choice.text,
           drawing: choiceDrawing(ask.id, choice.id),
@@ -63,4 +66,15 @@ export function AskBack({ ask, steps, known, again }: AskBackProps) {
       {isListOpen && <CropDialog onChoose={choose} onClose={() => setListOpen(false)} />}
     </Card>
   )
+}
+
+/** What to tap: of crops the farmer's own first, as many as there were. Undefined until those are known. */
+function useChoices({ id, choices }: Ask): Ask['choices'] | undefined {
+  const { language } = useLanguage()
+  const own = useOwnCrops(language)
+  const phone = usePhone()
+  if (id !== 'crop' || !phone) return choices
+  if (!own) return undefined
+  const others = choices.filter((choice) => own.every((crop) => crop.id !== choice.id))
+  return [...own, ...others].slice(0, choices.length)
 }

@@ -1,40 +1,10 @@
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { MessageKey } from '#i18n/messages.ts'
-import { Dialog } from '../../kit/dialog.tsx'
-import { Text, useText } from '../../kit/intl.tsx'
-import type { Choice } from './crop-choices.ts'
+import { Text } from '../../kit/intl.tsx'
 import styles from './understood.module.css'
 
-export interface ChoiceDialogProps {
-  readonly title: MessageKey
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
-/** A question with many answers to tap. */
-export function ChoiceDialog({ title, onClose, children }: ChoiceDialogProps) {
-  const say = useText()
-  return (
-    <Dialog isOpen onClose={onClose} label={say(title)}>
-      <div className={styles.dialog}>
-        <header>
-          <h2>
-            <Text k={title} />
-          </h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={say('nav.closeMenu')}
-            onClick={onClose}
-          >
-            <X size={24} aria-hidden />
-          </button>
-        </header>
-        {children}
-      </div>
-    </Dialog>
-  )
+export interface Choice {
+  readonly id: string
+  readonly text: string
 }
 
 export interface ChoiceListProps {
@@ -44,6 +14,7 @@ export interface ChoiceListProps {
   readonly onChoose: (id: string) => void
 }
 
+/** Answers side by side, by their names. */
 export function ChoiceList({ title, choices, chosen, onChoose }: ChoiceListProps) {
   if (choices.length === 0) return null
   return (

@@ -1,6 +1,8 @@
+import { CropSearch } from '../../crop-list/crop-search.tsx'
+import { useOwnCrops } from '../../crop-list/use-own-crops.ts'
 import { useLanguage } from '../../kit/intl.tsx'
-import { ChoiceDialog, ChoiceList } from './choice-list.tsx'
-import { CropSearch } from './crop-search.tsx'
+import { TitledDialog } from '../../kit/titled-dialog.tsx'
+import { ChoiceList } from './choice-list.tsx'
 import { useRecentCrops } from './use-recent-crops.ts'
 
 export interface CropDialogProps {
@@ -11,22 +13,27 @@ export interface CropDialogProps {
 
 const mostRecent = 6
 
-/** All crops, with a search; the crops of the farmer's own questions first. */
+/** All crops, with a search; the farmer's own first, then those of their questions. */
 export function CropDialog({ chosen, onChoose, onClose }: CropDialogProps) {
   const { language } = useLanguage()
+  const own = useOwnCrops(language) ?? []
   const recent = useRecentCrops(language)?.slice(0, mostRecent) ?? []
+  const others = recent.filter(({ id }) => own.every((crop) => crop.id !== id))
   return (
-    <ChoiceDialog title="choose.crop" onClose={onClose}>
+    <TitledDialog title="choose.crop" onClose={onClose}>
       <CropSearch>
         {(found, isTyped) => (
           <>
             {!isTyped && (
-              <ChoiceList title="choose.recent" choices={recent} {...{ chosen, onChoose }} />
+              <>
+                <ChoiceList title="choose.own" choices={own} {...{ chosen, onChoose }} />
+                <ChoiceList title="choose.recent" choices={others} {...{ chosen, onChoose }} />
+              </>
             )}
             <ChoiceList title="choose.all" choices={found} {...{ chosen, onChoose }} />
           </>
         )}
       </CropSearch>
-    </ChoiceDialog>
+    </TitledDialog>
   )
 }

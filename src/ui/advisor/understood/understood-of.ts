@@ -9,10 +9,10 @@ import {
   type SignId,
   signIds,
 } from '#domain/understanding/reading.ts'
-import { type Choice, cropName } from './crop-choices.ts'
+import { cropName, type NamedCrop } from '../../crop-list/crop-names.ts'
 
 export interface UnderstoodThings {
-  readonly crop: Choice | undefined
+  readonly crop: NamedCrop | undefined
   readonly part: PartId | undefined
   readonly sign: SignId | undefined
   /** Undefined when it is a guess. */

@@ -5,8 +5,9 @@ import { kindNames, partNames, signNames } from '#domain/understanding/names.ts'
 import { partIds, type Reading, signIds } from '#domain/understanding/reading.ts'
 import { FailureNotice } from '../../kit/failure-notice.tsx'
 import { Text, useLanguage, useText } from '../../kit/intl.tsx'
+import { TitledDialog } from '../../kit/titled-dialog.tsx'
 import type { AskAgain } from '../thread/use-ask-again.ts'
-import { ChoiceDialog, ChoiceList } from './choice-list.tsx'
+import { ChoiceList } from './choice-list.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import styles from './understood.module.css'
 import { understoodOf } from './understood-of.ts'
@@ -64,22 +65,22 @@ export function Understood({ reading, context, again }: UnderstoodProps) {
         />
       )}
       {open === 'part' && (
-        <ChoiceDialog title="choose.part" onClose={close}>
+        <TitledDialog title="choose.part" onClose={close}>
           <ChoiceList
             choices={partIds.map((id) => ({ id, text: partNames[id][language] }))}
             chosen={part}
             onChoose={(id) => choose('part', id, part)}
           />
-        </ChoiceDialog>
+        </TitledDialog>
       )}
       {open === 'sign' && (
-        <ChoiceDialog title="choose.sign" onClose={close}>
+        <TitledDialog title="choose.sign" onClose={close}>
           <ChoiceList
             choices={signIds.map((id) => ({ id, text: signNames[id][language] }))}
             chosen={sign}
             onChoose={(id) => choose('sign', id, sign)}
           />
-        </ChoiceDialog>
+        </TitledDialog>
       )}
     </div>
   )

@@ -1,12 +1,23 @@
 import { useMemo } from 'react'
+import type { HistoryPage } from '#data/history/history.ts'
 import type { Language } from '#domain/language.ts'
+import { readQuestion } from '#domain/understanding/read-question.ts'
+import { type NamedCrop, withNames } from '../../crop-list/crop-names.ts'
 import { useLive } from '../../phone/use-live.ts'
-import { type Choice, recentCrops } from './crop-choices.ts'
 
 const newest = { kind: 'ask', page: 1, pageSize: 20, q: '', startDate: '', endDate: '' } as const
 
-/** The crops of the farmer's newest questions; undefined until the phone has read them. */
-export function useRecentCrops(language: Language): readonly Choice[] | undefined {
+/** The crops of the farmer's newest questions, the newest first; undefined until the phone has read them. */
+export function useRecentCrops(language: Language): readonly NamedCrop[] | undefined {
   const asked = useLive((phone) => phone.history.page(newest))
-  return useMemo(() => asked && recentCrops(asked.items, language), [asked, language])
+  return useMemo(() => asked && withNames(cropsIn(asked.items), language), [asked, language])
+}
+
+function cropsIn(entries: HistoryPage['items']): readonly string[] {
+  const ids = entries.flatMap((entry) =>
+    entry.kind === 'ask' && entry.isPrivate !== true
+      ? readQuestion(entry.question, entry.context).crops.slice(0, 1)
+      : [],
+  )
+  return [...new Set(ids)]
 }

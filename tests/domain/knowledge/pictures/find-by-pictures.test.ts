@@ -7,7 +7,6 @@ import { createKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import {
   cropsOf,
-  listedCrop,
   partsOf,
   problemsWith,
   signsOf,
@@ -20,6 +19,7 @@ import { isProblemEntry } from '#domain/knowledge/search/gates.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { languages } from '#domain/language.ts'
 import { crops as recommended } from '#domain/recommender/parameters.ts'
+import { listedCrop } from '#domain/understanding/crop-aliases.ts'
 import { partIds } from '#domain/understanding/reading.ts'
 
 const { entries } = buildPack(entryFiles, 'en')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reading } from '#domain/understanding/reading.ts'
-import { cropsNamed } from '#ui/advisor/understood/crop-choices.ts'
 import { understoodOf } from '#ui/advisor/understood/understood-of.ts'
+import { cropsNamed } from '#ui/crop-list/crop-names.ts'
 
 const reading: Reading = {
   ...{ language: 'en', romanised: false, dangers: [], crops: ['rice'], outside: [] },

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import { TextField } from '../../kit/field.tsx'
-import { Text, useLanguage } from '../../kit/intl.tsx'
-import { type Choice, cropsNamed } from './crop-choices.ts'
-import styles from './understood.module.css'
+import { TextField } from '../kit/field.tsx'
+import { Text, useLanguage } from '../kit/intl.tsx'
+import { cropsNamed, type NamedCrop } from './crop-names.ts'
+import styles from './crop-search.module.css'
 
 export interface CropSearchProps {
   /** Whether a crop can be chosen here; without it all can. */
   readonly isOffered?: (id: string) => boolean
   /** Draws the crops that the typed text names: all of them before anything is typed. */
-  readonly children: (found: readonly Choice[], isTyped: boolean) => ReactNode
+  readonly children: (found: readonly NamedCrop[], isTyped: boolean) => ReactNode
 }
 
-/** A search for a crop by any of its names, in either language. */
+/** A search for a crop by any of its names, in either language. Its words are those of the part `answer`. */
 export function CropSearch({ isOffered = () => true, children }: CropSearchProps) {
   const { language } = useLanguage()
   const [typed, setTyped] = useState('')

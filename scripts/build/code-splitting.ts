@@ -34,7 +34,7 @@ function fileOf(id: string, root: string, getModuleInfo: GetModuleInfo): string 
   if (words) return words
   if (id.startsWith('\0')) return null
   const { isFirst, lazy } = importersOf(id, getModuleInfo)
-  if (isFirst) return isLibrary(id) ? 'libraries' : null
+  if (isFirst) return isLibrary(id) ? 'libraries' : 'page'
   const entries = lazy.flatMap((module) => lazyEntryOf(relative(root, module)) ?? [])
   const own = ownFileOf(relative(root, id))
   if (own && !entries.some(({ wantedBy }) => wantedBy === 'first-route')) return own.name

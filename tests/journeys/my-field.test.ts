@@ -66,6 +66,80 @@ test('a guest says without a network what the land is like, in the menu’s page
   await answer(page, /^Salty tap to say/).waitFor()
 })
 
+/** The crops that stand under a heading, as links. */
+function cropsUnder(page: Page, heading: string): Promise<readonly string[]> {
+  const list = page.getByRole('main').getByRole('region', { name: heading }).getByRole('link')
+  return list.evaluateAll((links) => links.map(({ textContent }) => textContent))
+}
+
+/** Opens the crops to choose from. */
+async function openCrops(page: Page, button: RegExp) {
+  await page.getByRole('main').getByRole('button', { name: button }).click()
+  return page.getByRole('dialog', { name: 'What do you grow?' })
+}
+
+test('what a guest grows is tapped without a network, comes first in the search by pictures, and is taken back', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  await phone.goOffline()
+  await openMyField(phone)
+  const dialog = await openCrops(page, /^Choose crops$/)
+  const tile = (name: string) => dialog.getByRole('button', { name, exact: true })
+  // An unsteady finger: the second tap takes nothing back.
+  await tile('brinjal').dblclick()
+  await dialog.getByLabel('Search for a crop').fill('lau')
+  await tile('bottle gourd').click()
+  await dialog.getByText('2 crops chosen').waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await untilFieldIsKept(page, { crops: ['brinjal', 'bottle_gourd'] })
+  const own = page.getByRole('list', { name: 'My crops' })
+  await own.getByRole('link', { name: 'brinjal' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Where on the plant?' }).waitFor()
+
+  await phone.open('/find-by-pictures')
+  await page.getByRole('heading', { name: 'Your crops' }).waitFor()
+  expect(await cropsUnder(page, 'Your crops')).toEqual(['brinjal', 'bottle gourd'])
+  expect(await cropsUnder(page, 'Often asked about')).not.toContain('brinjal')
+
+  await openMyField(phone)
+  await openCrops(page, /^Add or change$/)
+  await tile('brinjal').click()
+  await dialog.getByText('1 crop chosen').waitFor()
+  await page.keyboard.press('Escape')
+  await untilFieldIsKept(page, { crops: ['bottle_gourd'] })
+  await expect.poll(() => own.getByRole('link').allTextContents()).toEqual(['bottle gourd'])
+})
+
+test('crops and land that are said on one page do not take each other back', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  await openMyField(phone)
+  await page.getByLabel('District').selectOption('bogura')
+  const dialog = await openCrops(page, /^Choose crops$/)
+  await dialog.getByRole('button', { name: 'jute', exact: true }).click()
+  await dialog.getByText('1 crop chosen').waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByLabel('District').selectOption('sylhet')
+  await untilFieldIsKept(page, { district: 'sylhet', crops: ['jute'] })
+})
+
+test('where the crop is asked for, the own ones stand first, as many as before', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  const choices = page.getByRole('list', { name: 'Which crop is it?' }).getByRole('button')
+  const question = 'There are spots on the leaves. What can I do?'
+  await ask(phone, question)
+  await choices.first().waitFor()
+  const before = await choices.allTextContents()
+  await openMyField(phone)
+  const dialog = await openCrops(page, /^Choose crops$/)
+  await dialog.getByRole('button', { name: 'litchi', exact: true }).click()
+  await untilFieldIsKept(page, { crops: ['litchi'] })
+  await phone.open('/ai-crop-advisor')
+  await ask(phone, `${question} Please.`)
+  await expect.poll(() => choices.allTextContents()).toEqual(['litchi', ...before.slice(0, -1)])
+})
+
 test('a soil that was tapped follows a district that is chosen under My field; figures that were typed stay', async () => {
   const phone = await fieldPhone()
   const page = phone.page()
@@ -142,6 +216,12 @@ test.each(sampled(['en', 'bn'], (language) => language === 'bn'))(
     }
     await page.locator('main li button[aria-expanded=false]:not([data-question])').click()
     await page.locator('main li li').first().waitFor()
+    await page.locator('main [aria-haspopup=dialog]').click()
+    await page.locator('dialog[open] ul button').first().click()
+    await page.locator('dialog[open] [aria-pressed=true]').waitFor()
+    expect(await cut(page)).toEqual([])
+    await page.locator('dialog[open] footer button').click()
+    await page.locator('main ul > li > a[href*=pictures]').waitFor()
     expect(await cut(page)).toEqual([])
   },
 )
@@ -276,6 +356,13 @@ test.each(
     await page.locator('[name=landType]').first().check()
     await page.locator('main li button[aria-expanded=false]:not([data-question])').click()
     await page.locator('main li li').first().waitFor()
+    await page.locator('main [aria-haspopup=dialog]').click()
+    await page.locator('dialog[open] ul button').first().click()
+    await page.locator('dialog[open] [aria-pressed=true]').waitFor()
+    expect(await findings(page)).toEqual([])
+    expect(await smallTargets(page)).toEqual([])
+    await page.locator('dialog[open] footer button').click()
+    await page.locator('main ul > li > a[href*=pictures]').waitFor()
     expect(await findings(page)).toEqual([])
     expect(await smallTargets(page)).toEqual([])
   },

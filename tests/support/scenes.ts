@@ -114,14 +114,20 @@ const guestScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'the own field, each question of the land, and what is ready on the phone',
-    async play({ page, open, see, look }) {
+    name: 'the own field, each question of the land, the own crops, and what is ready on the phone',
+    async play({ page, open, see, button, look }) {
       await open('/my-field', 'offline')
       await see('field.title')
       for (const name of ['landType', 'soilSalinity', 'irrigated'] as const) {
         await page.locator(`[data-question=${name}]`).click()
         await look()
       }
+      await button('myField.chooseCrops').click()
+      await page.locator('dialog[open] ul button').first().click()
+      await look()
+      await button('myField.cropsDone').click()
+      await see('myField.otherCrops')
+      await look()
     },
   },
   {

@@ -64,10 +64,12 @@ export function CropChooser({ crops, onClose }: CropChooserProps) {
         {(found) => {
           const ids = listed.filter((id) => found.some((crop) => crop.id === id))
           return (
-            <PictureTiles
-              tiles={cropTiles(withNames(ids, language))}
-              tap={{ toggle, isChosen, isFull }}
-            />
+            <div className={styles.crops}>
+              <PictureTiles
+                tiles={cropTiles(withNames(ids, language))}
+                tap={{ toggle, isChosen, isFull }}
+              />
+            </div>
           )
         }}
       </CropSearch>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { maxOwnCrops } from '#domain/own-crops.ts'
+import { listedCrops } from '#domain/understanding/crop-aliases.ts'
+import { drawnWith } from '#support/drawn-page.tsx'
+import { CropChooser } from '#ui/my-field/crop-chooser.tsx'
+
+async function chooser(count: number): Promise<string> {
+  const crops = listedCrops.slice(0, count).map(({ id, en }) => ({ id, text: en }))
+  return drawnWith(<CropChooser crops={crops} onClose={() => undefined} />, {
+    parts: ['field', 'answer'],
+    language: 'en',
+  })
+}
+
+function countOf(html: string, attribute: string): number {
+  return html.split(attribute).length - 1
+}
+
+test('every crop can be chosen once, with its drawing', async () => {
+  const html = await chooser(0)
+  expect(countOf(html, 'aria-pressed="false"')).toBe(listedCrops.length)
+  expect(countOf(html, 'aria-disabled="true"')).toBe(0)
+  expect(html).toContain('0 crops chosen')
+})
+
+test('when no more crops fit, the page says so, and only those that are chosen can be tapped', async () => {
+  const html = await chooser(maxOwnCrops)
+  expect(countOf(html, 'aria-pressed="true"')).toBe(maxOwnCrops)
+  expect(countOf(html, 'aria-disabled="true"')).toBe(listedCrops.length - maxOwnCrops)
+  expect(html).toContain('no more fit')
+})

@@ -59,9 +59,18 @@ async function moveRecords(tx: Transaction, kind: RecordKind, claim: Claim): Pro
   return Number(numAffectedRows)
 }
 
-/** Moves a guest's field to an account that has none. Locks it first: of two claims only one gets it. */
+/**
+ * Moves a guest's field to an account that has none. Locks it first: of two claims only one gets it. An account whose field
+ * says nothing of crops gets the guest's.
+ */
 async function claimField(tx: Transaction, claim: Claim): Promise<void> {
-  const { guest, scope, userId } = claim
+  const { guest, scope, userId, claimedAt } = claim
+  await sql`
+    update fields as own
+    set field = own.field || jsonb_build_object('crops', guests.field -> 'crops'), changed_at = ${claimedAt}
+    from fields as guests
+    where own.scope = ${scope} and own.field -> 'crops' is null
+      and guests.scope = ${guest} and guests.field -> 'crops' is not null`.execute(tx)
   await sql`
     with guests as materialized (
       select field, changed_at from fields where scope = ${guest} for update),

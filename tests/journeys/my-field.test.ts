@@ -83,7 +83,7 @@ test('what a guest grows is tapped without a network, comes first in the search 
   const page = phone.page()
   await phone.goOffline()
   await openMyField(phone)
-  const dialog = await openCrops(page, /^Choose crops$/)
+  const dialog = await openCrops(page, /^Add crops$/)
   const tile = (name: string) => dialog.getByRole('button', { name, exact: true })
   // An unsteady finger: the second tap takes nothing back.
   await tile('brinjal').dblclick()
@@ -102,7 +102,7 @@ test('what a guest grows is tapped without a network, comes first in the search 
   expect(await cropsUnder(page, 'Often asked about')).not.toContain('brinjal')
 
   await openMyField(phone)
-  await openCrops(page, /^Add or change$/)
+  await openCrops(page, /^Add or remove$/)
   await tile('brinjal').click()
   await dialog.getByText('1 crop chosen').waitFor()
   await page.keyboard.press('Escape')
@@ -115,12 +115,48 @@ test('crops and land that are said on one page do not take each other back', asy
   const page = phone.page()
   await openMyField(phone)
   await page.getByLabel('District').selectOption('bogura')
-  const dialog = await openCrops(page, /^Choose crops$/)
+  const dialog = await openCrops(page, /^Add crops$/)
   await dialog.getByRole('button', { name: 'jute', exact: true }).click()
   await dialog.getByText('1 crop chosen').waitFor()
   await dialog.getByRole('button', { name: 'Done' }).click()
+  const more = page.getByRole('main').getByRole('button', { name: 'Add or remove' })
+  await expect.poll(() => more.evaluate((tile) => tile === document.activeElement)).toBe(true)
   await page.getByLabel('District').selectOption('sylhet')
   await untilFieldIsKept(page, { district: 'sylhet', crops: ['jute'] })
+})
+
+/** Runs in the page: the phone has the drafts of the land, and no record. */
+async function forgetField(): Promise<void> {
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+  for (const name of names.filter((each) => each.startsWith('fosol-o-')))
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const deleting = opening.result.transaction('meta', 'readwrite')
+        deleting.objectStore('meta').delete('field')
+        deleting.oncomplete = () => resolve()
+        deleting.onerror = () => reject(deleting.error)
+      }
+    })
+}
+
+test('a land that is only in the drafts is still there after the first crop', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  await phone.goOffline()
+  await openMyField(phone)
+  await page.getByLabel('District').selectOption('bogura')
+  await untilFieldIsKept(page, { district: 'bogura' })
+  await untilDraftIsKept(page, 'bogura')
+  await page.evaluate(forgetField)
+  await openMyField(phone)
+  await expect.poll(() => page.getByLabel('District').inputValue()).toBe('bogura')
+  const dialog = await openCrops(page, /^Add crops$/)
+  await dialog.getByRole('button', { name: 'jute', exact: true }).click()
+  await untilFieldIsKept(page, { district: 'bogura', crops: ['jute'] })
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  expect(await page.getByLabel('District').inputValue()).toBe('bogura')
 })
 
 test('where the crop is asked for, the own ones stand first, as many as before', async () => {
@@ -132,7 +168,7 @@ test('where the crop is asked for, the own ones stand first, as many as before',
   await choices.first().waitFor()
   const before = await choices.allTextContents()
   await openMyField(phone)
-  const dialog = await openCrops(page, /^Choose crops$/)
+  const dialog = await openCrops(page, /^Add crops$/)
   await dialog.getByRole('button', { name: 'litchi', exact: true }).click()
   await untilFieldIsKept(page, { crops: ['litchi'] })
   await phone.open('/ai-crop-advisor')
@@ -167,6 +203,30 @@ test('a soil that was tapped follows a district that is chosen under My field; f
   await phone.open('/crop-recommendation')
   await expect.poll(() => page.getByLabel('District').inputValue()).toBe('bogura')
   expect(await nitrogen.inputValue()).toBe('77')
+})
+
+test('the estimates of readings that are edited as new follow the next district, too', async () => {
+  const phone = await fieldPhone()
+  const page = phone.page()
+  const nitrogen = page.getByLabel('Nitrogen (N)')
+  const district = page.getByLabel('District')
+  await phone.goOffline()
+  await phone.open('/crop-recommendation')
+  await district.selectOption('bogura')
+  await choice(page, /^How rich is the soil/, /^Medium/).check()
+  const ofBogura = await nitrogen.inputValue()
+  await page.getByRole('button', { name: 'Recommend a crop' }).click()
+  const edit = page.getByRole('button', { name: 'Edit as new' })
+  await edit.waitFor()
+  await district.selectOption('sylhet')
+  await expect.poll(() => nitrogen.inputValue()).not.toBe(ofBogura)
+  const ofSylhet = await nitrogen.inputValue()
+  await edit.click()
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await expect.poll(() => nitrogen.inputValue()).toBe(ofBogura)
+  expect(await district.inputValue()).toBe('bogura')
+  await district.selectOption('sylhet')
+  await expect.poll(() => nitrogen.inputValue()).toBe(ofSylhet)
 })
 
 test('what waits is counted, and one tap away', async () => {

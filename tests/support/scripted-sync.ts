@@ -139,8 +139,10 @@ export function scriptedSync(): ScriptedSync {
 
   function claimField(guest: string, account: string): void {
     const field = book.fields.get(guest)
-    if (!field || book.fields.has(account)) return
-    saveField(account, field)
+    const own = book.fields.get(account)
+    if (!field) return
+    saveField(account, own ? replaceField(field, own) : field)
+    if (own) return
     book = { ...book, fields: new Map([...book.fields].filter(([scope]) => scope !== guest)) }
   }
 

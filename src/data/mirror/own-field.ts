@@ -109,12 +109,16 @@ export async function storePulledField(db: OwnerDatabase, pulled: unknown): Prom
   await db.meta.put({ k: 'field', value: replaceField(await storedField(db), read.data) })
 }
 
-/** Moves the field to another owner of this phone, who has none. A crash in between leaves it with both. */
+/**
+ * Moves the field to another owner of this phone, who has none. A crash in between leaves it with both. An owner whose field
+ * says nothing of crops gets those.
+ */
 export async function moveField(from: OwnerDatabase, to: OwnerDatabase): Promise<void> {
-  const value = await storedField(from)
-  if (!value || (await storedField(to))) return
-  await to.meta.put({ k: 'field', value })
-  await from.meta.delete('field')
+  const moved = await storedField(from)
+  const own = await storedField(to)
+  if (!moved) return
+  await to.meta.put({ k: 'field', value: own ? replaceField(moved, own) : moved })
+  if (!own) await from.meta.delete('field')
 }
 
 export async function unsentField(db: OwnerDatabase): Promise<OutboxEntry | undefined> {

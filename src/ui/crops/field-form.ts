@@ -127,9 +127,13 @@ export function soilOf(form: FieldForm): SoilRichness | undefined {
   )
 }
 
-/** The draft of the soil question: the soil, and the district whose figures it filled in. Empty without an answer. */
-export function soilAnswer(soil: SoilRichness | undefined, district: string): string {
-  return soil ? `${soil} ${district}` : ''
+/**
+ * The answer to the soil question, as its draft has it: the soil whose figures stand in the form, and the district that they
+ * are of. Empty where the figures are others.
+ */
+export function soilAnswer(form: FieldForm): string {
+  const soil = soilOf(form)
+  return soil ? `${soil} ${form.district}` : ''
 }
 
 /** Whether the form contains something that "edit as new" would overwrite. */

@@ -5,10 +5,10 @@ import { useDayText } from '../kit/use-day-text.ts'
 import { useToday } from '../kit/use-today.ts'
 import { type FieldForm, rainfallPeriods } from './field-form.ts'
 import styles from './more-about-field.module.css'
-import type { FieldDrafts } from './use-field-drafts.ts'
+import type { FormTexts } from './use-field-drafts.ts'
 
 /** The optional fields of the form, folded. The summary shows what is filled in. */
-export function MoreAboutField({ form, write }: FieldDrafts) {
+export function MoreAboutField({ form, write }: FormTexts) {
   const say = useText()
   const summary = useSummary(form)
   return (
@@ -37,7 +37,7 @@ export function MoreAboutField({ form, write }: FieldDrafts) {
   )
 }
 
-function SowingDate({ form, write }: FieldDrafts) {
+function SowingDate({ form, write }: FormTexts) {
   const today = useToday()
   const day = useDayText()
   const date = form.date || today

@@ -23,7 +23,8 @@ export interface ReadingsFormProps {
   readonly recommending: Recommending
 }
 
-export function ReadingsForm({ drafts: { form, write }, recommending }: ReadingsFormProps) {
+export function ReadingsForm({ drafts, recommending }: ReadingsFormProps) {
+  const { form, write } = drafts
   const say = useText()
   const announce = useAnnounce()
   const { language } = useLanguage()
@@ -58,7 +59,7 @@ export function ReadingsForm({ drafts: { form, write }, recommending }: Readings
       </h2>
       <FormFaults recommending={recommending} />
       <LandQuestions form={form} write={type} />
-      <SoilQuestion form={form} write={type} soil={soil} />
+      <SoilQuestion {...drafts} write={type} soil={soil} />
       <h2>
         <Text k="cropRec.form" />
       </h2>

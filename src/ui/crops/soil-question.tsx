@@ -8,9 +8,9 @@ import {
 import { nutrients } from '#domain/recommender/readings.ts'
 import { Drawing } from '../kit/drawing.tsx'
 import { Text, useLanguage } from '../kit/intl.tsx'
-import { typedBeforeHydration, useDraft } from '../phone/use-draft.ts'
+import { typedBeforeHydration } from '../phone/use-draft.ts'
 import { Choices } from './choices.tsx'
-import { soilAnswer, soilOf } from './field-form.ts'
+import { soilOf } from './field-form.ts'
 import type { FieldDrafts } from './use-field-drafts.ts'
 
 export interface SoilQuestionProps extends FieldDrafts {
@@ -22,13 +22,13 @@ export interface SoilQuestionProps extends FieldDrafts {
  * How rich the soil is: fills in N, P and K. The last answer is stored with the district whose figures it filled in: the
  * district may change later, here, on another page or on another phone, and estimates follow it. Typed figures stay.
  */
-export function SoilQuestion({ form, write, soil }: SoilQuestionProps) {
+export function SoilQuestion(props: SoilQuestionProps) {
+  const { form, write, soil, soilAnswer, setSoilAnswer } = props
   const { language } = useLanguage()
-  const [answered, setAnswered] = useDraft('field.soilAnswer')
 
   function fillIn(text: string): void {
     const chosen = soilRichness.find((known) => known === text)
-    setAnswered(soilAnswer(chosen, form.district))
+    setSoilAnswer(chosen ? `${chosen} ${form.district}` : '')
     for (const name of nutrients) {
       const figure = chosen ? `${nutrientOf(chosen, name, form.district)}` : ''
       write(name, writeDigits(figure, language))
@@ -42,7 +42,7 @@ export function SoilQuestion({ form, write, soil }: SoilQuestionProps) {
   }, [])
 
   useEffect(() => {
-    const [chosen = '', district = ''] = answered.split(' ')
+    const [chosen = '', district = ''] = soilAnswer.split(' ')
     if (chosen === '' || district === form.district) return
     if (soilOf({ ...form, district }) === chosen) fillIn(chosen)
   })

@@ -4,9 +4,15 @@ import { useRememberedField } from './use-remembered-field.ts'
 
 type Typed = Omit<FieldForm, keyof RememberedTexts>
 
-export interface FieldDrafts {
+export interface FormTexts {
   readonly form: FieldForm
   write(field: FormField, text: string): void
+}
+
+export interface FieldDrafts extends FormTexts {
+  /** As `soilAnswer` makes it. */
+  readonly soilAnswer: string
+  setSoilAnswer(answer: string): void
 }
 
 /** The texts of the form; each is stored by itself. */
@@ -23,6 +29,7 @@ export function useFieldDrafts(): FieldDrafts {
     date: useDraft('field.date'),
     rainfallPeriod: useDraft('field.rainfallPeriod'),
   } satisfies Readonly<Record<keyof Typed, unknown>>
+  const [answer, setSoilAnswer] = useDraft('field.soilAnswer')
   const texts = Object.entries(drafts).map(([field, [text]]) => [field, text] as const)
   return {
     // A text for each field, as just checked; TypeScript loses the keys in `Object.fromEntries`.
@@ -31,5 +38,7 @@ export function useFieldDrafts(): FieldDrafts {
       if (isRemembered(field)) remembered.write(field, text)
       else drafts[field][1](text)
     },
+    soilAnswer: answer,
+    setSoilAnswer,
   }
 }

@@ -11,9 +11,14 @@ import {
 
 type Remembered = keyof RememberedTexts
 
-/** The field as the phone remembers it; `isKnown` once it has been read. */
+/** The field as the phone remembers it. */
 export interface KnownField extends RememberedField {
+  /** It has been read. */
   readonly isKnown: boolean
+  /** Ids of `cropAliases`, also such as only newer versions know. */
+  readonly crops: readonly string[]
+  /** Adds a crop or takes it back. @throws Failure */
+  saveCrop(crop: string, isGrown: boolean): Promise<void>
 }
 
 /**
@@ -40,12 +45,14 @@ export function useRememberedField(): KnownField {
       record.keep(name, text)
     },
     isKnown: record.isRead && rememberedFields.every((name) => drafts[name][2]),
+    crops: record.crops,
+    saveCrop: record.saveCrop,
   }
 }
 
 type Keep = (name: Remembered, text: string) => void
 
-interface OwnRecord {
+interface OwnRecord extends Pick<KnownField, 'crops' | 'saveCrop'> {
   /** Stores a changed text. */
   readonly keep: Keep
   readonly isRead: boolean
@@ -58,6 +65,7 @@ function useOwnRecord(onText: Keep): OwnRecord {
     drafts: await phone.drafts.ownerDrafts(),
   }))
   const [isRead, setRead] = useState(false)
+  const [crops, setCrops] = useState<readonly string[]>([])
   const follow = useRef(onText)
   /** What was changed here and is not stored yet: no record replaces it. */
   const changed = useRef(new Map<Remembered, string>())
@@ -80,6 +88,14 @@ function useOwnRecord(onText: Keep): OwnRecord {
     storing.current = storing.current.then(store).catch(() => undefined)
   }).current
 
+  async function saveCrop(crop: string, isGrown: boolean): Promise<void> {
+    const { field, drafts } = await open()
+    // The record that the crop begins must not empty what was said before there was one.
+    const said = (await field.read()) ? {} : ownFieldOf(await textsOf(drafts))
+    if (Object.keys(said).length > 0) await field.save(said)
+    await field.saveCrop(crop, isGrown)
+  }
+
   useLayoutEffect(() => {
     for (const name of rememberedFields) {
       const typed = typedBeforeHydration(name)
@@ -96,6 +112,7 @@ function useOwnRecord(onText: Keep): OwnRecord {
         stop = field.watch().subscribe((record) => {
           setRead(true)
           if (!record) return
+          setCrops(record.crops ?? [])
           const texts = rememberedTexts(record)
           for (const name of rememberedFields)
             if (!changed.current.has(name)) follow.current(name, texts[name])
@@ -110,7 +127,16 @@ function useOwnRecord(onText: Keep): OwnRecord {
     }
   }, [open])
 
-  return { keep, isRead }
+  return {
+    keep,
+    isRead,
+    crops,
+    saveCrop(crop, isGrown) {
+      const saving = storing.current.then(() => saveCrop(crop, isGrown))
+      storing.current = saving.catch(() => undefined)
+      return saving
+    },
+  }
 }
 
 /** What was said before there was a record. */

@@ -46,6 +46,7 @@ export function PictureTiles({ tiles, tap, labelledBy, last }: PictureTilesProps
             <button
               type="button"
               className={styles.tile}
+              aria-busy={tap.isBusy}
               aria-disabled={tap.isBusy}
               onClick={() => tap.isBusy || tap.choose(tile.id)}
             >

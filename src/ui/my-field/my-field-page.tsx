@@ -1,6 +1,4 @@
-import { useOwnCrops } from '../crop-list/use-own-crops.ts'
 import { useRememberedField } from '../crops/use-remembered-field.ts'
-import { useLanguage } from '../kit/intl.tsx'
 import { Page } from '../kit/page.tsx'
 import { useIsPhoneBroken } from '../phone/phone-context.tsx'
 import { useLive } from '../phone/use-live.ts'
@@ -12,22 +10,20 @@ import { Settings } from './settings.tsx'
 
 /** What the phone remembers of the farmer's land and crops, and how the app works on this phone; also for guests and without a network. */
 export function MyFieldPage() {
-  const { language } = useLanguage()
   const field = useRememberedField()
-  const crops = useOwnCrops(language)
   const isBroken = useIsPhoneBroken()
   const questions = useLive((phone) => phone.waiting.entries('ask'))
   const readings = useLive((phone) => phone.waiting.entries('recommend'))
   const waitingCount = questions && readings && questions.length + readings.length
   // All at once, so that nothing moves.
-  const isShown = isBroken || (field.isKnown && crops && waitingCount !== undefined)
+  const isShown = isBroken || (field.isKnown && waitingCount !== undefined)
   return (
     <Page title="myField.title" subtitle="myField.subtitle">
       {isShown && (
         <div className={styles.columns}>
           <div className={styles.column}>
             <OwnLand {...field} />
-            {crops && <OwnCrops crops={crops} />}
+            {!isBroken && <OwnCrops {...field} />}
           </div>
           <div className={styles.column}>
             <Settings waitingCount={waitingCount} />

@@ -1,7 +1,7 @@
 import type { RequestContent } from '#data/outbox/request-kind.ts'
 import type { Language } from '#domain/language.ts'
 import { readings } from '#domain/recommender/readings.ts'
-import { changedFields, formOf, soilAnswer, soilOf } from '../crops/field-form.ts'
+import { changedFields, formOf, soilAnswer } from '../crops/field-form.ts'
 
 /** The names of the drafts of both forms, as passed to `useDraft` there. */
 export const formDrafts = {
@@ -19,7 +19,6 @@ export function draftsOf(
   const texts = changedFields(undefined, content.field, language).map(
     ([name, text]) => [isReading(name) ? `reading.${name}` : `field.${name}`, text] as const,
   )
-  const form = formOf(content.field, language)
   // Estimates go on following the district.
-  return [...texts, ['field.soilAnswer', soilAnswer(soilOf(form), form.district)]]
+  return [...texts, ['field.soilAnswer', soilAnswer(formOf(content.field, language))]]
 }

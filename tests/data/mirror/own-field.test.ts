@@ -298,6 +298,20 @@ test('an account keeps its own field at a claim, and the guest theirs', async ()
   expect(await phone.field.read()).toEqual(dry)
 })
 
+test('an account that says nothing of crops gets the guest’s at a claim, and keeps its land', async () => {
+  const { network, phone, amina } = await phoneWithAccounts()
+  await save(phone, { ...dry, crops: ['rice'] })
+  network.api.sync.saveField(amina, deep)
+  await phone.signIn('amina@example.org')
+  await phone.sync()
+  await phone.history.claimGuestRecords()
+  expect(await phone.field.read()).toEqual({ ...deep, crops: ['rice'] })
+  expect(fieldOf(network, amina)).toEqual({ ...deep, crops: ['rice'] })
+  await phone.session.signOut()
+  await phone.sync()
+  expect(await phone.field.read()).toEqual({ ...dry, crops: ['rice'] })
+})
+
 test('the field of an earlier guest id of this phone is kept', async () => {
   Dexie.dependencies.indexedDB = new IDBFactory()
   const { phone } = await guestPhone()

@@ -116,6 +116,19 @@ test('a claim moves the guest’s field to an account that has none, also withou
   expect([await fieldOf(guest), await fieldOf(account)]).toEqual([salty, dry])
 })
 
+test('an account that says nothing of crops gets the guest’s at a claim, and keeps its land; the guest keeps theirs', async () => {
+  const device = randomUUID()
+  const [guest, account] = [guestOn(server, device), await accountOf(server, device)]
+  await save(guest, { ...dry, crops: ['rice'] })
+  await save(account, salty)
+  expect(await claim(account)).toBe(200)
+  expect(await fieldOf(account)).toEqual({ ...salty, crops: ['rice'] })
+  expect(await fieldOf(guest)).toEqual({ ...dry, crops: ['rice'] })
+  await save(account, { ...salty, crops: [] })
+  expect(await claim(account)).toBe(200)
+  expect(await fieldOf(account)).toEqual({ ...salty, crops: [] })
+})
+
 test('if two accounts claim a phone’s field at once, one of them gets it', async () => {
   const device = randomUUID()
   const guest = guestOn(server, device)

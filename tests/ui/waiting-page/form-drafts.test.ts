@@ -42,9 +42,7 @@ test.each([
 })
 
 test('the names are those that the forms pass to `useDraft`', () => {
-  const drafts = ['use-field-drafts.ts', 'use-remembered-field.ts', 'soil-question.tsx'].map(
-    (name) => `crops/${name}`,
-  )
+  const drafts = ['use-field-drafts.ts', 'use-remembered-field.ts'].map((name) => `crops/${name}`)
   const forms = ['advisor/advisor-page.tsx', ...drafts]
     .map((file) => readFileSync(`src/ui/${file}`, 'utf8'))
     .join('\n')

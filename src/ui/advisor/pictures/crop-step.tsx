@@ -17,8 +17,6 @@ import type { StepProps } from './step-props.ts'
 /** The others are one tap away. */
 const mostOften = 12
 
-const mostRecent = 6
-
 /** The crop: the farmer's own first, then those of their questions, then those that people ask about most. */
 export function CropStep({ entries, month }: StepProps) {
   const { language } = useLanguage()
@@ -64,7 +62,7 @@ function firstCrops(
     [...new Set(crops.map(({ id }) => listedCrop(id)))].filter((id) => known.includes(id))
   const grown = listed(own)
   const asked = listed(recent).filter((id) => !grown.includes(id))
-  return { own: grown, recent: asked.slice(0, mostRecent) }
+  return { own: grown, recent: asked }
 }
 
 interface CropsProps {

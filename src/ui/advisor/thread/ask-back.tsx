@@ -5,7 +5,7 @@ import { useOwnCrops } from '../../crop-list/use-own-crops.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FailureNotice } from '../../kit/failure-notice.tsx'
-import { Text, useLanguage } from '../../kit/intl.tsx'
+import { Text } from '../../kit/intl.tsx'
 import { PictureTiles } from '../../kit/picture-tiles.tsx'
 import { addressOf, type PicturesPlace } from '../../kit/pictures-address.ts'
 import { usePhone } from '../../phone/phone-context.tsx'
@@ -68,13 +68,20 @@ export function AskBack({ ask, steps, known, again }: AskBackProps) {
   )
 }
 
-/** What to tap: of crops the farmer's own first, as many as there were. Undefined until those are known. */
-function useChoices({ id, choices }: Ask): Ask['choices'] | undefined {
-  const { language } = useLanguage()
-  const own = useOwnCrops(language)
+/** So many of what the question offers stay. */
+const leastOffered = 2
+
+/**
+ * What to tap: of crops the farmer's own first, as many as there were. Undefined until those are known; later ones move
+ * nothing.
+ */
+function useChoices({ id, text, choices }: Ask): Ask['choices'] | undefined {
+  const own = useOwnCrops(scriptLanguage(text))
   const phone = usePhone()
+  const [first, setFirst] = useState<Ask['choices']>()
   if (id !== 'crop' || !phone) return choices
-  if (!own) return undefined
-  const others = choices.filter((choice) => own.every((crop) => crop.id !== choice.id))
-  return [...own, ...others].slice(0, choices.length)
+  if (own && !first) setFirst(own.slice(0, choices.length - leastOffered))
+  if (!first) return undefined
+  const others = choices.filter((choice) => first.every((crop) => crop.id !== choice.id))
+  return [...first, ...others].slice(0, choices.length)
 }

@@ -11,13 +11,11 @@ export interface CropDialogProps {
   readonly onClose: () => void
 }
 
-const mostRecent = 6
-
 /** All crops, with a search; the farmer's own first, then those of their questions. */
 export function CropDialog({ chosen, onChoose, onClose }: CropDialogProps) {
   const { language } = useLanguage()
   const own = useOwnCrops(language) ?? []
-  const recent = useRecentCrops(language)?.slice(0, mostRecent) ?? []
+  const recent = useRecentCrops(language) ?? []
   const others = recent.filter(({ id }) => own.every((crop) => crop.id !== id))
   return (
     <TitledDialog title="choose.crop" onClose={onClose}>

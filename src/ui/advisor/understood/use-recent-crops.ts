@@ -7,10 +7,15 @@ import { useLive } from '../../phone/use-live.ts'
 
 const newest = { kind: 'ask', page: 1, pageSize: 20, q: '', startDate: '', endDate: '' } as const
 
-/** The crops of the farmer's newest questions, the newest first; undefined until the phone has read them. */
+const mostRecent = 6
+
+/** The crops of the farmer's newest questions, the newest first, at most six; undefined until the phone has read them. */
 export function useRecentCrops(language: Language): readonly NamedCrop[] | undefined {
   const asked = useLive((phone) => phone.history.page(newest))
-  return useMemo(() => asked && withNames(cropsIn(asked.items), language), [asked, language])
+  return useMemo(
+    () => asked && withNames(cropsIn(asked.items), language).slice(0, mostRecent),
+    [asked, language],
+  )
 }
 
 function cropsIn(entries: HistoryPage['items']): readonly string[] {

@@ -193,7 +193,8 @@ async function records({ call }: Recorder, as: Caller, id: string): Promise<void
   }
   await call('readTopUser', {}, as)
   await call('readMostCommonCrops', {}, as)
-  await call('saveField', { district: 'bogura', landType: 'highland', irrigated: true }, as, key())
+  const field = { district: 'bogura', landType: 'highland', irrigated: true, crops: ['rice'] }
+  await call('saveField', field, as, key())
   const { cursor = '', before = '' } = await call('pullChanges', { limit: '2' }, as)
   await call('pullChanges', { cursor }, as)
   if (before) await call('pullChanges', { before }, as)

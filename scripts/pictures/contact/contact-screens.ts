@@ -65,6 +65,16 @@ const ofGuests: readonly Screen[] = [
     sizes: narrow,
     play: openMenu,
   },
+  { name: 'my-field-choosing', by: 'guest', play: chooseCrops },
+  {
+    name: 'my-field-crops',
+    by: 'guest',
+    async play(visit) {
+      await chooseCrops(visit)
+      await visit.stage.button('myField.cropsDone').click()
+      await visit.stage.button('myField.otherCrops').waitFor()
+    },
+  },
   { name: 'advisor-answer', by: 'guest', play: (visit) => seeAnswer(visit, 'disease') },
   { name: 'advisor-candidates', by: 'guest', play: (visit) => seeAnswer(visit, 'candidates') },
   { name: 'advisor-topics', by: 'guest', play: (visit) => seeAnswer(visit, 'crop') },
@@ -217,6 +227,19 @@ async function openMenu({ stage }: Visit): Promise<void> {
   await stage.open('/')
   await stage.button('nav.menu').click()
   await stage.button('nav.closeMenu').waitFor()
+}
+
+/** Opens the crops to choose from, with some that are chosen. */
+async function chooseCrops({ stage: { page, open } }: Visit): Promise<void> {
+  await open('/my-field')
+  await page.locator('main [aria-haspopup=dialog]').click()
+  const tiles = page.locator('dialog[open] ul button')
+  await tiles.first().waitFor()
+  const chosen = page.locator('dialog[open] [aria-pressed=true]')
+  // An earlier visit of this guest has done it.
+  if ((await chosen.count()) > 0) return
+  for (const place of [0, 3, 7]) await tiles.nth(place).click()
+  await chosen.nth(2).waitFor()
 }
 
 async function ask({ stage, language }: Visit, kind: keyof typeof questions): Promise<void> {

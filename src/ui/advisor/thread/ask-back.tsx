@@ -80,7 +80,7 @@ function useChoices({ id, text, choices }: Ask): Ask['choices'] | undefined {
   const phone = usePhone()
   const [first, setFirst] = useState<Ask['choices']>()
   if (id !== 'crop' || !phone) return choices
-  if (own && !first) setFirst(own.slice(0, choices.length - leastOffered))
+  if (own && !first) setFirst(own.slice(0, Math.max(0, choices.length - leastOffered)))
   if (!first) return undefined
   const others = choices.filter((choice) => first.every((crop) => crop.id !== choice.id))
   return [...first, ...others].slice(0, choices.length)

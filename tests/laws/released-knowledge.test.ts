@@ -56,11 +56,16 @@ test.each(cases)('$version: the changes make today’s pack, byte for byte ($lan
   expect(released.packText(there)).toBe(packText(newest[language]))
 })
 
-test.each(cases)('$version: what to do is one line with all its steps ($language)', (one) => {
+test.each(cases)('$version: what to do has all its steps ($language)', (one) => {
   const { released, language } = one
   const { entries } = released.parsePack(packText(newest[language]))
   const shown = new Map(entries.map((entry) => [entry.id, released.topicText(entry, language)]))
   for (const { id, text } of entryFiles.flatMap((file) => file.entries)) {
-    expect(shown.get(id), id).toContain(text[language].steps.join(' '))
+    const { steps } = text[language]
+    const lines = shown.get(id)?.split('\n') ?? []
+    // Phones up to 0.6.0 know no steps and have them in one line.
+    const isOneLine = lines.some((line) => line.endsWith(steps.join(' ')))
+    const areLines = steps.every((step) => lines.some((line) => line.endsWith(step)))
+    expect(isOneLine || areLines, id).toBe(true)
   }
 })

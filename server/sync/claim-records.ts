@@ -3,6 +3,7 @@ import type { RecordKind } from '#contract/sync.ts'
 import type { Transaction } from '../database/connection/database.ts'
 import { lockSequence, openSequence } from '../database/sequences/owner-sequence.ts'
 import { tableOf } from '../records/record-table.ts'
+import { cropsOf } from './field.ts'
 
 export interface Claim {
   /** The scope of the guest who has the records. */
@@ -64,13 +65,10 @@ async function moveRecords(tx: Transaction, kind: RecordKind, claim: Claim): Pro
  * says nothing of crops gets the guest's.
  */
 async function claimField(tx: Transaction, claim: Claim): Promise<void> {
-  const { guest, scope, userId, claimedAt } = claim
+  const { guest, scope, userId } = claim
   await sql`
-    update fields as own
-    set field = own.field || jsonb_build_object('crops', guests.field -> 'crops'), changed_at = ${claimedAt}
-    from fields as guests
-    where own.scope = ${scope} and own.field -> 'crops' is null
-      and guests.scope = ${guest} and guests.field -> 'crops' is not null`.execute(tx)
+    update fields as own set field = ${cropsOf('guests')} || own.field
+    from fields as guests where own.scope = ${scope} and guests.scope = ${guest}`.execute(tx)
   await sql`
     with guests as materialized (
       select field, changed_at from fields where scope = ${guest} for update),

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OwnField } from '#contract/sync.ts'
-import { replaceField } from '#domain/own-crops.ts'
 import type { Database, Transaction } from '../database/connection/database.ts'
 import { lockSequence } from '../database/sequences/owner-sequence.ts'
 
@@ -19,15 +18,29 @@ export interface SavedField {
 export async function saveField(tx: Transaction, saved: SavedField): Promise<OwnField> {
   // The sequence first, as everywhere that writes to an owner's rows, to prevent deadlocks.
   await lockSequence(tx, saved.scope)
-  const stored = replaceField(await findField(tx, saved.scope), saved.field)
-  const field = JSON.stringify(stored)
-  const changed_at = saved.changedAt
-  await tx
+  const { scope, userId, changedAt } = saved
+  const { field } = await tx
     .insertInto('fields')
-    .values({ scope: saved.scope, user_id: saved.userId ?? null, field, changed_at })
-    .onConflict((conflict) => conflict.column('scope').doUpdateSet({ field, changed_at }))
-    .execute()
-  return stored
+    .values({
+      scope,
+      user_id: userId ?? null,
+      field: JSON.stringify(saved.field),
+      changed_at: changedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.column('scope').doUpdateSet({
+        field: sql<string>`${cropsOf('fields')} || excluded.field`,
+        changed_at: changedAt,
+      }),
+    )
+    .returning('field')
+    .executeTakeFirstOrThrow()
+  return field
+}
+
+/** The crops of a field as a field of their own; what is joined to it on the right replaces them (`replaceField`). */
+export function cropsOf(table: string): RawBuilder<unknown> {
+  return sql`jsonb_strip_nulls(jsonb_build_object('crops', ${sql.ref(`${table}.field`)} -> 'crops'))`
 }
 
 export async function findField(tx: Transaction, scope: string): Promise<OwnField | undefined> {

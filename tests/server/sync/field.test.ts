@@ -55,6 +55,13 @@ test('a phone that says nothing of crops leaves them as they are; an empty list 
   expect(await fieldOf(account)).toEqual({ ...salty, crops: [] })
 })
 
+test('however saves that know crops and saves that do not meet, the crops stay', async () => {
+  const guest = guestOf(server)
+  const older = Array.from({ length: 10 }, () => save(guest, salty))
+  await Promise.all([...older, save(guest, { ...dry, crops: ['rice'] }), save(guest, dry)])
+  expect(await fieldOf(guest)).toMatchObject({ crops: ['rice'] })
+})
+
 test('a crop that only newer phones know is kept', async () => {
   const guest = guestOf(server)
   await save(guest, { crops: ['saffron'] })

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, seeBadge } from '#support/advisor-page.ts'
 import { findings, smallTargets } from '#support/axe.ts'
@@ -7,8 +7,10 @@ import { cut } from '#support/cut.ts'
 import { sampled } from '#support/extent.ts'
 import { untilDraftIsKept } from '#support/kept-draft.ts'
 import { untilFieldIsKept } from '#support/kept-field.ts'
+import { forgetRows } from '#support/kept-rows.ts'
+import { landAnswer, myFieldPath, openMyField } from '#support/my-field-page.ts'
 import { phoneSize } from '#support/screen-sizes.ts'
-import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+import { startVillage, type Village } from '#support/village.ts'
 
 let village: Village
 
@@ -17,24 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => village.close())
 
-const path = '/my-field'
-
+/** A phone as wide as a cheap one. */
 async function fieldPhone(prepare?: (context: BrowserContext) => Promise<unknown>) {
   const phone = await village.phone(prepare)
   await phone.page().setViewportSize(phoneSize)
   return phone
-}
-
-/** The button that shows what was said of the land, with its question. */
-function answer(page: Page, name: RegExp) {
-  return page.getByRole('main').getByRole('button', { name })
-}
-
-const ofWater = /^Water in the rains/
-
-async function openMyField(phone: VillagePhone): Promise<void> {
-  await phone.open(path)
-  await answer(phone.page(), ofWater).waitFor()
 }
 
 test('a guest says without a network what the land is like, in the menu’s page; the crop page has it, and what is changed there comes back', async () => {
@@ -46,10 +35,10 @@ test('a guest says without a network what the land is like, in the menu’s page
   await page.getByRole('dialog').getByRole('link', { name: 'My field' }).click()
   await page.getByRole('heading', { level: 1, name: 'My field' }).waitFor()
   await page.getByLabel('District').selectOption('bogura')
-  await answer(page, ofWater).click()
+  await landAnswer(page, /^Water in the rains/).click()
   await choice(page, water, /^Up to the waist/).check()
-  await answer(page, /^Water in the rains Up to the waist$/).waitFor()
-  await answer(page, /^Irrigation/).click()
+  await landAnswer(page, /^Water in the rains Up to the waist$/).waitFor()
+  await landAnswer(page, /^Irrigation/).click()
   expect(await page.getByRole('group', { name: water }).count()).toBe(0)
   await choice(page, /water to irrigate/, /^Yes/).check()
   const said = { district: 'bogura', irrigated: true }
@@ -61,119 +50,9 @@ test('a guest says without a network what the land is like, in the menu’s page
   await choice(page, water, /^Chest to head/).check()
   await untilFieldIsKept(page, { ...said, landType: 'medium_lowland' })
   await openMyField(phone)
-  await answer(page, /^Water in the rains Chest to head/).waitFor()
-  await answer(page, /^Irrigation Yes/).waitFor()
-  await answer(page, /^Salty tap to say/).waitFor()
-})
-
-/** The crops that stand under a heading, as links. */
-function cropsUnder(page: Page, heading: string): Promise<readonly string[]> {
-  const list = page.getByRole('main').getByRole('region', { name: heading }).getByRole('link')
-  return list.evaluateAll((links) => links.map(({ textContent }) => textContent))
-}
-
-/** Opens the crops to choose from. */
-async function openCrops(page: Page, button: RegExp) {
-  await page.getByRole('main').getByRole('button', { name: button }).click()
-  return page.getByRole('dialog', { name: 'What do you grow?' })
-}
-
-test('what a guest grows is tapped without a network, comes first in the search by pictures, and is taken back', async () => {
-  const phone = await fieldPhone()
-  const page = phone.page()
-  await phone.goOffline()
-  await openMyField(phone)
-  const dialog = await openCrops(page, /^Add crops$/)
-  const tile = (name: string) => dialog.getByRole('button', { name, exact: true })
-  // An unsteady finger: the second tap takes nothing back.
-  await tile('brinjal').dblclick()
-  await dialog.getByLabel('Search for a crop').fill('lau')
-  await tile('bottle gourd').click()
-  await dialog.getByText('2 crops chosen').waitFor()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await untilFieldIsKept(page, { crops: ['brinjal', 'bottle_gourd'] })
-  const own = page.getByRole('list', { name: 'My crops' })
-  await own.getByRole('link', { name: 'brinjal' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Where on the plant?' }).waitFor()
-
-  await phone.open('/find-by-pictures')
-  await page.getByRole('heading', { name: 'Your crops' }).waitFor()
-  expect(await cropsUnder(page, 'Your crops')).toEqual(['brinjal', 'bottle gourd'])
-  expect(await cropsUnder(page, 'Often asked about')).not.toContain('brinjal')
-
-  await openMyField(phone)
-  await openCrops(page, /^Add or remove$/)
-  await tile('brinjal').click()
-  await dialog.getByText('1 crop chosen').waitFor()
-  await page.keyboard.press('Escape')
-  await untilFieldIsKept(page, { crops: ['bottle_gourd'] })
-  await expect.poll(() => own.getByRole('link').allTextContents()).toEqual(['bottle gourd'])
-})
-
-test('crops and land that are said on one page do not take each other back', async () => {
-  const phone = await fieldPhone()
-  const page = phone.page()
-  await openMyField(phone)
-  await page.getByLabel('District').selectOption('bogura')
-  const dialog = await openCrops(page, /^Add crops$/)
-  await dialog.getByRole('button', { name: 'jute', exact: true }).click()
-  await dialog.getByText('1 crop chosen').waitFor()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  const more = page.getByRole('main').getByRole('button', { name: 'Add or remove' })
-  await expect.poll(() => more.evaluate((tile) => tile === document.activeElement)).toBe(true)
-  await page.getByLabel('District').selectOption('sylhet')
-  await untilFieldIsKept(page, { district: 'sylhet', crops: ['jute'] })
-})
-
-/** Runs in the page: the phone has the drafts of the land, and no record. */
-async function forgetField(): Promise<void> {
-  const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-  for (const name of names.filter((each) => each.startsWith('fosol-o-')))
-    await new Promise<void>((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
-        const deleting = opening.result.transaction('meta', 'readwrite')
-        deleting.objectStore('meta').delete('field')
-        deleting.oncomplete = () => resolve()
-        deleting.onerror = () => reject(deleting.error)
-      }
-    })
-}
-
-test('a land that is only in the drafts is still there after the first crop', async () => {
-  const phone = await fieldPhone()
-  const page = phone.page()
-  await phone.goOffline()
-  await openMyField(phone)
-  await page.getByLabel('District').selectOption('bogura')
-  await untilFieldIsKept(page, { district: 'bogura' })
-  await untilDraftIsKept(page, 'bogura')
-  await page.evaluate(forgetField)
-  await openMyField(phone)
-  await expect.poll(() => page.getByLabel('District').inputValue()).toBe('bogura')
-  const dialog = await openCrops(page, /^Add crops$/)
-  await dialog.getByRole('button', { name: 'jute', exact: true }).click()
-  await untilFieldIsKept(page, { district: 'bogura', crops: ['jute'] })
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  expect(await page.getByLabel('District').inputValue()).toBe('bogura')
-})
-
-test('where the crop is asked for, the own ones stand first, as many as before', async () => {
-  const phone = await fieldPhone()
-  const page = phone.page()
-  const choices = page.getByRole('list', { name: 'Which crop is it?' }).getByRole('button')
-  const question = 'There are spots on the leaves. What can I do?'
-  await ask(phone, question)
-  await choices.first().waitFor()
-  const before = await choices.allTextContents()
-  await openMyField(phone)
-  const dialog = await openCrops(page, /^Add crops$/)
-  await dialog.getByRole('button', { name: 'litchi', exact: true }).click()
-  await untilFieldIsKept(page, { crops: ['litchi'] })
-  await phone.open('/ai-crop-advisor')
-  await ask(phone, `${question} Please.`)
-  await expect.poll(() => choices.allTextContents()).toEqual(['litchi', ...before.slice(0, -1)])
+  await landAnswer(page, /^Water in the rains Chest to head/).waitFor()
+  await landAnswer(page, /^Irrigation Yes/).waitFor()
+  await landAnswer(page, /^Salty tap to say/).waitFor()
 })
 
 test('a soil that was tapped follows a district that is chosen under My field; figures that were typed stay', async () => {
@@ -267,7 +146,7 @@ test.each(sampled(['en', 'bn'], (language) => language === 'bn'))(
       localStorage.setItem('language', code)
       localStorage.setItem('text_size', 'larger')
     }, language)
-    await phone.open(path)
+    await phone.open(myFieldPath)
     await page.locator('[name=district]').selectOption('brahmanbaria')
     for (const [name, value] of Object.entries({ landType: 'very_lowland', irrigated: 'no' })) {
       await page.locator(`[data-question=${name}]`).click()
@@ -330,7 +209,7 @@ test('without a network and without knowledge the place of the answer says so, a
   const phone = await fieldPhone()
   const page = phone.page()
   await saveData(phone.context())
-  await page.evaluate(forgetKnowledge)
+  await forgetRows(page, { database: 'fosol-device', store: 'packs' })
   await phone.goOffline()
   await phone.open('/ai-crop-advisor')
   await ask(phone, 'When to sow maize?')
@@ -338,20 +217,6 @@ test('without a network and without knowledge the place of the answer says so, a
   await page.getByRole('main').getByRole('link', { name: 'My field' }).click()
   await page.getByText('Something is still missing').waitFor()
 })
-
-/** Runs in the page. */
-async function forgetKnowledge(): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open('fosol-device')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const clearing = opening.result.transaction('packs', 'readwrite')
-      clearing.objectStore('packs').clear()
-      clearing.oncomplete = () => resolve()
-      clearing.onerror = () => reject(clearing.error)
-    }
-  })
-}
 
 test('notifications are switched on there, and the page says when they are', async () => {
   const phone = await fieldPhone()
@@ -411,7 +276,7 @@ test.each(
     await page.setViewportSize({ ...phoneSize, height: 4000 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate((code) => localStorage.setItem('language', code), language)
-    await phone.open(path)
+    await phone.open(myFieldPath)
     await page.locator('[data-question=landType]').click()
     await page.locator('[name=landType]').first().check()
     await page.locator('main li button[aria-expanded=false]:not([data-question])').click()
@@ -438,7 +303,7 @@ test('the keyboard alone opens a question, answers it and closes it', async () =
   await page.getByRole('group', { name: water }).waitFor()
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  await answer(page, /^Water in the rains Stays dry/).waitFor()
+  await landAnswer(page, /^Water in the rains Stays dry/).waitFor()
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('group', { name: water }).count()).toBe(0)

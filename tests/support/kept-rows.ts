@@ -22,3 +22,38 @@ async function readRows(store: string): Promise<readonly unknown[]> {
   }
   return found
 }
+
+export interface Forgotten {
+  /** How the names of the databases begin. */
+  readonly database: string
+  readonly store: string
+  /** Of one row; without it all rows are deleted. */
+  readonly key?: string
+}
+
+/** Deletes rows on the phone's disk. */
+export function forgetRows(page: Page, rows: Forgotten): Promise<void> {
+  return page.evaluate(deleteRows, rows)
+}
+
+/** Runs in the page: what it needs has to stand inside it. */
+async function deleteRows({ database, store, key }: Forgotten): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (!name.startsWith(database)) continue
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const deleting = opening.result.transaction(store, 'readwrite')
+        const rows = deleting.objectStore(store)
+        if (key === undefined) rows.clear()
+        else rows.delete(key)
+        deleting.oncomplete = () => {
+          opening.result.close()
+          resolve()
+        }
+        deleting.onerror = () => reject(deleting.error)
+      }
+    })
+  }
+}

@@ -11,7 +11,7 @@ import { useLive } from '../phone/use-live.ts'
 import { LazyInstall } from '../phone-status/lazy-install.tsx'
 import { LazyWaitingList } from '../phone-status/lazy-waiting.tsx'
 import styles from './crops-page.module.css'
-import { changedFields, isFilled, soilAnswer } from './field-form.ts'
+import { changedFields, isFilled, soilAnswerOf } from './field-form.ts'
 import { ReadingsForm } from './readings-form.tsx'
 import { ResultArea } from './result-area.tsx'
 import { useFieldDrafts } from './use-field-drafts.ts'
@@ -42,7 +42,7 @@ export function CropsPage() {
     const changed = changedFields(before, field, language)
     for (const [name, text] of changed) drafts.write(name, text)
     // Estimates go on following the district.
-    drafts.setSoilAnswer(soilAnswer({ ...drafts.form, ...Object.fromEntries(changed) }))
+    drafts.setSoilAnswer(soilAnswerOf({ ...drafts.form, ...Object.fromEntries(changed) }))
   }
 
   function editAgain(content: RequestContent): void {

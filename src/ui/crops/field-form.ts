@@ -131,7 +131,7 @@ export function soilOf(form: FieldForm): SoilRichness | undefined {
  * The answer to the soil question, as its draft has it: the soil whose figures stand in the form, and the district that they
  * are of. Empty where the figures are others.
  */
-export function soilAnswer(form: FieldForm): string {
+export function soilAnswerOf(form: FieldForm): string {
   const soil = soilOf(form)
   return soil ? `${soil} ${form.district}` : ''
 }

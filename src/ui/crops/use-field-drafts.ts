@@ -10,7 +10,7 @@ export interface FormTexts {
 }
 
 export interface FieldDrafts extends FormTexts {
-  /** As `soilAnswer` makes it. */
+  /** As `soilAnswerOf` makes it. */
   readonly soilAnswer: string
   setSoilAnswer(answer: string): void
 }

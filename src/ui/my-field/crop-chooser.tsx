@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Failure } from '#domain/failure.ts'
 import { maxOwnCrops } from '#domain/own-crops.ts'
 import { listedCrops } from '#domain/understanding/crop-aliases.ts'
-import { withNames } from '../crop-list/crop-names.ts'
 import { CropSearch } from '../crop-list/crop-search.tsx'
 import { cropTiles } from '../crop-list/crop-tiles.ts'
 import type { KnownField } from '../crops/use-remembered-field.ts'
@@ -70,10 +69,7 @@ export function CropChooser({ crops, saveCrop, onClose }: CropChooserProps) {
           )
           return (
             <div className={styles.crops}>
-              <PictureTiles
-                tiles={cropTiles(withNames(ids, language))}
-                tap={{ toggle, isChosen, isFull }}
-              />
+              <PictureTiles tiles={cropTiles(ids, language)} tap={{ toggle, isChosen, isFull }} />
             </div>
           )
         }}

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { withNames } from '../crop-list/crop-names.ts'
 import { cropTiles } from '../crop-list/crop-tiles.ts'
 import type { KnownField } from '../crops/use-remembered-field.ts'
 import { Card } from '../kit/card.tsx'
@@ -34,7 +33,7 @@ export function OwnCrops({ crops, saveCrop }: Pick<KnownField, 'crops' | 'saveCr
       </header>
       <div className={styles.crops}>
         <PictureTiles
-          tiles={cropTiles(withNames(crops, language))}
+          tiles={cropTiles(crops, language)}
           tap={{ to: (crop) => addressOf({ crop }) }}
           labelledBy={id}
           last={

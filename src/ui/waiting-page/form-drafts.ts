@@ -1,7 +1,7 @@
 import type { RequestContent } from '#data/outbox/request-kind.ts'
 import type { Language } from '#domain/language.ts'
 import { readings } from '#domain/recommender/readings.ts'
-import { changedFields, formOf, soilAnswer } from '../crops/field-form.ts'
+import { changedFields, formOf, soilAnswerOf } from '../crops/field-form.ts'
 
 /** The names of the drafts of both forms, as passed to `useDraft` there. */
 export const formDrafts = {
@@ -20,5 +20,5 @@ export function draftsOf(
     ([name, text]) => [isReading(name) ? `reading.${name}` : `field.${name}`, text] as const,
   )
   // Estimates go on following the district.
-  return [...texts, ['field.soilAnswer', soilAnswer(formOf(content.field, language))]]
+  return [...texts, ['field.soilAnswer', soilAnswerOf(formOf(content.field, language))]]
 }

@@ -4,9 +4,8 @@ import { listedCrops } from '#domain/understanding/crop-aliases.ts'
 import { drawnWith } from '#support/drawn-page.tsx'
 import { CropChooser } from '#ui/my-field/crop-chooser.tsx'
 
-async function chooser(count: number): Promise<string> {
-  const crops = listedCrops.slice(0, count).map(({ id }) => id)
-  return chooserOf(crops)
+function withChosen(count: number): Promise<string> {
+  return chooserOf(listedCrops.slice(0, count).map(({ id }) => id))
 }
 
 function chooserOf(crops: readonly string[]): Promise<string> {
@@ -23,14 +22,14 @@ function countOf(html: string, attribute: string): number {
 }
 
 test('every crop can be chosen once, with its drawing', async () => {
-  const html = await chooser(0)
+  const html = await withChosen(0)
   expect(countOf(html, 'aria-pressed="false"')).toBe(listedCrops.length)
   expect(countOf(html, 'aria-disabled="true"')).toBe(0)
   expect(html).not.toContain('chosen')
 })
 
 test('when no more crops fit, the page says so, and only those that are chosen can be tapped', async () => {
-  const html = await chooser(maxOwnCrops)
+  const html = await withChosen(maxOwnCrops)
   expect(countOf(html, 'aria-pressed="true"')).toBe(maxOwnCrops)
   expect(countOf(html, 'aria-disabled="true"')).toBe(listedCrops.length - maxOwnCrops)
   expect(html).toContain('24 is the most')

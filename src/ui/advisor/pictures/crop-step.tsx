@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { cropsAskedAbout } from '#domain/knowledge/answer/ask-back.ts'
 import { cropsOf } from '#domain/knowledge/pictures/find-by-pictures.ts'
 import { listedCrop } from '#domain/understanding/crop-aliases.ts'
-import { type NamedCrop, withNames } from '../../crop-list/crop-names.ts'
+import type { NamedCrop } from '../../crop-list/crop-names.ts'
 import { CropSearch } from '../../crop-list/crop-search.tsx'
 import { cropTiles } from '../../crop-list/crop-tiles.ts'
 import { useOwnCrops } from '../../crop-list/use-own-crops.ts'
@@ -83,7 +83,7 @@ function Crops({ title, ids }: CropsProps) {
 
 function CropTiles({ ids }: Pick<CropsProps, 'ids'>) {
   const { language } = useLanguage()
-  const tiles = cropTiles(withNames(ids, language))
+  const tiles = cropTiles(ids, language)
   return <PictureTiles tiles={tiles} tap={{ to: (crop) => addressOf({ crop }) }} />
 }
 

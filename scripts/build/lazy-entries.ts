@@ -34,7 +34,7 @@ export const lazyEntries: readonly LazyEntry[] = [
   { path: 'src/ui/records/answer-card/answer-card.tsx', wantedBy: 'answers', installed: true },
 
   { path: 'src/ui/accounts/login-page.tsx', wantedBy: 'accounts', installed: true },
-  { path: 'src/ui/accounts/logout-with-unsent.tsx', wantedBy: 'accounts', installed: true },
+  { path: 'src/ui/logout/logout-with-unsent.tsx', wantedBy: 'accounts', installed: true },
   // Signing up and changing an account need a network.
   { path: 'src/ui/accounts/signup-page.tsx', wantedBy: 'accounts', installed: false },
   { path: 'src/ui/accounts/account-page.tsx', wantedBy: 'accounts', installed: false },

@@ -109,6 +109,12 @@ export const readFlags = {
   }),
 } as const satisfies Endpoint
 
+/** The part of the profile that says who is signed in. */
+export const readWho = {
+  ...readProfile,
+  reply: z.pick(profile, { email: true, firstName: true, lastName: true }),
+} as const satisfies Endpoint
+
 export const changeProfile = {
   method: 'PUT',
   path: '/api/accounts/me/',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listUsers } from './accounts.ts'
+import { listUsers, readWho } from './accounts.ts'
 import {
   readAnswerQuality,
   readConversation,
@@ -24,6 +24,7 @@ const rowKey = { id: z.string() }
 
 /** The dashboard's calls. Their rows need only the fields that the dashboard shows. */
 export const dashboardCalls = {
+  who: readWho,
   kpis: readKpis,
   usersOverTime: readUsersOverTime,
   analysisOverTime: readAnalysisOverTime,

@@ -38,6 +38,7 @@ const shares = z.pipe(
 )
 
 export const plainDashboard = {
+  who: z.object({ email: text, firstName: text, lastName: text }),
   kpis: z.object({
     totalVisits: number,
     totalUsers: number,

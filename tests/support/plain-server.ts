@@ -202,7 +202,10 @@ export function plainServer(): PlainServer {
 
   function signedIn(call: PlainCall, account: Account): PlainReply {
     const { path } = call
-    if (path === '/api/accounts/me/') return ok({ email: account.email, isStaff: account.isStaff })
+    if (path === '/api/accounts/me/') {
+      const { email, firstName, isStaff } = account
+      return ok({ email, firstName, isStaff })
+    }
     if (path === '/api/ai/conversations/') return listed(conversations, account, call)
     if (path === '/api/crops/recommendations/') return listed(recommendations, account, call)
     if (path === '/api/ai/top-user/') return ok({ user: account.firstName })

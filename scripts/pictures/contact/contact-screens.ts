@@ -199,6 +199,17 @@ const ofTabs = ['analytics', 'ai-assistant', 'crop-history', 'users'].map(
 const ofStaff: readonly Screen[] = [
   ...ofTabs,
   {
+    name: 'dashboard-menu',
+    by: 'staff',
+    sizes: narrow,
+    networks: ['online'],
+    async play({ stage: { open, button } }) {
+      await open('/dashboard?tab=users')
+      await button('nav.menu').click()
+      await button('nav.logout').waitFor()
+    },
+  },
+  {
     name: 'dashboard-conversation',
     by: 'staff',
     networks: ['online'],

@@ -1,4 +1,4 @@
-import { listUsers } from '#contract/accounts.ts'
+import { listUsers, readWho } from '#contract/accounts.ts'
 import { readConversationsOverTime, readTopUser } from '#contract/advisor.ts'
 import {
   readAnalysisChange,
@@ -147,6 +147,7 @@ export function createPlainDashboard(link: ApiClient): AskDashboard {
   }
 
   const replies: Readonly<Record<DashboardCall, (query: Query) => Promise<unknown>>> = {
+    who: (query) => get(readWho, plainDashboard.who, query),
     kpis: async (query) => ({
       ...(await get(readKpis, plainDashboard.kpis, query)),
       asOf: new Date().toISOString(),

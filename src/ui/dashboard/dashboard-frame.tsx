@@ -1,21 +1,34 @@
 import { ChartNoAxesCombined, Lock, MessageCircle, Sprout, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Text, useText } from '../kit/intl.tsx'
 import { Brand, LanguageToggle, useMenu } from '../kit/menu.tsx'
+import { useLogout } from '../logout/use-logout.tsx'
 import styles from './dashboard-frame.module.css'
 import { type DashboardTab, dashboardTabs, isStaffTab } from './shared/dashboard-params.ts'
+import { SignedIn } from './signed-in.tsx'
 
 export interface DashboardFrameProps {
   readonly tab: DashboardTab
   readonly isStaff: boolean
+  /** The data layer has confirmed which account is signed in. */
+  readonly isReady: boolean
   readonly children: ReactNode
 }
 
 /** The frame of the dashboard: a menu at the side; on narrow screens a bar with a menu button. */
-export function DashboardFrame({ tab, isStaff, children }: DashboardFrameProps) {
+export function DashboardFrame({ tab, isStaff, isReady, children }: DashboardFrameProps) {
   const say = useText()
   const menu = useMenu()
+  const navigate = useNavigate()
+  // The address can hold what was searched for: the next person does not go back to it.
+  const logout = useLogout(() => void navigate('/', { replace: true }))
+
+  function startLogout(): void {
+    menu.close()
+    logout.start()
+  }
+
   return (
     <div className={styles.dashboard}>
       <header className={styles.bar}>
@@ -25,6 +38,7 @@ export function DashboardFrame({ tab, isStaff, children }: DashboardFrameProps) 
         {menu.dialog(
           <nav aria-label={say('dashboard.menu')}>
             <TabLinks tabs={tabsFor(isStaff)} {...{ tab, isStaff }} onNavigate={menu.close} />
+            <SignedIn {...{ isReady }} onFollow={menu.close} onLogout={startLogout} />
           </nav>,
         )}
       </header>
@@ -33,8 +47,10 @@ export function DashboardFrame({ tab, isStaff, children }: DashboardFrameProps) 
         {/* On wide screens everybody sees all four tabs (SPEC.md section 2). */}
         <TabLinks tabs={dashboardTabs} {...{ tab, isStaff }} onNavigate={menu.close} />
         <LanguageToggle />
+        <SignedIn {...{ isReady }} onFollow={menu.close} onLogout={startLogout} />
       </nav>
       {children}
+      {logout.dialog}
     </div>
   )
 }

@@ -18,17 +18,22 @@ import {
 import { Skeleton, StaffOnly } from './shared/load-states.tsx'
 import { UsersTab } from './users/users-tab.tsx'
 
-/** For signed-in accounts. A guest goes to the login page, and returns here after it. */
+/**
+ * For signed-in accounts. A guest goes to the login page, and returns here after it. The app's frame mounts the page again for
+ * another account, so that its cache of replies begins empty.
+ */
 export function DashboardPage() {
   const { isSignedIn, isStaff } = useSession()
   const state = useLive((phone) => phone.session.state)
   if (!isSignedIn) {
+    // A logout from here is on its way to the home page.
+    if (!location.pathname.startsWith('/dashboard')) return null
     const back = location.pathname + location.search
     return <Navigate to="/login" replace state={{ back }} />
   }
   const userId = state?.kind === 'user' ? state.userId : undefined
   return (
-    <ServerQueryProvider key={userId}>
+    <ServerQueryProvider>
       <Dashboard isStaff={isStaff} isReady={userId !== undefined} />
     </ServerQueryProvider>
   )
@@ -44,7 +49,7 @@ function Dashboard({ isStaff, isReady }: DashboardProps) {
   const urlState = useUrlState(readParams, writeParams)
   const tab = shownTab(urlState.state, isStaff)
   return (
-    <DashboardFrame tab={tab} isStaff={isStaff}>
+    <DashboardFrame {...{ tab, isStaff, isReady }}>
       <Page
         title={`dashboard.tab.${tab}`}
         {...(!isStaff && !isStaffTab(tab) && { subtitle: 'dashboard.ownRecords' })}

@@ -5,27 +5,44 @@ import {
   type ChartData,
   Chart as ChartJs,
   type ChartOptions,
+  type ChartType,
   Filler,
   LinearScale,
   LineController,
   LineElement,
+  type Plugin,
   PointElement,
   Tooltip,
 } from 'chart.js'
 import { useRef } from 'react'
 import { Chart as Canvas } from 'react-chartjs-2'
 import styles from './chart.module.css'
+import { cutBar, hatch } from './chart-marks.ts'
+import { barStyle, labelLines, lineStyle } from './chart-styles.ts'
 import { type ChartColors, useChartColors } from './use-chart-colors.ts'
 
 ChartJs.register(BarController, BarElement, LineController, LineElement, PointElement)
 ChartJs.register(CategoryScale, LinearScale, Filler, Tooltip)
 
+/** What our own plugin needs to know of a chart. */
+interface MarkOptions {
+  readonly futureFrom: number | undefined
+  readonly axisEnd: number | undefined
+  readonly colors: ChartColors
+}
+
+declare module 'chart.js' {
+  interface PluginOptionsByType<TType extends ChartType> {
+    readonly fosolMarks?: MarkOptions
+  }
+}
+
 export interface ChartSeries {
   readonly name: string
   /** Null where there is no value. */
   readonly values: readonly (number | null)[]
-  /** Paler than the others: another year, or the period before. */
-  readonly isPale?: boolean
+  /** Of the year or the period before: drawn as an outline or a dashed line. */
+  readonly isEarlier?: boolean
 }
 
 export interface ChartProps {
@@ -38,8 +55,12 @@ export interface ChartProps {
   /** The heading of each value's tooltip; the label where it is missing. */
   readonly titles: readonly string[]
   readonly series: readonly ChartSeries[]
-  /** Ends of the value axis; chosen from the values when absent. */
+  /** Ends of the value axis; chosen from the values when absent. A longer bar is marked as cut. */
   readonly domain?: { readonly min: number; readonly max: number }
+  /** The place of the first label whose time has not come yet: the chart is hatched from there on. */
+  readonly futureFrom?: number | undefined
+  /** The place of the day or month that still goes on: its bar is pale, its point apart from the line. */
+  readonly runningAt?: number | undefined
   /** Writes a value in the page's language. */
   readonly format: (value: number) => string
 }
@@ -62,6 +83,7 @@ export function Chart(props: ChartProps) {
           aria-label={props.name}
           data={chartData(props, colors)}
           options={chartOptions(props, colors)}
+          plugins={plugins}
         />
       )}
     </div>
@@ -70,40 +92,52 @@ export function Chart(props: ChartProps) {
 
 type Data = ChartData<'bar' | 'line', (number | null)[]>
 
-function chartData({ kind, labels, series }: ChartProps, colors: ChartColors): Data {
+function chartData({ kind, labels, series, runningAt }: ChartProps, colors: ChartColors): Data {
+  const style = kind === 'bars' || kind === 'rows' ? barStyle : lineStyle
   return {
-    labels: labels.map((label) => (typeof label === 'string' ? label : [...label])),
-    datasets: series.map(({ name, values, isPale = false }) => {
-      const color = isPale ? colors.pale : colors.strong
-      return {
-        label: name,
-        data: [...values],
-        borderColor: color,
-        backgroundColor: kind === 'area' ? (isPale ? colors.paleSoft : colors.soft) : color,
-        ...(kind === 'area' && { fill: true }),
-        ...(kind === 'bars' || kind === 'rows' ? barStyle : lineStyle(isPale)),
-      }
+    labels: labels.map((label) => {
+      if (typeof label !== 'string') return [...label]
+      return kind === 'rows' ? labelLines(label) : label
     }),
+    datasets: series.map(({ name, values, isEarlier = false }) => ({
+      label: name,
+      data: [...values],
+      fill: kind === 'area' && !isEarlier,
+      ...style({ isEarlier, runningAt, colors }),
+    })),
   }
 }
 
-// Not grouped: each label has a value in one series only (the second year has labels of its own).
-const barStyle = { grouped: false, borderRadius: 4, maxBarThickness: 40 }
-
-function lineStyle(isPale: boolean) {
-  return {
-    borderWidth: 2.5,
-    borderDash: isPale ? [6, 4] : [],
-    pointRadius: 2.5,
-    pointHitRadius: 16,
-  }
+const marks: Plugin = {
+  id: 'fosolMarks',
+  beforeDatasetsDraw({ ctx, chartArea, scales: { x } }, _, { futureFrom, colors }: MarkOptions) {
+    if (!x || futureFrom === undefined) return
+    const [before, first] = [futureFrom - 1, futureFrom].map((at) => x.getPixelForValue(at))
+    const left = ((before ?? chartArea.left) + (first ?? chartArea.left)) / 2
+    hatch(ctx, { ...chartArea, left }, colors.hatch)
+  },
+  afterDatasetsDraw(chart, _, { axisEnd, colors }: MarkOptions) {
+    if (axisEnd === undefined) return
+    const values = chart.data.datasets[0]?.data ?? []
+    for (const [at, bar] of chart.getDatasetMeta(0).data.entries()) {
+      const value = values[at]
+      if (!(bar instanceof BarElement) || typeof value !== 'number' || value <= axisEnd) continue
+      const { y, height } = bar.getProps(['y', 'height'])
+      const end = { x: chart.chartArea.right, y: y ?? 0, thickness: height ?? 0 }
+      cutBar(chart.ctx, end, colors.card)
+    }
+  },
 }
+
+const plugins = [marks]
 
 /** More labels do not fit side by side: Chart.js then skips some. */
 const maxLabels = 24
+/** More labels stand upright on a phone, so that none covers the next. */
+const maxSlanting = 12
 
 function chartOptions(props: ChartProps, colors: ChartColors): ChartOptions<'bar' | 'line'> {
-  const { kind, labels, titles, format, domain } = props
+  const { kind, labels, titles, format, domain, futureFrom } = props
   const isHorizontal = kind === 'rows'
   const words = { color: colors.words, font: { family: colors.font, size: 13 } }
   const values = {
@@ -121,9 +155,15 @@ function chartOptions(props: ChartProps, colors: ChartColors): ChartOptions<'bar
     },
   }
   const categories = {
+    // Lines end in the middle of their columns, as bars do.
+    offset: isHorizontal || kind === 'bars' || futureFrom !== undefined,
     grid: { display: false },
     border: { color: colors.line },
-    ticks: { ...words, autoSkip: labels.length > maxLabels, maxRotation: isHorizontal ? 0 : 60 },
+    ticks: {
+      ...words,
+      autoSkip: labels.length > maxLabels,
+      maxRotation: isHorizontal ? 0 : labels.length > maxSlanting ? 90 : 60,
+    },
   }
   return {
     animation: false,
@@ -133,6 +173,7 @@ function chartOptions(props: ChartProps, colors: ChartColors): ChartOptions<'bar
     interaction: { mode: 'index', axis: isHorizontal ? 'y' : 'x', intersect: false },
     scales: isHorizontal ? { x: values, y: categories } : { x: categories, y: values },
     plugins: {
+      fosolMarks: { futureFrom, axisEnd: isHorizontal ? domain?.max : undefined, colors },
       tooltip: {
         titleFont: { family: colors.font },
         bodyFont: { family: colors.font },

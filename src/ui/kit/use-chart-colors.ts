@@ -4,10 +4,11 @@ import { type RefObject, useEffect, useState } from 'react'
 export interface ChartColors {
   readonly strong: string
   readonly soft: string
-  readonly pale: string
-  readonly paleSoft: string
+  /** The ground of the chart. */
+  readonly card: string
   readonly words: string
   readonly line: string
+  readonly hatch: string
   readonly font: string
 }
 
@@ -32,10 +33,10 @@ function readColors(element: HTMLElement): ChartColors {
   const colors = {
     strong: resolved('var(--leaf)'),
     soft: resolved('color-mix(in srgb, var(--leaf) 16%, transparent)'),
-    pale: resolved('color-mix(in srgb, var(--leaf) 45%, var(--card))'),
-    paleSoft: resolved('color-mix(in srgb, var(--leaf) 6%, transparent)'),
+    card: resolved('var(--card)'),
     words: resolved('var(--ink-2)'),
     line: resolved('var(--line)'),
+    hatch: resolved('color-mix(in srgb, var(--field-line) 50%, var(--card))'),
     font: getComputedStyle(element).fontFamily,
   }
   element.style.color = ''

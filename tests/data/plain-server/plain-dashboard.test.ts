@@ -16,6 +16,8 @@ test('every figure of the specification is read', async () => {
   const { dashboard } = await plainDashboard()
   const kpis = await dashboard.ask({ name: 'kpis', input: {} })
   expect(kpis.reply).toMatchObject({ avgSessionSeconds: 125, mostActiveCountry: 'BD' })
+  const who = await dashboard.ask({ name: 'who', input: {} })
+  expect(who.reply).toEqual({ email: 'rahim@example.org', firstName: 'Rahim', lastName: '' })
   const months = await dashboard.ask({ name: 'usersOverTime', input: {} })
   expect(months.reply.at(-1)).toMatchObject({ month: 'Jun', users: 6 })
   const users = await dashboard.ask({ name: 'users', input: { page: '1', pageSize: '50' } })

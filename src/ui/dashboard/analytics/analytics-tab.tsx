@@ -52,8 +52,10 @@ export function AnalyticsTab() {
         <Text k="dashboard.engagement" />
       </h2>
       <EngagementCards kpis={metrics.kpis} />
-      <AnswerQuality quality={metrics.answerQuality} />
-      <OutboxHealth health={metrics.outboxHealth} />
+      <div className={styles.groups}>
+        <AnswerQuality quality={metrics.answerQuality} />
+        <OutboxHealth health={metrics.outboxHealth} />
+      </div>
     </>
   )
 }

@@ -17,36 +17,42 @@ export function AnswerQuality({ quality }: AnswerQualityProps) {
   if (!quality) return null
   const { tunedWinRate: rate, votes, warned, warningsByKind } = quality
   return (
-    <>
+    <section className={styles.group}>
       <h2>
         <Text k="dashboard.quality" />
       </h2>
-      <MetricCards>
-        <MetricCard
-          label={<Text k="dashboard.winRate" />}
-          value={rate ? <Text k="dashboard.percent" values={{ pct: rate.pct }} /> : '—'}
-        >
-          {rate ? (
-            <Text
-              k="dashboard.winInterval"
-              values={{ low: rate.lowPct, high: rate.highPct, count: votes.tuned + votes.generic }}
-            />
-          ) : (
-            <Text k="dashboard.noVotes" />
-          )}
-        </MetricCard>
-        <MetricCard label={<Text k="dashboard.warned" />} value={format(warned)}>
-          <Text k="dashboard.warnedOf" values={{ count: quality.conversations }} />
-        </MetricCard>
-      </MetricCards>
       <div className={styles.charts}>
-        <CountChart
-          kind="rows"
-          name={say('dashboard.votes')}
-          labelHeading={say('dashboard.votes.choice')}
-          labels={voteChoices.map((choice) => say(`dashboard.vote.${choice}`))}
-          counts={voteChoices.map((choice) => votes[choice])}
-        />
+        <div className={styles.group}>
+          <MetricCards>
+            <MetricCard
+              label={<Text k="dashboard.winRate" />}
+              value={rate ? <Text k="dashboard.percent" values={{ pct: rate.pct }} /> : '—'}
+            >
+              {rate ? (
+                <Text
+                  k="dashboard.winInterval"
+                  values={{
+                    low: rate.lowPct,
+                    high: rate.highPct,
+                    count: votes.tuned + votes.generic,
+                  }}
+                />
+              ) : (
+                <Text k="dashboard.noVotes" />
+              )}
+            </MetricCard>
+            <MetricCard label={<Text k="dashboard.warned" />} value={format(warned)}>
+              <Text k="dashboard.warnedOf" values={{ count: quality.conversations }} />
+            </MetricCard>
+          </MetricCards>
+          <CountChart
+            kind="rows"
+            name={say('dashboard.votes')}
+            labelHeading={say('dashboard.votes.choice')}
+            labels={voteChoices.map((choice) => say(`dashboard.vote.${choice}`))}
+            counts={voteChoices.map((choice) => votes[choice])}
+          />
+        </div>
         <CountChart
           kind="rows"
           name={say('dashboard.warnings')}
@@ -55,6 +61,6 @@ export function AnswerQuality({ quality }: AnswerQualityProps) {
           counts={Object.values(warningsByKind)}
         />
       </div>
-    </>
+    </section>
   )
 }

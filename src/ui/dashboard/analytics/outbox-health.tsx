@@ -20,11 +20,11 @@ export function OutboxHealth({ health }: OutboxHealthProps) {
     return say(key, { value })
   })
   return (
-    <>
+    <section className={styles.group}>
       <h2>
         <Text k="dashboard.field" />
       </h2>
-      <div className={styles.charts}>
+      <div className={styles.beside}>
         <MetricCards>
           <MetricCard label={<Text k="dashboard.fromOffline" />} value={format(fromOffline)}>
             <Text k="dashboard.ofTold" values={{ count: health.told }} />
@@ -38,6 +38,6 @@ export function OutboxHealth({ health }: OutboxHealthProps) {
           counts={waited.map(({ count }) => count)}
         />
       </div>
-    </>
+    </section>
   )
 }

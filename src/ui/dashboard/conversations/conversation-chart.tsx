@@ -1,13 +1,13 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import { useDate, useNumber, useText } from '../../kit/intl.tsx'
+import { useNumber, useText } from '../../kit/intl.tsx'
 import { useToday } from '../../kit/use-today.ts'
 import { ChangeBadge } from '../metrics/change-badge.tsx'
 import { ChartCard } from '../metrics/chart-card.tsx'
 import { datedTotals } from '../metrics/dated-totals.ts'
 import { seriesChangePct, thirtyDayWindows } from '../metrics/thirty-day-change.ts'
+import { useDateLabels } from '../metrics/use-date-labels.ts'
 import type { DashboardUrlState } from '../shared/dashboard-params.ts'
 import { useDashboardQuery } from '../shared/use-dashboard-query.ts'
-import { type Period, type PeriodQuery, periodBefore, periodOf, queryOf } from './chart-range.ts'
+import { type PeriodQuery, periodBefore, periodOf, queryOf } from './chart-range.ts'
 import { ChartRangePicker } from './chart-range-picker.tsx'
 
 /** The number of questions by day or month, over the chosen period. */
@@ -18,6 +18,7 @@ export function ConversationChart({ urlState }: { readonly urlState: DashboardUr
   const today = useToday()
   const { range, isCompared } = urlState.state
   const period = periodOf(urlState.state, today)
+  const isByDay = period.bucket === 'day'
   const keepAs = `conversationsOverTime:${range}`
   const now = useTotals(queryOf(range, period), keepAs)
   const dates = now.totals.map(({ date }) => date)
@@ -29,21 +30,29 @@ export function ConversationChart({ urlState }: { readonly urlState: DashboardUr
     'conversationsOverTime:change',
   )
   const change = lastDays.data && seriesChangePct(datedTotals(lastDays.data.reply))
+  // The server's series end today. Its day can be later than this phone's.
+  const lastDate = dates.at(-1) ?? period.to
+  const isRunning = isByDay ? lastDate >= today : lastDate.slice(0, 7) >= today.slice(0, 7)
+  const runningAt = isRunning ? dates.length - 1 : undefined
   const series = [
     { name: say('dashboard.thisPeriod'), values: now.totals.map(({ total }) => total) },
   ]
   const earlier = {
     name: say('dashboard.periodBefore'),
     values: dates.map((_, at) => before.totals[at]?.total ?? null),
-    isPale: true,
+    isEarlier: true,
   }
   return (
     <ChartCard
       kind="line"
       name={say('dashboard.conversationsOverTime')}
-      labelHeading={say(period.bucket === 'day' ? 'dashboard.day' : 'dashboard.month')}
-      labels={dates.map((date) => labels.short(date, period.bucket))}
-      titles={dates.map((date) => labels.long(date, period.bucket))}
+      labelHeading={say(isByDay ? 'dashboard.day' : 'dashboard.month')}
+      labels={dates.map(isByDay ? labels.dayOfMonth : labels.month)}
+      titles={dates.map((date, at) => {
+        const name = isByDay ? labels.fullDay(date) : labels.monthOfYear(date)
+        return at === runningAt ? labels.soFar(name) : name
+      })}
+      runningAt={runningAt}
       series={isCompared ? [...series, earlier] : series}
       format={format}
       isLoading={now.isLoading}
@@ -60,22 +69,5 @@ function useTotals({ query, points }: PeriodQuery, keepAs: string) {
   return {
     totals: points === undefined ? totals : totals.slice(-points),
     isLoading: asked.isLoading,
-  }
-}
-
-/** Formats days and months in the page's language. The time zone is UTC, because the dates have no time. */
-function useDateLabels() {
-  const date = useDate()
-  const write = (day: CalendarDate, options: Intl.DateTimeFormatOptions) =>
-    date(`${day}T00:00:00Z`, { ...options, timeZone: 'UTC' })
-  return {
-    short: (day: CalendarDate, bucket: Period['bucket']) =>
-      write(day, bucket === 'day' ? { day: 'numeric', month: 'short' } : { month: 'short' }),
-    long: (day: CalendarDate, bucket: Period['bucket']) =>
-      write(day, {
-        ...(bucket === 'day' && { day: 'numeric' as const }),
-        month: 'short',
-        year: 'numeric',
-      }),
   }
 }

@@ -2,7 +2,7 @@ import type { DashboardRow } from '#contract/dashboard-calls.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { scriptLanguage } from '#domain/language.ts'
 import { Text } from '../../kit/intl.tsx'
-import { DataTable } from '../tables/data-table.tsx'
+import { type Column, DataTable, TimeCell, timeColumn } from '../tables/data-table.tsx'
 import styles from '../tables/table.module.css'
 import type { TableRows } from '../tables/table-rows.ts'
 import { TruncatedText } from '../tables/truncated-text.tsx'
@@ -14,18 +14,21 @@ export interface ConversationTableProps {
   readonly onOpen: (id: string) => void
 }
 
+const columns: readonly Column[] = [
+  timeColumn,
+  { name: 'dashboard.column.user', width: '13%' },
+  { name: 'dashboard.column.email', width: '15%' },
+  { name: 'dashboard.column.question' },
+  { name: 'dashboard.column.tuned' },
+  { name: 'dashboard.column.untuned' },
+]
+
 export function ConversationTable(props: ConversationTableProps) {
   const { shown, isStale, isSearched, onOpen } = props
   return (
     <DataTable
       name="dashboard.conversations"
-      columns={[
-        'dashboard.column.user',
-        'dashboard.column.email',
-        'dashboard.column.question',
-        'dashboard.column.tuned',
-        'dashboard.column.untuned',
-      ]}
+      columns={columns}
       {...{ isStale }}
       from={shown.from}
       isEmpty={shown.rows.length === 0}
@@ -33,6 +36,7 @@ export function ConversationTable(props: ConversationTableProps) {
     >
       {shown.rows.map((row) => (
         <tr key={row.id}>
+          <TimeCell at={row.createdAt} />
           <Owner row={row} />
           <td>
             <Question row={row} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { conversationsFile } from '#domain/history-export.ts'
 import { Text, useNumber } from '../../kit/intl.tsx'
 import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
+import styles from '../metrics/metrics.module.css'
 import type { DashboardUrlState } from '../shared/dashboard-params.ts'
 import { useDashboardQuery } from '../shared/use-dashboard-query.ts'
 import { ListPanel, ListTools, tablePageSize } from '../tables/list-panel.tsx'
@@ -36,18 +37,22 @@ export function ConversationsTab({ urlState }: { readonly urlState: DashboardUrl
   return (
     <>
       <ListTools query={list} exporting={exporting} exportLabel="dashboard.exportCsv" />
-      <MetricCards>
-        <MetricCard
-          label={<Text k="dashboard.totalAnalyses" />}
-          value={all.data ? number(all.data.reply.total) : '—'}
-        />
-        <MetricCard label={<Text k="dashboard.topUser" />} value={topUser?.user || '—'}>
-          {topUser !== undefined && 'count' in topUser && (
-            <Text k="dashboard.questionCount" values={{ count: topUser.count }} />
-          )}
-        </MetricCard>
-      </MetricCards>
-      <ConversationChart urlState={urlState} />
+      <div className={styles.group}>
+        <div className={styles.beside}>
+          <MetricCards>
+            <MetricCard
+              label={<Text k="dashboard.totalAnalyses" />}
+              value={all.data ? number(all.data.reply.total) : '—'}
+            />
+            <MetricCard label={<Text k="dashboard.topUser" />} value={topUser?.user || '—'}>
+              {topUser !== undefined && 'count' in topUser && (
+                <Text k="dashboard.questionCount" values={{ count: topUser.count }} />
+              )}
+            </MetricCard>
+          </MetricCards>
+          <ConversationChart urlState={urlState} />
+        </div>
+      </div>
       <ListPanel {...{ urlState, shown }} query={list}>
         {shown && (
           <ConversationTable

@@ -3,7 +3,7 @@ import { readInputs } from '#domain/crops.ts'
 import { nutrients, type Reading, readings } from '#domain/recommender/readings.ts'
 import { asTyped, Text, useLanguage, useNumber, useText } from '../../kit/intl.tsx'
 import { ShareBar } from '../metrics/share-bar.tsx'
-import { DataTable } from '../tables/data-table.tsx'
+import { type Column, DataTable, TimeCell, timeColumn } from '../tables/data-table.tsx'
 import type { TableRows } from '../tables/table-rows.ts'
 import { TruncatedText } from '../tables/truncated-text.tsx'
 import { cropLabel } from './crop-label.ts'
@@ -14,26 +14,30 @@ export interface CropTableProps {
   readonly isSearched: boolean
 }
 
+const columns: readonly Column[] = [
+  timeColumn,
+  { name: 'dashboard.column.user', width: '13%' },
+  { name: 'dashboard.column.email', width: '15%' },
+  { name: 'dashboard.column.inputs' },
+  { name: 'dashboard.column.crops', width: '15%' },
+  { name: 'dashboard.column.confidence', width: '15%' },
+]
+
 export function CropTable({ shown, isStale, isSearched }: CropTableProps) {
   const { language } = useLanguage()
   const inputsLine = useInputsLine()
   return (
     <DataTable
       name="dashboard.recommendations"
-      columns={[
-        'dashboard.column.user',
-        'dashboard.column.email',
-        'dashboard.column.inputs',
-        'dashboard.column.crops',
-        'dashboard.column.confidence',
-      ]}
+      columns={columns}
       {...{ isStale }}
       from={shown.from}
       isEmpty={shown.rows.length === 0}
       emptyMessage={isSearched ? 'dashboard.empty.searched' : 'dashboard.empty.recommendations'}
     >
-      {shown.rows.map(({ id, user, email, inputs, recommendedCrop, confidence }) => (
+      {shown.rows.map(({ id, createdAt, user, email, inputs, recommendedCrop, confidence }) => (
         <tr key={id}>
+          <TimeCell at={createdAt} />
           <td>{user || <Text k="dashboard.guest" />}</td>
           <td>
             <TruncatedText text={email || '—'} />

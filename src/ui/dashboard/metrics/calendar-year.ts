@@ -14,8 +14,26 @@ export interface MonthPoint {
   /** The first of the month. */
   readonly date: CalendarDate
   readonly value: number
-  /** It belongs to the year before that of the newest month. */
+  /** It belongs to the year before that of the newest month: this year's has not come yet. */
   readonly isOfYearBefore: boolean
+}
+
+/**
+ * The place of the first month that has not come yet; undefined when all have. A reply that the phone has kept can be older
+ * than today: the months since then have come.
+ */
+export function futureFrom(points: readonly MonthPoint[], today: CalendarDate): number | undefined {
+  const { year, month } = dateParts(today)
+  const place = points.findIndex(({ date, isOfYearBefore }, at) => {
+    const thisYear = dateParts(date).year + 1
+    return isOfYearBefore && (thisYear > year || (thisYear === year && at + 1 > month))
+  })
+  return place < 0 ? undefined : place
+}
+
+/** The place of the month that still went on when the reply was made: the newest. */
+export function runningMonth(points: readonly MonthPoint[]): number {
+  return points.filter(({ isOfYearBefore }) => !isOfYearBefore).length - 1
 }
 
 /**

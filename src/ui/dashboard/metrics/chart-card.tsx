@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Chart, type ChartProps } from '../../kit/chart.tsx'
-import { Text } from '../../kit/intl.tsx'
+import { Text, useText } from '../../kit/intl.tsx'
+import chartStyles from './chart-card.module.css'
 import styles from './metrics.module.css'
 
 export interface ChartCardProps extends ChartProps {
@@ -32,7 +33,7 @@ export function ChartCard({
       {isLoading ? (
         <>
           <div className={styles.skeleton} />
-          <Legend series={chart.series} />
+          <Legend {...chart} />
         </>
       ) : (
         <ChartBody {...{ chart, labelHeading }} />
@@ -57,7 +58,7 @@ function ChartBody({ chart, labelHeading }: ChartBodyProps) {
   return (
     <>
       <Chart {...chart} />
-      <Legend series={chart.series} />
+      <Legend {...chart} />
       <ChartTable chart={chart} labelHeading={labelHeading} />
     </>
   )
@@ -69,14 +70,29 @@ function isEmpty({ kind, labels, series }: ChartProps): boolean {
   return kind === 'rows' && series.every(({ values }) => values.every((value) => !value))
 }
 
-/** None for a single series: the heading names it. */
-function Legend({ series }: Pick<ChartProps, 'series'>) {
-  if (series.length < 2) return null
+type Key = 'now' | 'earlier' | 'running' | 'future' | 'cut'
+
+const noBreakSpace = '\u00a0'
+
+/** Explains what the chart draws in its own way. The heading names a single series. */
+function Legend({ kind, titles, series, runningAt, ...chart }: ChartProps) {
+  const say = useText()
+  const { futureFrom, domain, format } = chart
+  const keys: (readonly [key: Key, words: string])[] = []
+  if (series.length > 1) {
+    for (const { name, isEarlier } of series) keys.push([isEarlier ? 'earlier' : 'now', name])
+  }
+  // Before the figures come its line is free.
+  if (runningAt !== undefined) keys.push(['running', titles[runningAt] ?? noBreakSpace])
+  if (futureFrom !== undefined) keys.push(['future', say('dashboard.future')])
+  if (domain && series.some(({ values }) => values.some((value) => (value ?? 0) > domain.max)))
+    keys.push(['cut', say('dashboard.cut', { end: format(domain.max) })])
+  if (keys.length === 0) return null
   return (
-    <ul className={styles.legend} aria-hidden>
-      {series.map(({ name, isPale = false }) => (
-        <li key={name} data-pale={isPale}>
-          {name}
+    <ul className={chartStyles.legend} data-lines={kind === 'area' || kind === 'line'} aria-hidden>
+      {keys.map(([key, words]) => (
+        <li key={key} data-key={key}>
+          {words}
         </li>
       ))}
     </ul>
@@ -85,7 +101,7 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
 
 function ChartTable({ chart, labelHeading }: ChartBodyProps) {
   return (
-    <details className={styles.valueTable}>
+    <details className={chartStyles.valueTable}>
       <summary>
         <Text k="dashboard.asTable" />
       </summary>

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ChartProps } from '../../kit/chart.tsx'
-import { useDate, useNumber, useText } from '../../kit/intl.tsx'
+import { useNumber, useText } from '../../kit/intl.tsx'
 import { useToday } from '../../kit/use-today.ts'
-import { calendarYear, type MonthPoint, type MonthRow } from './calendar-year.ts'
+import {
+  calendarYear,
+  futureFrom,
+  type MonthPoint,
+  type MonthRow,
+  runningMonth,
+} from './calendar-year.ts'
 import { ChartCard } from './chart-card.tsx'
+import { useDateLabels } from './use-date-labels.ts'
 
 export interface YearChartProps {
   readonly kind: 'area' | 'bars'
@@ -14,19 +21,28 @@ export interface YearChartProps {
   readonly aside?: ReactNode
 }
 
-/** A chart of twelve months, January to December. Months of the year before are paler and labelled with their year. */
+/**
+ * A chart of twelve months, January to December. The months that have not come yet are hatched; what the year before had in
+ * them is drawn as an outline.
+ */
 export function YearChart({ kind, name, rows, isLoading = false, aside }: YearChartProps) {
   const say = useText()
   const format = useNumber()
-  const points = calendarYear(rows, useToday())
-  const labels = useMonthLabels()
+  const today = useToday()
+  const points = calendarYear(rows, today)
+  const labels = useDateLabels()
+  const runningAt = runningMonth(points)
   return (
     <ChartCard
-      {...{ kind, name, format, isLoading, aside }}
+      {...{ kind, name, format, isLoading, aside, runningAt }}
+      futureFrom={futureFrom(points, today)}
       labelHeading={say('dashboard.month')}
-      labels={points.map((point) => labels.label(point))}
-      titles={points.map(({ date }) => labels.title(date))}
-      series={yearSeries(points, labels.year)}
+      labels={points.map(({ date }) => labels.month(date))}
+      titles={points.map(({ date }, at) => {
+        const name = labels.monthOfYear(date)
+        return at === runningAt ? labels.soFar(name) : name
+      })}
+      series={yearSeries(points, [labels.year(points[0]?.date ?? ''), say('dashboard.yearBefore')])}
     />
   )
 }
@@ -34,28 +50,14 @@ export function YearChart({ kind, name, rows, isLoading = false, aside }: YearCh
 /** One series for each of the two years, the newer first. */
 function yearSeries(
   points: readonly MonthPoint[],
-  yearLabel: (date: string) => string,
+  names: readonly [newer: string, before: string],
 ): ChartProps['series'] {
-  return [false, true].flatMap((isBefore) => {
-    const own = points.find(({ isOfYearBefore }) => isOfYearBefore === isBefore)
-    if (!own) return []
+  return names.flatMap((name, place) => {
+    const isEarlier = place === 1
+    if (!points.some(({ isOfYearBefore }) => isOfYearBefore === isEarlier)) return []
     const values = points.map(({ isOfYearBefore, value }) =>
-      isOfYearBefore === isBefore ? value : null,
+      isOfYearBefore === isEarlier ? value : null,
     )
-    return [{ name: yearLabel(own.date), values, isPale: isBefore }]
+    return [{ name, values, isEarlier }]
   })
-}
-
-/** Formats months and years in the page's language. The time zone is UTC, because the dates have no time. */
-function useMonthLabels() {
-  const date = useDate()
-  const number = useNumber()
-  const month = (day: string) => date(`${day}T00:00:00Z`, { month: 'short', timeZone: 'UTC' })
-  const year = (day: string) => number(Number(day.slice(0, 4)), { useGrouping: false })
-  return {
-    year,
-    label: ({ date: day, isOfYearBefore }: MonthPoint) =>
-      isOfYearBefore ? [month(day), year(day)] : month(day),
-    title: (day: string) => `${month(day)} ${year(day)}`,
-  }
 }

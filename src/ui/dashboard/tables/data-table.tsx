@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '#i18n/messages.ts'
-import { Text, useText } from '../../kit/intl.tsx'
+import { Text, useLanguage, useText } from '../../kit/intl.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import { timestamp } from '../../kit/timestamp.ts'
 import styles from './table.module.css'
 import type { RowSource } from './table-rows.ts'
 
+export interface Column {
+  readonly name: MessageKey
+  /** Columns without a width share what is left. */
+  readonly width?: `${number}%` | `${number}rem`
+}
+
+/** When a record was made: as wide as a timestamp. */
+export const timeColumn: Column = { name: 'dashboard.column.time', width: '9.75rem' }
+
 export interface DataTableProps {
   readonly name: MessageKey
-  readonly columns: readonly MessageKey[]
+  readonly columns: readonly Column[]
   readonly from: RowSource
   /** The shown rows are those of an earlier query, until the new ones come. */
   readonly isStale: boolean
@@ -18,7 +28,7 @@ export interface DataTableProps {
   readonly children: ReactNode
 }
 
-/** A table that scrolls inside its own box, with a sticky head. */
+/** A table with a sticky head. Where it is narrow it scrolls inside its own box. */
 export function DataTable(props: DataTableProps) {
   const { name, columns, from, isStale, isEmpty, emptyMessage, children } = props
   const say = useText()
@@ -36,15 +46,21 @@ export function DataTable(props: DataTableProps) {
           <Text k={emptyMessage} />
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs keyboard focus
-        <section className={styles.scroll} aria-label={say(name)} aria-busy={isStale} tabIndex={0}>
+        <section
+          className={styles.scroll}
+          aria-label={say(name)}
+          aria-busy={isStale}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs keyboard focus
+          tabIndex={0}
+          data-table
+        >
           <table className={styles.table}>
             <caption className="visually-hidden">{say(name)}</caption>
             <thead>
               <tr>
                 {columns.map((column) => (
-                  <th key={column} scope="col">
-                    <Text k={column} />
+                  <th key={column.name} scope="col" style={{ inlineSize: column.width }}>
+                    <Text k={column.name} />
                   </th>
                 ))}
               </tr>
@@ -54,5 +70,15 @@ export function DataTable(props: DataTableProps) {
         </section>
       )}
     </>
+  )
+}
+
+/** The cell under `timeColumn`. @param at ISO 8601, in the server's time zone */
+export function TimeCell({ at }: { readonly at: string }) {
+  const { language } = useLanguage()
+  return (
+    <td>
+      <time dateTime={at}>{timestamp(at, language)}</time>
+    </td>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { searchLength } from '#domain/limits.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Text } from '../../kit/intl.tsx'
@@ -47,8 +47,23 @@ export interface ListPanelProps {
 /** The search form, the table and the paging of a list. */
 export function ListPanel({ urlState, query, shown, filters, children }: ListPanelProps) {
   const { state, change } = urlState
+  const panel = useRef<HTMLElement>(null)
+
+  function show(page: number): void {
+    change((before) => ({ ...before, page }))
+  }
+
+  /** The buttons are under the table; the page that they bring begins at its first row. */
+  function turnTo(page: number): void {
+    show(page)
+    panel.current?.scrollIntoView({ block: 'start' })
+    const table = panel.current?.querySelector<HTMLElement>('[data-table]')
+    table?.scrollTo({ top: 0 })
+    table?.focus({ preventScroll: true })
+  }
+
   return (
-    <>
+    <section ref={panel} className={styles.list}>
       <SearchForm
         className={styles.filters}
         label="dashboard.search"
@@ -66,10 +81,11 @@ export function ListPanel({ urlState, query, shown, filters, children }: ListPan
           page={state.page}
           shown={shown}
           isStale={query.isStale}
-          onPageChange={(page) => change((before) => ({ ...before, page }))}
+          onCorrect={show}
+          onTurn={turnTo}
         />
       )}
-    </>
+    </section>
   )
 }
 
@@ -78,13 +94,15 @@ interface PagingProps {
   readonly shown: TableRows<unknown>
   /** The shown rows are those of an earlier query. */
   readonly isStale: boolean
-  readonly onPageChange: (page: number) => void
+  /** The page does not exist any more: another one is shown. */
+  readonly onCorrect: (page: number) => void
+  readonly onTurn: (page: number) => void
 }
 
-function Paging({ page, shown, isStale, onPageChange }: PagingProps) {
+function Paging({ page, shown, isStale, onCorrect, onTurn }: PagingProps) {
   const { total, isEstimate } = shown
   const { pages } = pagingValues({ page, pageSize: tablePageSize }, total)
-  useStayInRange(page, isStale ? undefined : pages, onPageChange)
+  useStayInRange(page, isStale ? undefined : pages, onCorrect)
   return (
     <PagingNav
       className={styles.paging}
@@ -92,7 +110,7 @@ function Paging({ page, shown, isStale, onPageChange }: PagingProps) {
       prev="dashboard.prev"
       next="dashboard.next"
       {...{ page, pages }}
-      onTurn={onPageChange}
+      onTurn={onTurn}
       summary={
         <Text
           k={isEstimate ? 'dashboard.pageOfAbout' : 'dashboard.pageOf'}

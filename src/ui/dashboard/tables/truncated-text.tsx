@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import styles from './table.module.css'
 
 /** A text of up to this length fits into its cell. */
-const fittingLength = 28
+const fittingLength = 20
 /** The full text stays open this long, so that the pointer can move from the cell into it. */
 const hideDelayMs = 200
 

@@ -3,7 +3,7 @@ import { lookUpKnown } from '#domain/unknown-value.ts'
 import { Text, useLanguage, useNumber } from '../../kit/intl.tsx'
 import { timestamp } from '../../kit/timestamp.ts'
 import { languageKeys, roleKeys } from '../shared/reply-word-keys.ts'
-import { DataTable } from '../tables/data-table.tsx'
+import { type Column, DataTable } from '../tables/data-table.tsx'
 import styles from '../tables/table.module.css'
 import type { TableRows } from '../tables/table-rows.ts'
 
@@ -12,19 +12,22 @@ export interface UserTableProps {
   readonly isStale: boolean
 }
 
+const columns: readonly Column[] = [
+  // The cell holds a name and an e-mail address.
+  { name: 'dashboard.column.user', width: '34%' },
+  { name: 'dashboard.column.role' },
+  { name: 'dashboard.column.language' },
+  { name: 'dashboard.column.analyses' },
+  { name: 'dashboard.column.lastActivity' },
+]
+
 export function UserTable({ shown, isStale }: UserTableProps) {
   const { language: ownLanguage } = useLanguage()
   const number = useNumber()
   return (
     <DataTable
       name="dashboard.tab.users"
-      columns={[
-        'dashboard.column.user',
-        'dashboard.column.role',
-        'dashboard.column.language',
-        'dashboard.column.analyses',
-        'dashboard.column.lastActivity',
-      ]}
+      columns={columns}
       {...{ isStale }}
       from={shown.from}
       isEmpty={shown.rows.length === 0}

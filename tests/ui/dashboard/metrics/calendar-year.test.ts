@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarYear } from '#ui/dashboard/metrics/calendar-year.ts'
+import { calendarYear, futureFrom, runningMonth } from '#ui/dashboard/metrics/calendar-year.ts'
 
 const rows = [
   { month: 'Nov', year: 2025, value: 3 },
@@ -41,4 +41,22 @@ test('in December no month belongs to the year before', () => {
   expect(calendarYear(december, '2026-12-01').some(({ isOfYearBefore }) => isOfYearBefore)).toBe(
     false,
   )
+})
+
+test('the newest month still goes on, and those after it have not come yet', () => {
+  const march = calendarYear(rows, '2026-03-10')
+  expect([runningMonth(march), futureFrom(march, '2026-03-10')]).toEqual([2, 3])
+  const december = calendarYear([{ month: 'Dec', year: 2026, value: 1 }], '2026-12-01')
+  expect([runningMonth(december), futureFrom(december, '2026-12-01')]).toEqual([11, undefined])
+})
+
+test.each([
+  ['two months later', '2026-05-20', 5],
+  ['in the next year', '2027-01-03', undefined],
+])('months that have come since a kept reply are not still to come: %s', (_, today, place) => {
+  expect(futureFrom(calendarYear(rows, today), today)).toBe(place)
+})
+
+test('a server whose month is newer than the phone’s decides', () => {
+  expect(futureFrom(calendarYear(rows, '2026-02-28'), '2026-02-28')).toBe(3)
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ask } from '#support/advisor-page.ts'
 import { findings } from '#support/axe.ts'
 import { logInToDashboard, rowHeads } from '#support/dashboard-page.ts'
@@ -39,6 +39,7 @@ test('the side menu says who is signed in, also without a network, and leads to 
   await staffPhone.open('/dashboard?tab=users')
   const account = sideMenu(page).getByRole('link', { name: /^Account/ })
   await expect.poll(() => account.innerText(), soon).toBe(`Account\n${staffAccount.email}`)
+  onTestFinished(() => staffPhone.goOnline())
   await staffPhone.goOffline()
   await page.reload()
   await expect.poll(() => account.innerText(), soon).toBe(`Account\n${staffAccount.email}`)
@@ -47,7 +48,7 @@ test('the side menu says who is signed in, also without a network, and leads to 
   await page.waitForURL('**/account')
 })
 
-test('a record’s row begins with its time, as the export has it', async () => {
+test('a record’s row begins with its time, as the history shows it', async () => {
   const page = staffPhone.page()
   await staffPhone.open('/dashboard?tab=ai-assistant')
   const rows = await amina.conversations()

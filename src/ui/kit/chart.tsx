@@ -65,11 +65,15 @@ export interface ChartProps {
   readonly format: (value: number) => string
 }
 
+/** Whether a chart draws its values as bars; the others draw a line. */
+export function hasBars(kind: ChartProps['kind']): boolean {
+  return kind === 'bars' || kind === 'rows'
+}
+
 /** A canvas: screen readers cannot read it, so show the same figures as a table too. */
 export function Chart(props: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const colors = useChartColors(box)
-  const type = props.kind === 'bars' || props.kind === 'rows' ? 'bar' : 'line'
   return (
     <div
       ref={box}
@@ -79,7 +83,7 @@ export function Chart(props: ChartProps) {
     >
       {colors && (
         <Canvas
-          type={type}
+          type={hasBars(props.kind) ? 'bar' : 'line'}
           aria-label={props.name}
           data={chartData(props, colors)}
           options={chartOptions(props, colors)}
@@ -93,7 +97,7 @@ export function Chart(props: ChartProps) {
 type Data = ChartData<'bar' | 'line', (number | null)[]>
 
 function chartData({ kind, labels, series, runningAt }: ChartProps, colors: ChartColors): Data {
-  const style = kind === 'bars' || kind === 'rows' ? barStyle : lineStyle
+  const style = hasBars(kind) ? barStyle : lineStyle
   return {
     labels: labels.map((label) => {
       if (typeof label !== 'string') return [...label]
@@ -112,8 +116,7 @@ const marks: Plugin = {
   id: 'fosolMarks',
   beforeDatasetsDraw({ ctx, chartArea, scales: { x } }, _, { futureFrom, colors }: MarkOptions) {
     if (!x || futureFrom === undefined) return
-    const [before, first] = [futureFrom - 1, futureFrom].map((at) => x.getPixelForValue(at))
-    const left = ((before ?? chartArea.left) + (first ?? chartArea.left)) / 2
+    const left = (x.getPixelForValue(futureFrom - 1) + x.getPixelForValue(futureFrom)) / 2
     hatch(ctx, { ...chartArea, left }, colors.hatch)
   },
   afterDatasetsDraw(chart, _, { axisEnd, colors }: MarkOptions) {
@@ -156,7 +159,7 @@ function chartOptions(props: ChartProps, colors: ChartColors): ChartOptions<'bar
   }
   const categories = {
     // Lines end in the middle of their columns, as bars do.
-    offset: isHorizontal || kind === 'bars' || futureFrom !== undefined,
+    offset: hasBars(kind) || futureFrom !== undefined,
     grid: { display: false },
     border: { color: colors.line },
     ticks: {

@@ -48,10 +48,7 @@ export function ConversationChart({ urlState }: { readonly urlState: DashboardUr
       name={say('dashboard.conversationsOverTime')}
       labelHeading={say(isByDay ? 'dashboard.day' : 'dashboard.month')}
       labels={dates.map(isByDay ? labels.dayOfMonth : labels.month)}
-      titles={dates.map((date, at) => {
-        const name = isByDay ? labels.fullDay(date) : labels.monthOfYear(date)
-        return at === runningAt ? labels.soFar(name) : name
-      })}
+      titles={dates.map(isByDay ? labels.fullDay : labels.monthOfYear)}
       runningAt={runningAt}
       series={isCompared ? [...series, earlier] : series}
       format={format}

@@ -1,4 +1,4 @@
-import { monthNames } from '#domain/analytics.ts'
+import { monthNames, monthsEarlier } from '#domain/analytics.ts'
 import { type CalendarDate, dateParts } from '#domain/calendar.ts'
 
 const names: readonly string[] = monthNames
@@ -14,7 +14,7 @@ export interface MonthPoint {
   /** The first of the month. */
   readonly date: CalendarDate
   readonly value: number
-  /** It belongs to the year before that of the newest month: this year's has not come yet. */
+  /** It belongs to the year before that of the newest month. */
   readonly isOfYearBefore: boolean
 }
 
@@ -23,11 +23,9 @@ export interface MonthPoint {
  * than today: the months since then have come.
  */
 export function futureFrom(points: readonly MonthPoint[], today: CalendarDate): number | undefined {
-  const { year, month } = dateParts(today)
-  const place = points.findIndex(({ date, isOfYearBefore }, at) => {
-    const thisYear = dateParts(date).year + 1
-    return isOfYearBefore && (thisYear > year || (thisYear === year && at + 1 > month))
-  })
+  const place = points.findIndex(
+    ({ date, isOfYearBefore }) => isOfYearBefore && monthsEarlier(date, -12) > today,
+  )
   return place < 0 ? undefined : place
 }
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { Chart, type ChartProps } from '../../kit/chart.tsx'
+import { Chart, type ChartProps, hasBars } from '../../kit/chart.tsx'
 import { Text, useText } from '../../kit/intl.tsx'
 import chartStyles from './chart-card.module.css'
+import { noBreakSpace } from './metric-card.tsx'
 import styles from './metrics.module.css'
 
 export interface ChartCardProps extends ChartProps {
@@ -20,9 +21,14 @@ export function ChartCard({
   isLoading = false,
   aside,
   children,
-  ...chart
+  ...given
 }: ChartCardProps) {
+  const say = useText()
   const id = useId()
+  const titles = given.titles.map((span, at) =>
+    at === given.runningAt ? say('dashboard.soFar', { span }) : span,
+  )
+  const chart = { ...given, titles }
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
@@ -72,8 +78,6 @@ function isEmpty({ kind, labels, series }: ChartProps): boolean {
 
 type Key = 'now' | 'earlier' | 'running' | 'future' | 'cut'
 
-const noBreakSpace = '\u00a0'
-
 /** Explains what the chart draws in its own way. The heading names a single series. */
 function Legend({ kind, titles, series, runningAt, ...chart }: ChartProps) {
   const say = useText()
@@ -89,7 +93,7 @@ function Legend({ kind, titles, series, runningAt, ...chart }: ChartProps) {
     keys.push(['cut', say('dashboard.cut', { end: format(domain.max) })])
   if (keys.length === 0) return null
   return (
-    <ul className={chartStyles.legend} data-lines={kind === 'area' || kind === 'line'} aria-hidden>
+    <ul className={chartStyles.legend} data-lines={!hasBars(kind)} aria-hidden>
       {keys.map(([key, words]) => (
         <li key={key} data-key={key}>
           {words}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './metrics.module.css'
 
-const noBreakSpace = '\u00a0'
+/** Keeps a line free for words that come later. */
+export const noBreakSpace = '\u00a0'
 
 /** A responsive grid of metric cards. */
 export function MetricCards({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '#domain/calendar.ts'
-import { useDate, useNumber, useText } from '../../kit/intl.tsx'
+import { useDate, useNumber } from '../../kit/intl.tsx'
 
 /** Formats days and months in the page's language. The time zone is UTC, because the dates have no time. */
 export function useDateLabels() {
-  const say = useText()
   const date = useDate()
   const number = useNumber()
   const write = (day: CalendarDate, options: Intl.DateTimeFormatOptions) =>
@@ -17,7 +16,5 @@ export function useDateLabels() {
     dayOfMonth,
     monthOfYear: (day: CalendarDate) => `${month(day)} ${year(day)}`,
     fullDay: (day: CalendarDate) => write(day, { day: 'numeric', month: 'short', year: 'numeric' }),
-    /** The name of a day or month that still goes on. */
-    soFar: (span: string) => say('dashboard.soFar', { span }),
   }
 }

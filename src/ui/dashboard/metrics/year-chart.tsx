@@ -31,17 +31,14 @@ export function YearChart({ kind, name, rows, isLoading = false, aside }: YearCh
   const today = useToday()
   const points = calendarYear(rows, today)
   const labels = useDateLabels()
-  const runningAt = runningMonth(points)
   return (
     <ChartCard
-      {...{ kind, name, format, isLoading, aside, runningAt }}
+      {...{ kind, name, format, isLoading, aside }}
+      runningAt={runningMonth(points)}
       futureFrom={futureFrom(points, today)}
       labelHeading={say('dashboard.month')}
       labels={points.map(({ date }) => labels.month(date))}
-      titles={points.map(({ date }, at) => {
-        const name = labels.monthOfYear(date)
-        return at === runningAt ? labels.soFar(name) : name
-      })}
+      titles={points.map(({ date }) => labels.monthOfYear(date))}
       series={yearSeries(points, [labels.year(points[0]?.date ?? ''), say('dashboard.yearBefore')])}
     />
   )

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
-import { noFrames } from './tests/support/no-frames.ts'
 import { postgresPrograms } from './tests/support/postgres.ts'
 
 /**
@@ -140,9 +139,6 @@ export default defineConfig(({ mode }) => {
             exclude: left,
             testTimeout: 90_000,
             hookTimeout: 120_000,
-            setupFiles: [...inNode.setupFiles, 'tests/support/reload-before-retry.ts'],
-            // The closing lines name a test that was run again.
-            retry: { count: 1, condition: noFrames },
           },
         },
       ],

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { TestModule } from 'vitest/node'
+import ClosingLine from '#support/closing-line.ts'
 import { noFrames } from '#support/no-frames.ts'
 
 /** The text of a tap that has timed out, as Playwright writes it: its log is dim. */
@@ -47,4 +49,53 @@ test.each([
   ],
 ])('an element that %s is something else', (_, log) => {
   expect(tapError(...log)).not.toMatch(noFrames)
+})
+
+/** A file of a run of Vitest, with what the closing line reads of it: a test that passed, and one for each error. */
+function file(name: string, ...errors: readonly string[]): TestModule {
+  const test = (result: object) => ({
+    result: () => result,
+    options: {},
+    tags: [],
+    diagnostic: () => undefined,
+  })
+  const tests = [
+    test({ state: 'passed' }),
+    ...errors.map((message) => test({ state: 'failed', errors: [{ message }] })),
+  ]
+  const fields = {
+    relativeModuleId: name,
+    project: { name: 'journeys' },
+    children: { allTests: () => tests },
+    errors: () => [],
+    ok: () => errors.length === 0,
+    diagnostic: () => ({}),
+  }
+  return fields as unknown as TestModule
+}
+
+/** What the closing line of a run counts, and which files it leaves to another run. */
+function closed(files: readonly TestModule[], errors: readonly unknown[] = []) {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const tally = { passed: 0, failed: 0, skipped: 0 }
+  const line = new ClosingLine(tally, true)
+  line.onTestRunStart()
+  line.onTestRunEnd(files, errors)
+  vi.restoreAllMocks()
+  return { stalled: line.stalled, ...tally }
+}
+
+test('a file whose page drew no frames is left to another run, with all of its tests', () => {
+  const files = [
+    file('a.test.ts'),
+    file('b.test.ts', tapError(...firstTry), 'what follows from it'),
+  ]
+  expect(closed(files)).toEqual({ stalled: ['b.test.ts'], passed: 1, failed: 0, skipped: 0 })
+})
+
+test('nothing is run again where something else failed', () => {
+  const stalled = file('b.test.ts', tapError(...firstTry))
+  const counted = { stalled: [], passed: 2, failed: 2, skipped: 0 }
+  expect(closed([file('a.test.ts', 'expected 1 to be 2'), stalled])).toEqual(counted)
+  expect(closed([stalled], ['an error outside of the tests']).stalled).toEqual([])
 })

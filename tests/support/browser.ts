@@ -86,14 +86,6 @@ export function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
-/** Loads every page of the shared browser again: only that revives a page that Chromium draws no more (docs/gotchas.md). */
-export async function reloadSharedPages(): Promise<void> {
-  const browser = await shared
-  const pages = browser?.contexts().flatMap((context) => context.pages()) ?? []
-  // A page of a story that has ended may be gone meanwhile, or have no network.
-  await Promise.allSettled(pages.map((page) => page.reload()))
-}
-
 /** What a story holds of the shared browser. */
 export type OpenContext = Omit<RunningBrowser, 'killHard'>
 

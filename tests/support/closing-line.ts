@@ -1,4 +1,5 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { drewNoFrames } from './no-frames.ts'
 
 /** What has passed and failed so far. */
 export interface Tally {
@@ -12,28 +13,37 @@ const comfortableShare = 1 / 3
 
 /** Closes a run of Vitest with the seconds of each project, the tests near their time-out, and `N passed, N failed`. */
 export default class ClosingLine implements Reporter {
+  /** The files in which Chromium stopped drawing, if nothing else failed: their tests are not counted yet. */
+  stalled: readonly string[] = []
   private readonly tally: Tally | undefined
+  private readonly leavesStalled: boolean
   private startMs = 0
 
-  /** @param tally counts the tests of a run that goes on after this one; then the closing line is left to the caller */
-  constructor(tally?: Tally) {
+  /**
+   * @param tally counts the tests of a run that goes on after this one; then the closing line is left to the caller
+   * @param leavesStalled whether the caller runs the files again in which Chromium stopped drawing
+   */
+  constructor(tally?: Tally, leavesStalled = false) {
     // Vitest makes a reporter that is named in its config with the reporter's options.
     this.tally = tally && 'passed' in tally ? tally : undefined
+    this.leavesStalled = leavesStalled
   }
 
   onTestRunStart(): void {
     this.startMs = performance.now()
   }
 
-  onTestRunEnd(modules: readonly TestModule[]): void {
-    const tests = modules.flatMap((module) => [...module.children.allTests()])
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     this.sayProjects(modules)
-    for (const line of tests.flatMap(nearTimeOut)) console.log(line)
-    for (const line of tests.flatMap(runAgain)) console.log(line)
+    for (const line of testsOf(modules).flatMap(nearTimeOut)) console.log(line)
+    const stalled = this.leavesStalled && errors.length === 0 ? onlyStalled(modules) : []
+    this.stalled = stalled.map((module) => module.relativeModuleId)
+    const decided = modules.filter((module) => !stalled.includes(module))
+    const tests = testsOf(decided)
     const tally = this.tally ?? { passed: 0, failed: 0, skipped: 0 }
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
     tally.passed += count('passed')
-    tally.failed += count('failed') + modules.filter((module) => module.errors().length > 0).length
+    tally.failed += count('failed') + decided.filter((module) => module.errors().length > 0).length
     tally.skipped += tests.filter(isLeftOut).length
     if (!this.tally) console.log(closingLine(tally))
   }
@@ -72,10 +82,14 @@ function nearTimeOut(test: TestCase): readonly string[] {
   return [`near its time-out (${seconds}): ${test.module.relativeModuleId} > ${test.fullName}`]
 }
 
-/** A test that failed because the browser drew no frames any more (`vitest.config.ts`). */
-function runAgain(test: TestCase): readonly string[] {
-  if (!test.diagnostic()?.retryCount) return []
-  return [`run again, no frames came: ${test.module.relativeModuleId} > ${test.fullName}`]
+/** The files that failed, if Chromium stopped drawing in each of them; else none. */
+function onlyStalled(modules: readonly TestModule[]): readonly TestModule[] {
+  const failed = modules.filter((module) => !module.ok())
+  return failed.every(drewNoFrames) ? failed : []
+}
+
+function testsOf(modules: readonly TestModule[]): readonly TestCase[] {
+  return modules.flatMap((module) => [...module.children.allTests()])
 }
 
 function workMs(module: TestModule): number {

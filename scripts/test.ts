@@ -71,11 +71,11 @@ async function runStages(): Promise<boolean> {
 
 async function runStage({ hasChecks, projects }: Stage, tally: Tally): Promise<boolean> {
   if (hasChecks && !(await areChecksGreen(tally))) return false
-  const run = new ClosingLine(tally, true)
+  const run = new ClosingLine({ tally, leavesStalled: true })
   const isGreen = await runFiles([], projects, run)
   if (run.stalled.length === 0) return isGreen
   // In new browsers and with new servers: nothing of the first try is left (docs/gotchas.md).
-  const isGreenAgain = await runFiles(run.stalled, projects, new ClosingLine(tally))
+  const isGreenAgain = await runFiles(run.stalled, projects, new ClosingLine({ tally }))
   for (const file of run.stalled) console.log(`run again, no frames came: ${file}`)
   return isGreenAgain
 }

@@ -51,24 +51,31 @@ test.each([
   expect(tapError(...log)).not.toMatch(noFrames)
 })
 
+interface Errors {
+  /** Of its tests that failed. */
+  readonly inTests?: readonly string[]
+  /** Before its first test. */
+  readonly inSetup?: readonly string[]
+}
+
 /** A file of a run of Vitest, with what the closing line reads of it: a test that passed, and one for each error. */
-function file(name: string, ...errors: readonly string[]): TestModule {
-  const test = (result: object) => ({
+function file(name: string, { inTests = [], inSetup = [] }: Errors = {}): TestModule {
+  const results = [
+    { state: 'passed' },
+    ...inTests.map((message) => ({ state: 'failed', errors: [{ message }] })),
+  ]
+  const tests = results.map((result) => ({
     result: () => result,
     options: {},
     tags: [],
     diagnostic: () => undefined,
-  })
-  const tests = [
-    test({ state: 'passed' }),
-    ...errors.map((message) => test({ state: 'failed', errors: [{ message }] })),
-  ]
+  }))
   const fields = {
     relativeModuleId: name,
     project: { name: 'journeys' },
     children: { allTests: () => tests },
-    errors: () => [],
-    ok: () => errors.length === 0,
+    errors: () => inSetup.map((message) => ({ message })),
+    ok: () => inTests.length + inSetup.length === 0,
     diagnostic: () => ({}),
   }
   return fields as unknown as TestModule
@@ -78,7 +85,7 @@ function file(name: string, ...errors: readonly string[]): TestModule {
 function closed(files: readonly TestModule[], errors: readonly unknown[] = []) {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const tally = { passed: 0, failed: 0, skipped: 0 }
-  const line = new ClosingLine(tally, true)
+  const line = new ClosingLine({ tally, leavesStalled: true })
   line.onTestRunStart()
   line.onTestRunEnd(files, errors)
   vi.restoreAllMocks()
@@ -86,16 +93,19 @@ function closed(files: readonly TestModule[], errors: readonly unknown[] = []) {
 }
 
 test('a file whose page drew no frames is left to another run, with all of its tests', () => {
+  const stall = tapError(...firstTry)
   const files = [
     file('a.test.ts'),
-    file('b.test.ts', tapError(...firstTry), 'what follows from it'),
+    file('b.test.ts', { inTests: [stall, 'what follows from it'] }),
+    file('c.test.ts', { inSetup: [stall] }),
   ]
-  expect(closed(files)).toEqual({ stalled: ['b.test.ts'], passed: 1, failed: 0, skipped: 0 })
+  const stalled = ['b.test.ts', 'c.test.ts']
+  expect(closed(files)).toEqual({ stalled, passed: 1, failed: 0, skipped: 0 })
 })
 
 test('nothing is run again where something else failed', () => {
-  const stalled = file('b.test.ts', tapError(...firstTry))
+  const stalled = file('b.test.ts', { inTests: [tapError(...firstTry)] })
   const counted = { stalled: [], passed: 2, failed: 2, skipped: 0 }
-  expect(closed([file('a.test.ts', 'expected 1 to be 2'), stalled])).toEqual(counted)
+  expect(closed([file('a.test.ts', { inTests: ['expected 1 to be 2'] }), stalled])).toEqual(counted)
   expect(closed([stalled], ['an error outside of the tests']).stalled).toEqual([])
 })

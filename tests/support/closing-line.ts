@@ -8,6 +8,13 @@ export interface Tally {
   skipped: number
 }
 
+interface Options {
+  /** Counts the tests of a run that goes on after this one; then the closing line is left to the caller. */
+  readonly tally?: Tally
+  /** Whether the caller runs the files again in which Chromium stopped drawing. */
+  readonly leavesStalled?: boolean
+}
+
 /** A test that needs more of its time-out than this is named: on a slower machine it is the next to fail. */
 const comfortableShare = 1 / 3
 
@@ -19,13 +26,8 @@ export default class ClosingLine implements Reporter {
   private readonly leavesStalled: boolean
   private startMs = 0
 
-  /**
-   * @param tally counts the tests of a run that goes on after this one; then the closing line is left to the caller
-   * @param leavesStalled whether the caller runs the files again in which Chromium stopped drawing
-   */
-  constructor(tally?: Tally, leavesStalled = false) {
-    // Vitest makes a reporter that is named in its config with the reporter's options.
-    this.tally = tally && 'passed' in tally ? tally : undefined
+  constructor({ tally, leavesStalled = false }: Options = {}) {
+    this.tally = tally
     this.leavesStalled = leavesStalled
   }
 
@@ -55,7 +57,7 @@ export default class ClosingLine implements Reporter {
       const row = rows.get(module.project.name) ?? { files: 0, tests: 0, ms: 0 }
       rows.set(module.project.name, {
         files: row.files + 1,
-        tests: row.tests + [...module.children.allTests()].length,
+        tests: row.tests + testsOf([module]).length,
         ms: row.ms + workMs(module),
       })
     }

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection/database.ts'
 import type { RequestContext } from '#server/http/handler.ts'
 import { dayIn } from '#server/time/local-time.ts'
 
-/** Runs the eight calls of the analytics tab, one after the other. */
+/** Runs the nine calls of the analytics tab, one after the other. */
 export async function rollupTab(db: Database, displayZone: string): Promise<void> {
   const now = new Date()
   const handlers = analyticsHandlers({ db, displayZone })
@@ -13,6 +13,7 @@ export async function rollupTab(db: Database, displayZone: string): Promise<void
   const today = dayIn(now, displayZone)
   const month = { startDate: daysLater(today, -29), endDate: today }
   await handlers.readKpis({}, work)
+  await handlers.readPeriodFigures(month, work)
   await handlers.readUsersOverTime({}, work)
   await handlers.readAnalysisOverTime({}, work)
   await handlers.readUsersChange({}, work)

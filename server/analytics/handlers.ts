@@ -9,6 +9,7 @@ import { dayIn } from '../time/local-time.ts'
 import { demographics } from './demographics.ts'
 import { kpis } from './kpis.ts'
 import { accountsByMonth, analysisByMonth, analysisDays, lastSixtyDays } from './over-time.ts'
+import { periodFigures } from './period-figures.ts'
 import { insertVisit } from './visits.ts'
 
 export interface AnalyticsDeps {
@@ -20,6 +21,7 @@ export interface AnalyticsDeps {
 type AnalyticsCall =
   | 'recordVisit'
   | 'readKpis'
+  | 'readPeriodFigures'
   | 'readUsersOverTime'
   | 'readAnalysisOverTime'
   | 'readUsersChange'
@@ -44,6 +46,9 @@ export function analyticsHandlers({
       commit((tx) => insertVisit(tx, { path, caller, origin, now })),
 
     readKpis: async (_input, context) => kpis(db, await updated(context)),
+
+    readPeriodFigures: async (period, context) =>
+      periodFigures(db, period, (await updated(context)).day),
 
     readUsersOverTime: async (_input, context) => accountsByMonth(db, (await updated(context)).day),
 

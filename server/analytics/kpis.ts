@@ -20,12 +20,10 @@ export async function kpis(
     totals.reduce((all, row) => (row.name === name ? all + row.total : all), 0)
   // Every account is in exactly one gender group; '' is the group of those who gave none.
   const users = sum('gender')
-  const [enPct = 0, bnPct = 0] = percentagesOf([of('visits', 'en'), of('visits', 'bn')])
   return {
     totalVisits: sum('visits'),
     totalUsers: users,
-    avgSessionSeconds: Math.round(ratio(of('session-ms') / 1000, of('sessions'))),
-    languageSplit: { enPct, bnPct },
+    ...usage(of),
     retentionRatePct: rounded(ratio(of('active', 'retained'), of('active', 'earlier')) * 100, 1),
     dau: of('active', 'day'),
     wau: of('active', 'week'),
@@ -34,6 +32,15 @@ export async function kpis(
     avgWeeklyAnalyses: rounded(of('last 28 days') / 4, 1),
     mostActiveCountry: largestPart(totals.filter(({ name }) => name === 'analyses')),
     asOf: localTime(today.now, today.displayZone),
+  }
+}
+
+/** Length of sessions and language of visits. @param of the total of a figure, or of one of its parts */
+export function usage(of: (figure: string, part?: string) => number) {
+  const [enPct = 0, bnPct = 0] = percentagesOf([of('visits', 'en'), of('visits', 'bn')])
+  return {
+    avgSessionSeconds: Math.round(ratio(of('session-ms') / 1000, of('sessions'))),
+    languageSplit: { enPct, bnPct },
   }
 }
 

@@ -5,6 +5,8 @@ import { seriesMonth } from './series.ts'
 
 const change = z.object({ changePct: z.number() })
 
+const languageSplit = z.object({ enPct: z.number(), bnPct: z.number() })
+
 /** docs/analytics.md defines every figure. */
 const staffOnly = { method: 'GET', access: 'staff', limit: 'other' } as const
 
@@ -17,7 +19,7 @@ export const readKpis = {
     totalVisits: z.number(),
     totalUsers: z.number(),
     avgSessionSeconds: z.number(),
-    languageSplit: z.object({ enPct: z.number(), bnPct: z.number() }),
+    languageSplit,
     retentionRatePct: z.number(),
     dau: z.number(),
     wau: z.number(),
@@ -28,6 +30,30 @@ export const readKpis = {
     mostActiveCountry: z.string(),
     /** The time of these figures. */
     asOf: z.string(),
+  }),
+} as const satisfies Endpoint
+
+const periodFigures = z.object({
+  visits: z.number(),
+  signUps: z.number(),
+  analyses: z.number(),
+  avgSessionSeconds: z.number(),
+  languageSplit,
+})
+
+export const readPeriodFigures = {
+  ...staffOnly,
+  path: '/api/analytics/period/',
+  summary: 'Figures of a period, and of the same number of days right before it',
+  input: period,
+  reply: z.object({
+    /** The first day that was counted; null for everything up to `endDate`. */
+    startDate: z.nullable(z.string()),
+    /** The last one: today at the latest. */
+    endDate: z.string(),
+    period: periodFigures,
+    /** Null where the period has no first day, has no days, or is longer than ten years. */
+    before: z.nullable(periodFigures),
   }),
 } as const satisfies Endpoint
 

@@ -12,6 +12,7 @@ import {
   readDemographics,
   readKpis,
   readOutboxHealth,
+  readPeriodFigures,
   readUsersChange,
   readUsersOverTime,
 } from './analytics.ts'
@@ -26,6 +27,7 @@ const rowKey = { id: z.string() }
 export const dashboardCalls = {
   who: readWho,
   kpis: readKpis,
+  periodFigures: readPeriodFigures,
   usersOverTime: readUsersOverTime,
   analysisOverTime: readAnalysisOverTime,
   usersChange: readUsersChange,

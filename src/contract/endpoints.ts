@@ -25,6 +25,7 @@ import {
   readDemographics,
   readKpis,
   readOutboxHealth,
+  readPeriodFigures,
   readUsersChange,
   readUsersOverTime,
 } from './analytics.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   readAnalysisChange,
   readDemographics,
   readOutboxHealth,
+  readPeriodFigures,
   readHealth,
   readRequest,
   pullChanges,

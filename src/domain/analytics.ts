@@ -1,4 +1,4 @@
-import { type CalendarDate, dateParts } from './calendar.ts'
+import { type CalendarDate, dateParts, daysBetween } from './calendar.ts'
 
 /** The total of a day. */
 export interface DayTotal {
@@ -31,6 +31,12 @@ export interface SeriesQuery {
   readonly bucket?: 'day' | 'month' | undefined
 }
 
+/** Whole days, both inclusive. */
+export interface DaySpan {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
 /** Longest period of a series in days, so that no query makes a million zeros. The latest days are kept. */
 const longestDays = 3660
 
@@ -38,11 +44,18 @@ const longestDays = 3660
 export function seriesSpan(
   { startDate, endDate }: SeriesQuery,
   today: CalendarDate,
-): { readonly from: CalendarDate; readonly to: CalendarDate } {
+): DaySpan {
   const to = endDate !== undefined && endDate < today ? endDate : today
   if (startDate === undefined) return { from: monthsEarlier(to, 11), to }
   const earliest = daysLater(to, 1 - longestDays)
   return { from: startDate < earliest ? earliest : startDate, to }
+}
+
+/** The same number of days right before a period. Undefined for one that ends before it starts, or is longer than ten years. */
+export function daysBefore({ from, to }: DaySpan): DaySpan | undefined {
+  const length = daysBetween(from, to) + 1
+  if (length < 1 || length > longestDays) return undefined
+  return { from: daysLater(from, -length), to: daysLater(from, -1) }
 }
 
 /** Makes the requested series from days in any order: oldest first, zeros included, nothing after today. */
@@ -66,7 +79,7 @@ export function lastTwelveMonths(
 
 function dateSeries(
   days: readonly DayTotal[],
-  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+  { from, to }: DaySpan,
   byMonth: boolean,
 ): readonly DateTotal[] {
   const bucketOf = (day: CalendarDate) => (byMonth ? firstOfMonth(day) : day)
@@ -86,13 +99,15 @@ function monthTotal({ date, total }: DateTotal): MonthTotal {
   return { month: monthNames[month - 1] ?? '', year, total }
 }
 
-/**
- * The change from the 30 days before to the last 30 days (today included), in whole per cent: 100 from zero to more, 0 from
- * zero to zero.
- */
+/** The change from the 30 days before to the last 30 days (today included), in whole per cent. */
 export function changeOverThirtyDays(days: readonly DayTotal[], today: CalendarDate): number {
   const current = sumBetween(days, daysLater(today, -29), today)
   const prior = sumBetween(days, daysLater(today, -59), daysLater(today, -30))
+  return changePct(current, prior)
+}
+
+/** The change from one total to another in whole per cent: 100 from zero to more, 0 from zero to zero (SPEC.md section 7). */
+export function changePct(current: number, prior: number): number {
   if (prior === 0) return current === 0 ? 0 : 100
   return Math.round(((current - prior) / prior) * 100)
 }

@@ -207,6 +207,7 @@ async function figures({ call }: Recorder, staff: Caller): Promise<void> {
     'readAnswerQuality',
   ] as const
   for (const name of names) await call(name, {}, staff)
+  await call('readPeriodFigures', { startDate: '2026-01-01' }, staff)
   await call('listUsers', {}, staff)
 }
 

@@ -20,6 +20,7 @@ export async function plainFigures(db: Database, days: PlainDays) {
   const all = { startDate: '0001-01-01', endDate: '9999-12-31' }
   return {
     '/api/analytics/kpis/': await kpis(db, today),
+    [`/api/analytics/period/?${span}`]: await periodFigures(db, days),
     '/api/analytics/users/over-time/': await usersByMonth(db, today),
     '/api/analytics/analysis/over-time/': await byMonth(db, { today, what: analyses }, 'analysis'),
     '/api/analytics/users/change-30d/': await change(db, today, sql`select created_at from users`),
@@ -54,16 +55,19 @@ function dayOf(moment: string) {
   return sql`(${sql.ref(moment)} at time zone 'Asia/Dhaka')::date`
 }
 
+/** With the moment of its first request, which decides its day. */
+const sessions = sql`
+  select min(at) as start, max(at) - min(at) as length from (
+    select visitor, at, sum(begins) over (partition by visitor order by at) as n from (
+      select visitor, at, case when at - lag(at) over (partition by visitor order by at)
+        < interval '30 minutes' then 0 else 1 end as begins
+      from (select coalesce(user_id::text, visitor) as visitor, at from (${requests}) as request)
+        as came where visitor is not null) as marked) as run
+  group by visitor, n`
+
 async function kpis(db: Database, today: string) {
   const { rows } = await sql<Record<string, number>>`
     with active as materialized (${active}),
-    runs as (
-      select visitor, at, sum(begins) over (partition by visitor order by at) as n from (
-        select visitor, at, case when at - lag(at) over (partition by visitor order by at)
-          < interval '30 minutes' then 0 else 1 end as begins
-        from (select coalesce(user_id::text, visitor) as visitor, at from (${requests}) as request)
-          as came where visitor is not null) as marked),
-    sessions as (select max(at) - min(at) as length from runs group by visitor, n),
     earlier as (select distinct user_id from active
       where day between ${today}::date - 59 and ${today}::date - 30),
     kept as (select distinct user_id from earlier join active using (user_id)
@@ -72,7 +76,7 @@ async function kpis(db: Database, today: string) {
     select
       (select count(*)::int from visits) as "totalVisits",
       (select count(*)::int from users) as "totalUsers",
-      (select round(extract(epoch from sum(length)) / count(*))::int from sessions) as "avgSessionSeconds",
+      (select round(extract(epoch from sum(length)) / count(*))::int from (${sessions}) as session) as "avgSessionSeconds",
       (select round(pct, 1)::float from english) as "enPct",
       (select (100 - round(pct, 1))::float from english) as "bnPct",
       (select round(100.0 * (select count(*) from kept) / count(*), 1)::float from earlier)
@@ -90,6 +94,37 @@ async function kpis(db: Database, today: string) {
         where country_code <> '' group by 1 order by count(*) desc, 1 limit 1) as "mostActiveCountry"`.execute(
     db,
   )
+  const { enPct, bnPct, ...figures } = rows[0] ?? {}
+  return { ...figures, languageSplit: { enPct, bnPct } }
+}
+
+async function periodFigures(db: Database, { startDate, endDate }: Omit<PlainDays, 'today'>) {
+  const { rows } = await sql<{ first: string; last: string }>`
+    select (day - span)::text as first, (day - 1)::text as last
+    from (select ${startDate}::date as day, ${endDate}::date - ${startDate}::date + 1 as span) as asked`.execute(
+    db,
+  )
+  const { first = '', last = '' } = rows[0] ?? {}
+  const period = await figuresBetween(db, startDate, endDate)
+  return { startDate, endDate, period, before: await figuresBetween(db, first, last) }
+}
+
+async function figuresBetween(db: Database, first: string, last: string) {
+  const within = (moment: string) =>
+    sql`${dayOf(moment)} between ${first}::date and ${last}::date`
+  const { rows } = await sql<Record<string, number>>`
+    with period_visits as (select language from visits where ${within('at')}),
+    english as (
+      select round(100.0 * count(*) filter (where language = 'en') / count(*), 1) as pct
+      from period_visits)
+    select
+      (select count(*)::int from period_visits) as visits,
+      (select count(*)::int from users where ${within('created_at')}) as "signUps",
+      (select count(*)::int from (${analyses}) as analysis where ${within('created_at')}) as analyses,
+      (select round(extract(epoch from sum(length)) / count(*))::int
+        from (${sessions}) as session where ${within('start')}) as "avgSessionSeconds",
+      (select pct::float from english) as "enPct",
+      (select (100 - pct)::float from english) as "bnPct"`.execute(db)
   const { enPct, bnPct, ...figures } = rows[0] ?? {}
   return { ...figures, languageSplit: { enPct, bnPct } }
 }

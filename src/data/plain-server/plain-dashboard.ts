@@ -160,6 +160,7 @@ export function createPlainDashboard(link: ApiClient): AskDashboard {
     analysisChange: (query) => get(readAnalysisChange, plainDashboard.change, query),
     demographics: (query) => get(readDemographics, plainDashboard.demographics, query),
     outboxHealth: absent,
+    periodFigures: absent,
     answerQuality: absent,
     topUser: (query) => get(readTopUser, plainDashboard.topUser, query),
     conversations,

@@ -118,6 +118,62 @@ test('guests count in visits, languages and sessions, but not as daily users', a
   expect(avgSessionSeconds).toBe(Math.round((40 * 60) / 3))
 })
 
+const zero = {
+  ...{ visits: 0, signUps: 0, analyses: 0, avgSessionSeconds: 0 },
+  languageSplit: { enPct: 0, bnPct: 0 },
+}
+
+test('a period has the events of its days, beside those of as many days before', async () => {
+  now = new Date('2026-03-04T06:00:00Z')
+  const early = await tokenOf(await account())
+  await visit({ ...early, 'accept-language': 'en' })
+  now = new Date('2026-03-07T06:00:00Z')
+  await visit({ 'user-agent': 'one', 'accept-language': 'bn' })
+  await ask({ 'user-agent': 'one' })
+  // A session belongs to the day of its first request, here the last moments of 8 March in Dhaka.
+  now = new Date('2026-03-08T17:50:00Z')
+  const late = await account()
+  await visit(await tokenOf(late))
+  later(20)
+  await recommend(await tokenOf(late))
+  now = new Date('2026-03-10T06:00:00Z')
+  expect(await figure('period/?startDate=2026-03-06&endDate=2026-03-08')).toEqual({
+    ...{ startDate: '2026-03-06', endDate: '2026-03-08' },
+    period: {
+      ...{ visits: 2, signUps: 1, analyses: 1, avgSessionSeconds: 600 },
+      languageSplit: { enPct: 50, bnPct: 50 },
+    },
+    before: { ...zero, visits: 1, signUps: 1, languageSplit: { enPct: 100, bnPct: 0 } },
+  })
+  const sums = async (days: string) => {
+    const { startDate, endDate, period, before } = await figure(`period/?${days}`)
+    return [startDate, endDate, period.visits, period.analyses, before?.visits ?? null]
+  }
+  expect(await sums('startDate=2026-03-09')).toEqual(['2026-03-09', '2026-03-10', 0, 1, 2])
+  // Days that have not come are not compared with days that have.
+  expect(await sums('startDate=2026-03-09&endDate=2026-12-31')).toEqual(
+    await sums('startDate=2026-03-09'),
+  )
+  expect(await sums('')).toEqual([null, '2026-03-10', 3, 2, null])
+})
+
+test.each(['startDate=2026-03-09&endDate=2026-03-08', 'startDate=2027-01-01'])(
+  'the period %s has no days, and nothing before it',
+  async (days) => {
+    await visit()
+    expect(await figure(`period/?${days}`)).toMatchObject({ period: zero, before: null })
+  },
+)
+
+test('a period of more than ten years has nothing before it; a day that does not exist is refused', async () => {
+  await visit()
+  const whole = await figure('period/?startDate=0001-01-01')
+  expect([whole.period.visits, whole.before]).toEqual([1, null])
+  const token = await tokenOf(await account({ is_staff: true }))
+  const reply = await server.get('/api/analytics/period/?startDate=2026-02-30', token)
+  expect(reply.statusCode).toBe(422)
+})
+
 test('users are active by their events, on the days of Dhaka', async () => {
   now = new Date('2026-01-10T17:59:59.999Z')
   const loyal = await account({ country_code: 'BD' })

@@ -65,7 +65,8 @@ test('calls about everybody’s figures and accounts are for staff', () => {
   const forStaff = calls.filter(([, { access }]) => access === 'staff').map(([name]) => name)
   expect(forStaff.sort()).toEqual([
     ...['listUsers', 'readAnalysisChange', 'readAnalysisOverTime', 'readAnswerQuality'],
-    ...['readDemographics', 'readKpis', 'readOutboxHealth', 'readUsersChange', 'readUsersOverTime'],
+    ...['readDemographics', 'readKpis', 'readOutboxHealth', 'readPeriodFigures'],
+    ...['readUsersChange', 'readUsersOverTime'],
   ])
 })
 

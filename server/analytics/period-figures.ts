@@ -15,8 +15,9 @@ export async function periodFigures(
   { startDate, endDate }: Period,
   today: CalendarDate,
 ): Promise<Reply> {
-  const to = endDate !== undefined && endDate < today ? endDate : today
-  const before = startDate === undefined ? undefined : daysBefore({ from: startDate, to })
+  const hasBegun = startDate === undefined || startDate <= today
+  const to = endDate === undefined || (hasBegun && endDate > today) ? today : endDate
+  const before = startDate && hasBegun ? daysBefore({ from: startDate, to }) : undefined
   return {
     startDate: startDate ?? null,
     endDate: to,

@@ -41,20 +41,20 @@ export interface DaySpan {
 const longestDays = 3660
 
 /** The first and last day of a series, both inclusive; `from` is after `to` when the series is empty. */
-export function seriesSpan(
-  { startDate, endDate }: SeriesQuery,
-  today: CalendarDate,
-): DaySpan {
+export function seriesSpan({ startDate, endDate }: SeriesQuery, today: CalendarDate): DaySpan {
   const to = endDate !== undefined && endDate < today ? endDate : today
   if (startDate === undefined) return { from: monthsEarlier(to, 11), to }
   const earliest = daysLater(to, 1 - longestDays)
   return { from: startDate < earliest ? earliest : startDate, to }
 }
 
-/** The same number of days right before a period. Undefined for one that ends before it starts, or is longer than ten years. */
+/** The days before any later period are days that exist, and that `Date` does not take for those of another century. */
+const firstCompared = '1000-01-01'
+
+/** The same number of days right before a period. Undefined for one that ends before it starts, or is longer than ten years, and in the first years of the calendar. */
 export function daysBefore({ from, to }: DaySpan): DaySpan | undefined {
   const length = daysBetween(from, to) + 1
-  if (length < 1 || length > longestDays) return undefined
+  if (length < 1 || length > longestDays || from < firstCompared) return undefined
   return { from: daysLater(from, -length), to: daysLater(from, -1) }
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   ageBand,
   changeOverThirtyDays,
+  daysBefore,
   daysLater,
   groupShares,
   lastTwelveMonths,
@@ -154,4 +155,16 @@ test('groups keep a given order, and no people make no groups', () => {
   ]
   expect(groupShares(groups, ['old', 'young']).map(({ name }) => name)).toEqual(['old', 'young'])
   expect(groupShares([{ name: 'old', count: 0 }])).toEqual([])
+})
+
+test('the days before a period are as many, and end the day before it', () => {
+  const before = (from: string, to: string) => daysBefore({ from, to })
+  expect(before('2026-03-10', '2026-03-10')).toEqual({ from: '2026-03-09', to: '2026-03-09' })
+  expect(before('2026-02-09', '2026-03-10')).toEqual({ from: '2026-01-10', to: '2026-02-08' })
+  expect(before('2024-02-29', '2024-03-01')).toEqual({ from: '2024-02-27', to: '2024-02-28' })
+  expect(before('2026-03-10', '2026-03-09')).toBeUndefined()
+  // More than ten years, and the first years, whose days before could be before the first year.
+  expect(before('0001-01-01', '2026-03-10')).toBeUndefined()
+  expect(before('0001-01-01', '0001-01-02')).toBeUndefined()
+  expect(before('0202-03-01', '0202-03-02')).toBeUndefined()
 })

@@ -7,12 +7,14 @@ import {
   readDemographics,
   readKpis,
   readOutboxHealth,
+  readPeriodFigures,
   readUsersChange,
   readUsersOverTime,
 } from '#contract/analytics.ts'
 import { recommendCrop } from '#contract/crops.ts'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import { logInToDashboard, savedFile } from '#support/dashboard-page.ts'
+import { daysLater } from '#domain/analytics.ts'
+import { daysOfPhones, logInToDashboard, savedFile } from '#support/dashboard-page.ts'
 import { type OwnAccount, ownAccount } from '#support/own-account.ts'
 import { staffAccount } from '#support/running-server.ts'
 import { openInSpreadsheet, spreadsheetProgram } from '#support/spreadsheet.ts'
@@ -36,7 +38,7 @@ let staff: OwnAccount
 let staffPhone: VillagePhone
 
 beforeAll(async () => {
-  village = await startVillage()
+  village = await startVillage('/api/', daysOfPhones)
   const { url } = village.server()
   const amina = await signedUp('amina@example.org', {
     firstName: '=Amina',
@@ -162,25 +164,25 @@ function accountRows(items: readonly ReplyOf<typeof listUsers>['items'][number][
 inSpreadsheet('the exported sheet has the analytics figures that the server reports', async () => {
   const { name, rows } = await sheetOf('tab=analytics', 'Download CSV')
   expect(name).toBe('analytics_dashboard_DAY.csv')
+  const startDay = rows.find((row) => row[1] === 'startDate')?.[2]
+  const startDate = typeof startDay === 'object' ? startDay.shown : ''
   expect(rows).toEqual([
     ['category', 'metric', 'value'],
     ...(await kpiRows()),
+    ...(await periodRows(startDate)),
     ...(await monthRows()),
     ...(await groupRows()),
-    ...(await qualityRows()),
-    ...(await waitRows()),
+    ...(await qualityRows(startDate)),
+    ...(await waitRows(startDate)),
   ])
 })
 
 async function kpiRows() {
   const kpis = await readAsStaff(readKpis)
-  const seconds = Math.round(kpis.avgSessionSeconds)
-  expect(seconds).toBeLessThan(3600)
-  const clock = [0, Math.floor(seconds / 60), seconds % 60]
   return [
     ['overview', 'totalVisits', kpis.totalVisits],
     ['overview', 'totalUsers', 3],
-    ['overview', 'avgSessionTime', clock.map((part) => String(part).padStart(2, '0')).join(':')],
+    ['overview', 'avgSessionTime', clock(kpis.avgSessionSeconds)],
     ['overview', 'languageEnPct', kpis.languageSplit.enPct],
     ['overview', 'languageBnPct', kpis.languageSplit.bnPct],
     ['engagement', 'retentionRatePct', kpis.retentionRatePct],
@@ -191,6 +193,29 @@ async function kpiRows() {
     ['engagement', 'avgWeeklyAnalyses', kpis.avgWeeklyAnalyses],
     ['engagement', 'mostActiveCountry', kpis.mostActiveCountry],
   ]
+}
+
+/** The tab begins with the phone’s last 30 days; the server ends them with its own day where that is earlier. */
+async function periodRows(startDate: string) {
+  const phoneDay = daysLater(startDate, 29)
+  const { endDate, period } = await readAsStaff(readPeriodFigures, { startDate, endDate: phoneDay })
+  return [
+    ['period', 'startDate', { became: 'date', shown: startDate }],
+    ['period', 'endDate', { became: 'date', shown: endDate }],
+    ['period', 'visits', period.visits],
+    ['period', 'signUps', 3],
+    ['period', 'analyses', period.analyses],
+    ['period', 'avgSessionTime', clock(period.avgSessionSeconds)],
+    ['period', 'languageEnPct', period.languageSplit.enPct],
+    ['period', 'languageBnPct', period.languageSplit.bnPct],
+  ]
+}
+
+function clock(seconds: number): string {
+  expect(seconds).toBeLessThan(3600)
+  return [0, Math.floor(seconds / 60), seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
 }
 
 async function monthRows() {
@@ -214,9 +239,19 @@ async function groupRows() {
   ]
 }
 
-async function qualityRows() {
+/** The phone’s last 30 days. */
+function dayRows(category: string, startDate: string) {
+  const days = [startDate, daysLater(startDate, 29)]
+  return days.map((shown, at) => [
+    ...[category, at === 0 ? 'startDate' : 'endDate'],
+    { became: 'date', shown },
+  ])
+}
+
+async function qualityRows(startDate: string) {
   const { conversations, votes, warned, warningsByKind } = await readAsStaff(readAnswerQuality)
   return [
+    ...dayRows('answers', startDate),
     ['answers', 'conversations', conversations],
     ...Object.entries(votes).map(([choice, count]) => ['votes', choice, count]),
     // Nobody has voted.
@@ -226,11 +261,16 @@ async function qualityRows() {
   ]
 }
 
-async function waitRows() {
+async function waitRows(startDate: string) {
   const { told: known, fromOffline, waited } = await readAsStaff(readOutboxHealth)
   const spans = waited.map(({ upToMinutes, count }) => {
     const span = upToMinutes === null ? 'longer' : `up to ${upToMinutes} min`
     return ['outboxWaited', span, count]
   })
-  return [['outbox', 'told', known], ['outbox', 'fromOffline', fromOffline], ...spans]
+  return [
+    ...dayRows('outbox', startDate),
+    ['outbox', 'told', known],
+    ['outbox', 'fromOffline', fromOffline],
+    ...spans,
+  ]
 }

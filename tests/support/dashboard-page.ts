@@ -7,6 +7,11 @@ export interface DashboardAccount {
   readonly password: string
 }
 
+/** Settings of a server whose days are those of the phones here, wherever and whenever the tests run. */
+export const daysOfPhones = {
+  TZ_DISPLAY: Intl.DateTimeFormat().resolvedOptions().timeZone,
+} as const
+
 /** Opens the dashboard on a wide screen without a session, and signs in on the login page that follows. */
 export async function logInToDashboard(
   phone: VillagePhone,

@@ -110,8 +110,7 @@ async function periodFigures(db: Database, { startDate, endDate }: Omit<PlainDay
 }
 
 async function figuresBetween(db: Database, first: string, last: string) {
-  const within = (moment: string) =>
-    sql`${dayOf(moment)} between ${first}::date and ${last}::date`
+  const within = (moment: string) => sql`${dayOf(moment)} between ${first}::date and ${last}::date`
   const { rows } = await sql<Record<string, number>>`
     with period_visits as (select language from visits where ${within('at')}),
     english as (

@@ -266,7 +266,7 @@ const staffScenes: readonly Scene[] = [
     },
   })),
   {
-    name: 'the dashboard’s menu, chosen days, a conversation',
+    name: 'the dashboard’s menu, days to choose and chosen ones, a conversation',
     async play({ page, say, open, button, see, look }) {
       await open('/dashboard?tab=ai-assistant')
       await see('dashboard.openConversation')
@@ -276,6 +276,11 @@ const staffScenes: readonly Scene[] = [
       await button('nav.closeMenu').click()
       await button('dashboard.range.custom').click()
       await see('dashboard.apply')
+      await look()
+      await page.getByText(say('dashboard.compare')).click()
+      await button('dashboard.range.week').click()
+      await see('dashboard.showAllDays')
+      await page.waitForLoadState('networkidle')
       await look()
       await page.getByText(say('dashboard.openConversation')).first().click()
       await page.getByRole('dialog').getByText(say('dashboard.column.untuned')).waitFor()

@@ -137,7 +137,10 @@ test.each(languages)('the dashboard (%s)', async (language) => {
   })
   const shown = { rows: items, total: 1, isEstimate: false, from: 'server' } as const
   for (const piece of [
-    createElement(AnswerQuality, { quality }),
+    createElement(AnswerQuality, {
+      ...{ quality, isAwaited: false },
+      span: { from: '2026-11-01', to: '2026-11-30' },
+    }),
     createElement(UserTable, { shown, isStale: false }),
   ]) {
     const html = await drawnWith(piece, { parts: ['dashboard'], language })

@@ -183,21 +183,31 @@ const ofFarmers: readonly Screen[] = [
   { name: 'menu-signed-in', by: 'farmer', sizes: narrow, play: openMenu },
 ]
 
-const ofTabs = ['analytics', 'ai-assistant', 'crop-history', 'users'].map(
-  (tab): Screen => ({
-    name: `dashboard-${tab}`,
+const ofTabs = ['analytics', 'ai-assistant', 'crop-history', 'users'].map((tab) =>
+  dashboardScreen(tab, `tab=${tab}`),
+)
+
+/** Tabs with chosen days, and those before beside them. */
+const ofDays = ['analytics', 'ai-assistant', 'crop-history'].map((tab) =>
+  dashboardScreen(`${tab}-days`, `tab=${tab}&range=days90&compare=before`),
+)
+
+function dashboardScreen(name: string, query: string): Screen {
+  return {
+    name: `dashboard-${name}`,
     by: 'staff',
     networks: ['online'],
     async play({ stage: { page, open } }) {
-      await open(`/dashboard?tab=${tab}`)
+      await open(`/dashboard?${query}`)
       await page.locator('main dl').first().waitFor()
       await page.waitForLoadState('networkidle')
     },
-  }),
-)
+  }
+}
 
 const ofStaff: readonly Screen[] = [
   ...ofTabs,
+  ...ofDays,
   {
     name: 'dashboard-menu',
     by: 'staff',

@@ -5,7 +5,13 @@ import { Text, useText } from '../kit/intl.tsx'
 import { Brand, LanguageToggle, useMenu } from '../kit/menu.tsx'
 import { useLogout } from '../logout/use-logout.tsx'
 import styles from './dashboard-frame.module.css'
-import { type DashboardTab, dashboardTabs, isStaffTab } from './shared/dashboard-params.ts'
+import {
+  type DashboardParams,
+  type DashboardTab,
+  dashboardTabs,
+  isStaffTab,
+  tabPath,
+} from './shared/dashboard-params.ts'
 import { SignedIn } from './signed-in.tsx'
 
 export interface DashboardFrameProps {
@@ -13,11 +19,13 @@ export interface DashboardFrameProps {
   readonly isStaff: boolean
   /** The data layer has confirmed which account is signed in. */
   readonly isReady: boolean
+  readonly params: DashboardParams
   readonly children: ReactNode
 }
 
 /** The frame of the dashboard: a menu at the side; on narrow screens a bar with a menu button. */
-export function DashboardFrame({ tab, isStaff, isReady, children }: DashboardFrameProps) {
+export function DashboardFrame(props: DashboardFrameProps) {
+  const { tab, isStaff, isReady, params, children } = props
   const say = useText()
   const menu = useMenu()
   const navigate = useNavigate()
@@ -37,7 +45,11 @@ export function DashboardFrame({ tab, isStaff, isReady, children }: DashboardFra
         {menu.button}
         {menu.dialog(
           <nav aria-label={say('dashboard.menu')}>
-            <TabLinks tabs={tabsFor(isStaff)} {...{ tab, isStaff }} onNavigate={menu.close} />
+            <TabLinks
+              tabs={tabsFor(isStaff)}
+              {...{ tab, isStaff, params }}
+              onNavigate={menu.close}
+            />
             <SignedIn {...{ isReady }} onFollow={menu.close} onLogout={startLogout} />
           </nav>,
         )}
@@ -45,7 +57,7 @@ export function DashboardFrame({ tab, isStaff, isReady, children }: DashboardFra
       <nav className={styles.side} aria-label={say('dashboard.menu')}>
         <Brand />
         {/* On wide screens everybody sees all four tabs (SPEC.md section 2). */}
-        <TabLinks tabs={dashboardTabs} {...{ tab, isStaff }} onNavigate={menu.close} />
+        <TabLinks tabs={dashboardTabs} {...{ tab, isStaff, params }} onNavigate={menu.close} />
         <LanguageToggle />
         <SignedIn {...{ isReady }} onFollow={menu.close} onLogout={startLogout} />
       </nav>
@@ -70,10 +82,11 @@ interface TabLinksProps {
   readonly tabs: readonly DashboardTab[]
   readonly tab: DashboardTab
   readonly isStaff: boolean
+  readonly params: DashboardParams
   readonly onNavigate: () => void
 }
 
-function TabLinks({ tabs, tab, isStaff, onNavigate }: TabLinksProps) {
+function TabLinks({ tabs, tab, isStaff, params, onNavigate }: TabLinksProps) {
   return (
     <ul className={styles.tabs}>
       {tabs.map((each) => {
@@ -81,7 +94,7 @@ function TabLinks({ tabs, tab, isStaff, onNavigate }: TabLinksProps) {
         return (
           <li key={each}>
             <Link
-              to={`/dashboard?tab=${each}`}
+              to={tabPath(each, params)}
               className={styles.tab}
               aria-current={each === tab ? 'page' : undefined}
               onClick={onNavigate}

@@ -49,7 +49,7 @@ function Dashboard({ isStaff, isReady }: DashboardProps) {
   const urlState = useUrlState(readParams, writeParams)
   const tab = shownTab(urlState.state, isStaff)
   return (
-    <DashboardFrame {...{ tab, isStaff, isReady }}>
+    <DashboardFrame {...{ tab, isStaff, isReady }} params={urlState.state}>
       <Page
         title={`dashboard.tab.${tab}`}
         {...(!isStaff && !isStaffTab(tab) && { subtitle: 'dashboard.ownRecords' })}
@@ -68,7 +68,7 @@ interface TabProps {
 
 function Tab({ tab, isStaff, urlState }: TabProps) {
   if (isStaffTab(tab) && !isStaff) return <StaffOnly />
-  if (tab === 'analytics') return <AnalyticsTab />
+  if (tab === 'analytics') return <AnalyticsTab urlState={urlState} />
   if (tab === 'users') return <UsersTab urlState={urlState} />
   return tab === 'ai-assistant' ? (
     <ConversationsTab urlState={urlState} />

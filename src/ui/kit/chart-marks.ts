@@ -7,6 +7,15 @@ export interface Box {
   readonly bottom: number
 }
 
+/**
+ * The x of a place that is measured in labels: 0 is the left edge of the first label's column, 1.5 the middle of the second.
+ * A line can begin and end in the middle of its columns, at the edges of the chart: nothing is drawn outside of it.
+ */
+export function columnEdge(at: number, chart: Box, centerOf: (at: number) => number): number {
+  const x = centerOf(0) + (at - 0.5) * (centerOf(1) - centerOf(0))
+  return Math.min(Math.max(x, chart.left), chart.right)
+}
+
 /** Distance of the lines of a hatched area, measured along its edge. */
 const hatchStep = 10
 

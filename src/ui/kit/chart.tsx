@@ -17,7 +17,7 @@ import {
 import { useRef } from 'react'
 import { Chart as Canvas } from 'react-chartjs-2'
 import styles from './chart.module.css'
-import { cutBar, hatch } from './chart-marks.ts'
+import { columnEdge, cutBar, hatch } from './chart-marks.ts'
 import { barStyle, labelLines, lineStyle } from './chart-styles.ts'
 import { type ChartColors, useChartColors } from './use-chart-colors.ts'
 
@@ -26,6 +26,7 @@ ChartJs.register(CategoryScale, LinearScale, Filler, Tooltip)
 
 /** What our own plugin needs to know of a chart. */
 interface MarkOptions {
+  readonly chosen: NonNullable<ChartProps['chosen']>
   readonly futureFrom: number | undefined
   readonly axisEnd: number | undefined
   readonly colors: ChartColors
@@ -59,6 +60,8 @@ export interface ChartProps {
   readonly domain?: { readonly min: number; readonly max: number }
   /** The place of the first label whose time has not come yet: the chart is hatched from there on. */
   readonly futureFrom?: number | undefined
+  /** What was chosen, measured in labels from the left of the first: it has a ground of its own. */
+  readonly chosen?: readonly { readonly from: number; readonly to: number }[] | undefined
   /** The place of the day or month that still goes on: its bar is pale, its point apart from the line. */
   readonly runningAt?: number | undefined
   /** Writes a value in the page's language. */
@@ -114,10 +117,16 @@ function chartData({ kind, labels, series, runningAt }: ChartProps, colors: Char
 
 const marks: Plugin = {
   id: 'fosolMarks',
-  beforeDatasetsDraw({ ctx, chartArea, scales: { x } }, _, { futureFrom, colors }: MarkOptions) {
-    if (!x || futureFrom === undefined) return
-    const left = (x.getPixelForValue(futureFrom - 1) + x.getPixelForValue(futureFrom)) / 2
-    hatch(ctx, { ...chartArea, left }, colors.hatch)
+  beforeDatasetsDraw({ ctx, chartArea, scales: { x } }, _, marked: MarkOptions) {
+    if (!x) return
+    const { chosen, futureFrom, colors } = marked
+    const edge = (at: number) => columnEdge(at, chartArea, (place) => x.getPixelForValue(place))
+    ctx.fillStyle = colors.chosen
+    for (const part of chosen) {
+      const [left, right] = [edge(part.from), edge(part.to)]
+      ctx.fillRect(left, chartArea.top, right - left, chartArea.bottom - chartArea.top)
+    }
+    if (futureFrom !== undefined) hatch(ctx, { ...chartArea, left: edge(futureFrom) }, colors.hatch)
   },
   afterDatasetsDraw(chart, _, { axisEnd, colors }: MarkOptions) {
     if (axisEnd === undefined) return
@@ -140,7 +149,7 @@ const maxLabels = 24
 const maxSlanting = 12
 
 function chartOptions(props: ChartProps, colors: ChartColors): ChartOptions<'bar' | 'line'> {
-  const { kind, labels, titles, format, domain, futureFrom } = props
+  const { kind, labels, titles, format, domain, futureFrom, chosen = [] } = props
   const isHorizontal = kind === 'rows'
   const words = { color: colors.words, font: { family: colors.font, size: 13 } }
   const values = {
@@ -176,7 +185,10 @@ function chartOptions(props: ChartProps, colors: ChartColors): ChartOptions<'bar
     interaction: { mode: 'index', axis: isHorizontal ? 'y' : 'x', intersect: false },
     scales: isHorizontal ? { x: values, y: categories } : { x: categories, y: values },
     plugins: {
-      fosolMarks: { futureFrom, axisEnd: isHorizontal ? domain?.max : undefined, colors },
+      fosolMarks: {
+        ...{ chosen, futureFrom, colors },
+        axisEnd: isHorizontal ? domain?.max : undefined,
+      },
       tooltip: {
         titleFont: { family: colors.font },
         bodyFont: { family: colors.font },

@@ -1,5 +1,4 @@
 import {
-  keepPreviousData,
   QueryClient,
   QueryClientProvider,
   useIsFetching,
@@ -38,6 +37,8 @@ export interface ServerQuery<T> {
   readonly load: () => Promise<T>
   /** An earlier reply that the phone has stored. */
   readonly loadKept: () => Promise<T | undefined>
+  /** Whether the reply to the query before is shown until this one's comes; without it always. */
+  readonly followsOn?: (previousKey: readonly unknown[]) => boolean
 }
 
 export interface ServerData<T> {
@@ -46,12 +47,20 @@ export interface ServerData<T> {
   readonly isLoading: boolean
   /** `data` is not the reply to this query. */
   readonly isStale: boolean
+  /** `data` is the reply to the query before, until the one to this query comes. */
+  readonly isPrevious: boolean
   readonly failure: Failure | undefined
 }
 
 /** Loads data from the server when it is mounted, and returns older data meanwhile. */
-export function useServerQuery<T>({ key, load, loadKept }: ServerQuery<T>): ServerData<T> {
-  const fresh = useQuery({ queryKey: key, queryFn: load, placeholderData: keepPreviousData })
+export function useServerQuery<T>(query: ServerQuery<T>): ServerData<T> {
+  const { key, load, loadKept, followsOn = () => true } = query
+  const fresh = useQuery({
+    queryKey: key,
+    queryFn: load,
+    placeholderData: (data, previous) =>
+      previous && followsOn(previous.queryKey) ? data : undefined,
+  })
   const kept = useQuery({
     queryKey: ['kept', ...key],
     queryFn: async () => (await loadKept()) ?? null,
@@ -63,6 +72,7 @@ export function useServerQuery<T>({ key, load, loadKept }: ServerQuery<T>): Serv
     data: fresh.data ?? kept.data ?? undefined,
     isLoading: isWaiting && !kept.data,
     isStale: fresh.data === undefined || fresh.isPlaceholderData,
+    isPrevious: fresh.isPlaceholderData,
     failure: fresh.error instanceof Failure ? fresh.error : undefined,
   }
 }

@@ -9,6 +9,8 @@ export interface ChartColors {
   readonly words: string
   readonly line: string
   readonly hatch: string
+  /** The ground of what was chosen. */
+  readonly chosen: string
   readonly font: string
 }
 
@@ -37,6 +39,7 @@ function readColors(element: HTMLElement): ChartColors {
     words: resolved('var(--ink-2)'),
     line: resolved('var(--line)'),
     hatch: resolved('color-mix(in srgb, var(--field-line) 50%, var(--card))'),
+    chosen: resolved('var(--sky-soft)'),
     font: getComputedStyle(element).fontFamily,
   }
   element.style.color = ''

@@ -20,7 +20,7 @@ test('the table shows a neutral line for a private question, which can still be 
     createElement(ConversationTable, {
       shown: { ...shown, rows },
       isStale: false,
-      isSearched: false,
+      emptyMessage: 'dashboard.empty.conversations',
       onOpen: () => undefined,
     })
   const html = await drawn(table, { part: 'dashboard', language: 'en' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutBar, hatch } from '#ui/kit/chart-marks.ts'
+import { columnEdge, cutBar, hatch } from '#ui/kit/chart-marks.ts'
 
 type Point = readonly [x: number, y: number]
 
@@ -54,4 +54,14 @@ test('a cut bar has two gaps that go through its whole thickness, near its end',
       expect(x).toBeLessThan(300)
     }
   }
+})
+
+test('a place between labels has its x, but none outside of the chart', () => {
+  const chart = { left: 10, right: 110, top: 0, bottom: 50 }
+  // Bars stand in the middle of their columns.
+  const ofBars = (at: number) => columnEdge(at, chart, (place) => 20 + place * 20)
+  expect([0, 1, 1.5, 5].map(ofBars)).toEqual([10, 30, 40, 110])
+  // A line can begin and end at the edges of the chart.
+  const ofLine = (at: number) => columnEdge(at, chart, (place) => 10 + place * 25)
+  expect([0, 1, 4.5, 5].map(ofLine)).toEqual([10, 22.5, 110, 110])
 })

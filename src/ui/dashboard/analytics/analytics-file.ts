@@ -1,4 +1,5 @@
 import type { DashboardReply } from '#contract/dashboard-calls.ts'
+import type { DaySpan } from '#domain/analytics.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { type Cell, csvText } from '#domain/csv.ts'
 import type { TableFile } from '#domain/history-export.ts'
@@ -7,6 +8,7 @@ import { durationText } from '../metrics/metric-texts.ts'
 /** The replies that the analytics tab shows; undefined when a request failed. */
 export interface AnalyticsMetrics {
   readonly kpis: DashboardReply<'kpis'> | undefined
+  readonly periodFigures: DashboardReply<'periodFigures'> | undefined
   readonly usersOverTime: DashboardReply<'usersOverTime'> | undefined
   readonly analysisOverTime: DashboardReply<'analysisOverTime'> | undefined
   readonly usersChange: DashboardReply<'usersChange'> | undefined
@@ -18,14 +20,32 @@ export interface AnalyticsMetrics {
 
 type Line = readonly [category: string, metric: string, value: Cell]
 
-/** Exports the metrics of the analytics tab as CSV. @param today the phone's date, for the file name */
-export function analyticsFile(metrics: AnalyticsMetrics, today: CalendarDate): TableFile {
+/** The days of the figures that have some. */
+export interface AnalyticsDays {
+  readonly qualitySpan: DaySpan
+  readonly healthSpan: DaySpan
+}
+
+export interface AnalyticsFileOptions {
+  readonly days: AnalyticsDays
+  /** The phone's date, for the file name. */
+  readonly today: CalendarDate
+  /** The days before the period are on the screen too. */
+  readonly isCompared: boolean
+}
+
+/** Exports the metrics of the analytics tab as CSV. */
+export function analyticsFile(
+  metrics: AnalyticsMetrics,
+  { today, days, isCompared }: AnalyticsFileOptions,
+): TableFile {
   const lines: readonly Line[] = [
     ...kpiLines(metrics.kpis),
+    ...periodLines(metrics.periodFigures, isCompared),
     ...seriesLines(metrics),
     ...demographicLines(metrics.demographics),
-    ...qualityLines(metrics.answerQuality),
-    ...outboxLines(metrics.outboxHealth),
+    ...qualityLines(metrics.answerQuality, days.qualitySpan),
+    ...outboxLines(metrics.outboxHealth, days.healthSpan),
   ]
   const name = `analytics_dashboard_${today}.csv`
   return { name, text: csvText(['category', 'metric', 'value'], lines) }
@@ -46,6 +66,40 @@ function kpiLines(kpis: AnalyticsMetrics['kpis']): Line[] {
     ['engagement', 'avgDailyAnalyses', kpis.avgDailyAnalyses],
     ['engagement', 'avgWeeklyAnalyses', kpis.avgWeeklyAnalyses],
     ['engagement', 'mostActiveCountry', kpis.mostActiveCountry],
+  ]
+}
+
+function periodLines(reply: AnalyticsMetrics['periodFigures'], isCompared: boolean): Line[] {
+  if (!reply) return []
+  const { startDate, endDate, period, before } = reply
+  return [
+    ...spanLines('period', { from: startDate, to: endDate }),
+    ...daysLines('period', period),
+    ...(isCompared && before ? daysLines('periodBefore', before) : []),
+  ]
+}
+
+function spanLines(
+  category: string,
+  { from, to }: { readonly from: Cell; readonly to: Cell },
+): readonly Line[] {
+  return [
+    [category, 'startDate', from],
+    [category, 'endDate', to],
+  ]
+}
+
+function daysLines(
+  category: string,
+  figures: DashboardReply<'periodFigures'>['period'],
+): readonly Line[] {
+  return [
+    [category, 'visits', figures.visits],
+    [category, 'signUps', figures.signUps],
+    [category, 'analyses', figures.analyses],
+    [category, 'avgSessionTime', durationText(figures.avgSessionSeconds)],
+    [category, 'languageEnPct', figures.languageSplit.enPct],
+    [category, 'languageBnPct', figures.languageSplit.bnPct],
   ]
 }
 
@@ -78,10 +132,11 @@ function demographicLines(demographics: AnalyticsMetrics['demographics']): Line[
   ]
 }
 
-function qualityLines(quality: AnalyticsMetrics['answerQuality']): Line[] {
+function qualityLines(quality: AnalyticsMetrics['answerQuality'], span: DaySpan): Line[] {
   if (!quality) return []
   const rate = quality.tunedWinRate
   return [
+    ...spanLines('answers', span),
     ['answers', 'conversations', quality.conversations],
     ...Object.entries(quality.votes).map(([choice, count]): Line => ['votes', choice, count]),
     ['answers', 'tunedWinRatePct', rate?.pct],
@@ -94,9 +149,10 @@ function qualityLines(quality: AnalyticsMetrics['answerQuality']): Line[] {
   ]
 }
 
-function outboxLines(health: AnalyticsMetrics['outboxHealth']): Line[] {
+function outboxLines(health: AnalyticsMetrics['outboxHealth'], span: DaySpan): Line[] {
   if (!health) return []
   return [
+    ...spanLines('outbox', span),
     ['outbox', 'told', health.told],
     ['outbox', 'fromOffline', health.fromOffline],
     ...health.waited.map(

@@ -1,6 +1,7 @@
 import type { DashboardReply } from '#contract/dashboard-calls.ts'
+import type { DaySpan } from '#domain/analytics.ts'
 import { voteChoices } from '#domain/answer-vote.ts'
-import { Text, useNumber, useText } from '../../kit/intl.tsx'
+import { Text, useDaySpan, useNumber, useText } from '../../kit/intl.tsx'
 import { CountChart } from '../metrics/count-chart.tsx'
 import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
 import styles from '../metrics/metrics.module.css'
@@ -8,18 +9,23 @@ import { warningKey } from '../shared/reply-word-keys.ts'
 
 export interface AnswerQualityProps {
   readonly quality: DashboardReply<'answerQuality'> | undefined
+  /** The days of the figures. */
+  readonly span: DaySpan
+  /** The figures are on their way, and those that are here are of other days. */
+  readonly isAwaited: boolean
 }
 
-/** Votes on the two answers and warnings of the safety pass, in the last 30 days. */
-export function AnswerQuality({ quality }: AnswerQualityProps) {
+/** Votes on the two answers and warnings of the safety pass, in the chosen period. */
+export function AnswerQuality({ quality, span, isAwaited }: AnswerQualityProps) {
   const say = useText()
+  const daySpan = useDaySpan()
   const format = useNumber()
   if (!quality) return null
   const { tunedWinRate: rate, votes, warned, warningsByKind } = quality
   return (
-    <section className={styles.group}>
+    <section className={styles.group} data-awaited={isAwaited}>
       <h2>
-        <Text k="dashboard.quality" />
+        <Text k="dashboard.quality" values={{ days: daySpan(span) }} />
       </h2>
       <div className={styles.charts}>
         <div className={styles.group}>

@@ -1,5 +1,6 @@
 import type { DashboardReply } from '#contract/dashboard-calls.ts'
-import { Text, useNumber, useText } from '../../kit/intl.tsx'
+import type { DaySpan } from '#domain/analytics.ts'
+import { Text, useDaySpan, useNumber, useText } from '../../kit/intl.tsx'
 import { CountChart } from '../metrics/count-chart.tsx'
 import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
 import styles from '../metrics/metrics.module.css'
@@ -7,11 +8,16 @@ import { waitBucketLabel } from './wait-bucket-label.ts'
 
 export interface OutboxHealthProps {
   readonly health: DashboardReply<'outboxHealth'> | undefined
+  /** The days of the figures. */
+  readonly span: DaySpan
+  /** The figures are on their way, and those that are here are of other days. */
+  readonly isAwaited: boolean
 }
 
-/** How long questions and readings waited on phones before they reached the server, in the last 30 days. */
-export function OutboxHealth({ health }: OutboxHealthProps) {
+/** How long questions and readings waited on phones before they reached the server, in the chosen period. */
+export function OutboxHealth({ health, span, isAwaited }: OutboxHealthProps) {
   const say = useText()
+  const daySpan = useDaySpan()
   const format = useNumber()
   if (!health) return null
   const { fromOffline, waited } = health
@@ -20,9 +26,9 @@ export function OutboxHealth({ health }: OutboxHealthProps) {
     return say(key, { value })
   })
   return (
-    <section className={styles.group}>
+    <section className={styles.group} data-awaited={isAwaited}>
       <h2>
-        <Text k="dashboard.field" />
+        <Text k="dashboard.field" values={{ days: daySpan(span) }} />
       </h2>
       <div className={styles.beside}>
         <MetricCards>

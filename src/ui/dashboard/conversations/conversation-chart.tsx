@@ -5,25 +5,37 @@ import { ChartCard } from '../metrics/chart-card.tsx'
 import { datedTotals } from '../metrics/dated-totals.ts'
 import { seriesChangePct, thirtyDayWindows } from '../metrics/thirty-day-change.ts'
 import { useDateLabels } from '../metrics/use-date-labels.ts'
-import type { DashboardUrlState } from '../shared/dashboard-params.ts'
 import { useDashboardQuery } from '../shared/use-dashboard-query.ts'
-import { type PeriodQuery, periodBefore, periodOf, queryOf } from './chart-range.ts'
-import { ChartRangePicker } from './chart-range-picker.tsx'
+import type { ShownRange } from '../shared/use-range.ts'
+import { periodBefore, periodOf, queryOf } from './chart-range.ts'
+
+/** The range of the chart until one is chosen for the page (SPEC.md section 4). */
+export const chartRange = 'month'
+
+export interface ConversationChartProps {
+  readonly shown: ShownRange
+  /** It was chosen for the page; else the chart begins with it. */
+  readonly isChosen: boolean
+  readonly isCompared: boolean
+}
 
 /** The number of questions by day or month, over the chosen period. */
-export function ConversationChart({ urlState }: { readonly urlState: DashboardUrlState }) {
+export function ConversationChart(props: ConversationChartProps) {
+  const { shown, isChosen, isCompared } = props
+  const { range, span } = shown
   const say = useText()
   const format = useNumber()
   const labels = useDateLabels()
   const today = useToday()
-  const { range, isCompared } = urlState.state
-  const period = periodOf(urlState.state, today)
+  const period = periodOf(range, span)
   const isByDay = period.bucket === 'day'
-  const keepAs = `conversationsOverTime:${range}`
+  // The phone keeps what the tab begins with: old days would be drawn in place of chosen ones.
+  const keepAs = isChosen ? null : `conversationsOverTime:${chartRange}`
   const now = useTotals(queryOf(range, period), keepAs)
-  const dates = now.totals.map(({ date }) => date)
-  const shown = { ...period, from: dates[0] ?? period.from, to: dates.at(-1) ?? period.to }
-  const before = useTotals(queryOf('custom', periodBefore(shown)), `${keepAs}:before`)
+  const totals = range === 'month' ? now.totals.slice(-12) : now.totals
+  const dates = totals.map(({ date }) => date)
+  const drawn = { ...period, from: dates[0] ?? period.from, to: dates.at(-1) ?? period.to }
+  const before = useTotals(queryOf('custom', periodBefore(drawn)), keepAs && `${keepAs}:before`)
   const lastDays = useDashboardQuery(
     'conversationsChange',
     { ...thirtyDayWindows(today).both, bucket: 'day' },
@@ -34,9 +46,7 @@ export function ConversationChart({ urlState }: { readonly urlState: DashboardUr
   const lastDate = dates.at(-1) ?? period.to
   const isRunning = isByDay ? lastDate >= today : lastDate.slice(0, 7) >= today.slice(0, 7)
   const runningAt = isRunning ? dates.length - 1 : undefined
-  const series = [
-    { name: say('dashboard.thisPeriod'), values: now.totals.map(({ total }) => total) },
-  ]
+  const series = [{ name: say('dashboard.thisPeriod'), values: totals.map(({ total }) => total) }]
   const earlier = {
     name: say('dashboard.periodBefore'),
     values: dates.map((_, at) => before.totals[at]?.total ?? null),
@@ -54,17 +64,13 @@ export function ConversationChart({ urlState }: { readonly urlState: DashboardUr
       format={format}
       isLoading={now.isLoading}
       aside={<ChangeBadge pct={change} />}
-    >
-      <ChartRangePicker urlState={urlState} />
-    </ChartCard>
+    />
   )
 }
 
-function useTotals({ query, points }: PeriodQuery, keepAs: string) {
+function useTotals(query: ReturnType<typeof queryOf>, keepAs: string | null) {
   const asked = useDashboardQuery('conversationsOverTime', query, keepAs)
-  const totals = asked.data ? datedTotals(asked.data.reply) : []
-  return {
-    totals: points === undefined ? totals : totals.slice(-points),
-    isLoading: asked.isLoading,
-  }
+  // A reply to the query before has other days.
+  const totals = asked.data && !asked.isPrevious ? datedTotals(asked.data.reply) : []
+  return { totals, isLoading: asked.isLoading || asked.isPrevious }
 }

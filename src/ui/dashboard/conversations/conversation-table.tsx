@@ -1,6 +1,7 @@
 import type { DashboardRow } from '#contract/dashboard-calls.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { scriptLanguage } from '#domain/language.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 import { Text } from '../../kit/intl.tsx'
 import { type Column, DataTable, TimeCell, timeColumn } from '../tables/data-table.tsx'
 import styles from '../tables/table.module.css'
@@ -10,7 +11,7 @@ import { TruncatedText } from '../tables/truncated-text.tsx'
 export interface ConversationTableProps {
   readonly shown: TableRows<DashboardRow<'conversations'>>
   readonly isStale: boolean
-  readonly isSearched: boolean
+  readonly emptyMessage: MessageKey
   readonly onOpen: (id: string) => void
 }
 
@@ -24,15 +25,14 @@ const columns: readonly Column[] = [
 ]
 
 export function ConversationTable(props: ConversationTableProps) {
-  const { shown, isStale, isSearched, onOpen } = props
+  const { shown, isStale, emptyMessage, onOpen } = props
   return (
     <DataTable
       name="dashboard.conversations"
       columns={columns}
-      {...{ isStale }}
+      {...{ isStale, emptyMessage }}
       from={shown.from}
       isEmpty={shown.rows.length === 0}
-      emptyMessage={isSearched ? 'dashboard.empty.searched' : 'dashboard.empty.conversations'}
     >
       {shown.rows.map((row) => (
         <tr key={row.id}>

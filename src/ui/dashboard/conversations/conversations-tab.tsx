@@ -3,62 +3,102 @@ import { conversationsFile } from '#domain/history-export.ts'
 import { Text, useNumber } from '../../kit/intl.tsx'
 import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
 import styles from '../metrics/metrics.module.css'
+import { PeriodLine } from '../metrics/period-line.tsx'
+import { ChosenDays, OfAllDays } from '../shared/chosen-days.tsx'
 import type { DashboardUrlState } from '../shared/dashboard-params.ts'
-import { useDashboardQuery } from '../shared/use-dashboard-query.ts'
+import { LoadError } from '../shared/load-states.tsx'
+import { RangeBar, useRangeText } from '../shared/range-bar.tsx'
+import { useDashboardQuery, useListQuery } from '../shared/use-dashboard-query.ts'
+import { usePeriodTotals } from '../shared/use-period-totals.ts'
+import { useChosenRange, useRange } from '../shared/use-range.ts'
 import { ListPanel, ListTools, tablePageSize } from '../tables/list-panel.tsx'
 import { sampleConversations } from '../tables/sample-rows.ts'
 import { useTableExport } from '../tables/table-export.tsx'
-import { tableRows } from '../tables/table-rows.ts'
-import { ConversationChart } from './conversation-chart.tsx'
+import { emptyMessage, tableRows } from '../tables/table-rows.ts'
+import { periodBefore, periodOf } from './chart-range.ts'
+import { ConversationChart, chartRange } from './conversation-chart.tsx'
 import { ConversationDialog } from './conversation-dialog.tsx'
 import { ConversationTable } from './conversation-table.tsx'
 
 /** Questions with both answers: those of all users for staff, their own for a farmer. */
 export function ConversationsTab({ urlState }: { readonly urlState: DashboardUrlState }) {
   const number = useNumber()
-  const { q, page } = urlState.state
+  const { q, page, isCompared } = urlState.state
   const [openedId, setOpenedId] = useState<string>()
   const paging = { page: String(page), pageSize: String(tablePageSize) }
-  const list = useDashboardQuery('conversations', { q, ...paging })
-  const all = useDashboardQuery(
-    'conversations',
-    { page: '1', pageSize: '1' },
-    'conversations:total',
-  )
+  const chosen = useChosenRange(urlState.state)
+  const inChart = useRange(urlState.state, chartRange)
+  const rangeText = useRangeText()
+  const filter = { q, ...chosen?.query }
+  // The phone keeps what the tab begins with.
+  const keepAs = chosen ? null : 'conversations'
+  const list = useListQuery('conversations', { ...filter, ...paging }, keepAs)
+  const totals = usePeriodTotals('conversations', { chosen, isCompared })
   const topUser = useDashboardQuery('topUser', {}).data?.reply
   const { data, failure } = list
-  const shown = tableRows(data?.reply, failure !== undefined, sampleConversations)
+  const samples = chosen ? undefined : sampleConversations
+  const shown = tableRows(data?.reply, failure !== undefined, samples)
   const exporting = useTableExport({
     list: 'conversations',
-    filter: { q },
+    filter,
     shown,
     makeFile: conversationsFile,
   })
   return (
     <>
       <ListTools query={list} exporting={exporting} exportLabel="dashboard.exportCsv" />
+      <RangeBar urlState={urlState} first={chartRange}>
+        {chosen
+          ? rangeText(chosen, { isCompared })
+          : rangeText(
+              { ...inChart, before: periodBefore(periodOf(chartRange, inChart.span)) },
+              { isCompared, of: 'chart' },
+            )}
+      </RangeBar>
       <div className={styles.group}>
         <div className={styles.beside}>
           <MetricCards>
             <MetricCard
               label={<Text k="dashboard.totalAnalyses" />}
-              value={all.data ? number(all.data.reply.total) : '—'}
-            />
+              value={totals.total === undefined ? '—' : number(totals.total)}
+            >
+              {chosen && (
+                <PeriodLine
+                  label="dashboard.inPeriod"
+                  shown={totals.shown}
+                  of={(total) => total}
+                  write={number}
+                />
+              )}
+            </MetricCard>
             <MetricCard label={<Text k="dashboard.topUser" />} value={topUser?.user || '—'}>
               {topUser !== undefined && 'count' in topUser && (
                 <Text k="dashboard.questionCount" values={{ count: topUser.count }} />
               )}
+              {chosen && <OfAllDays />}
             </MetricCard>
           </MetricCards>
-          <ConversationChart urlState={urlState} />
+          <ConversationChart
+            shown={inChart}
+            isChosen={chosen !== undefined}
+            isCompared={isCompared}
+          />
         </div>
       </div>
-      <ListPanel {...{ urlState, shown }} query={list}>
+      <ListPanel
+        {...{ urlState, shown }}
+        query={list}
+        filters={<ChosenDays {...{ urlState, chosen }} />}
+      >
+        {!shown && failure && <LoadError failure={failure} fallback="dashboard.days.failed" />}
         {shown && (
           <ConversationTable
             {...{ shown }}
             isStale={list.isStale && !failure}
-            isSearched={q !== ''}
+            emptyMessage={emptyMessage(
+              { q, hasDays: chosen !== undefined },
+              'dashboard.empty.conversations',
+            )}
             onOpen={setOpenedId}
           />
         )}

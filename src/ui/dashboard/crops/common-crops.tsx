@@ -1,25 +1,36 @@
 import type { ReactNode } from 'react'
-import type { DashboardReply } from '#contract/dashboard-calls.ts'
+import type { DatedReply } from '#data/analytics/dashboard.ts'
+import { changePct } from '#domain/analytics.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { Text, useLanguage, useText } from '../../kit/intl.tsx'
+import { Text, useDaySpan, useLanguage, useText } from '../../kit/intl.tsx'
+import type { ServerData } from '../../kit/query.tsx'
 import { useToday } from '../../kit/use-today.ts'
 import { ChangeBadge, type ChangeBadgeProps } from '../metrics/change-badge.tsx'
 import { CountChart } from '../metrics/count-chart.tsx'
 import styles from '../metrics/metrics.module.css'
-import { cropCount, sumsChangePct, thirtyDayWindows } from '../metrics/thirty-day-change.ts'
+import { cropCount, thirtyDayWindows } from '../metrics/thirty-day-change.ts'
 import { useDashboardQuery } from '../shared/use-dashboard-query.ts'
+import type { ShownRange } from '../shared/use-range.ts'
 import { cropLabel } from './crop-label.ts'
 
 export interface CommonCropsProps {
-  /** Largest first. */
-  readonly counts: DashboardReply<'mostCommonCrops'>
-  readonly isLoading: boolean
+  /** The counts of all days. */
+  readonly all: ServerData<DatedReply<'mostCommonCrops'>>
+  /** The days that were chosen for the page. */
+  readonly chosen: ShownRange | undefined
 }
 
 /** A chart of the crops that are recommended most. */
-export function CommonCrops({ counts, isLoading }: CommonCropsProps) {
+export function CommonCrops({ all, chosen }: CommonCropsProps) {
   const say = useText()
+  const daySpan = useDaySpan()
   const { language } = useLanguage()
+  const name = 'mostCommonCrops'
+  const ofDays = useDashboardQuery(name, chosen?.query ?? {}, chosen ? null : name)
+  // Until they come, and where a server does not know them, the chart keeps those of all days.
+  const days = ofDays.isStale ? undefined : chosen?.span
+  const { isLoading } = all
+  const counts = (days ? ofDays : all).data?.reply ?? []
   const leader = counts[0]?.crop
   return (
     <CountChart
@@ -47,6 +58,15 @@ export function CommonCrops({ counts, isLoading }: CommonCropsProps) {
       ) : (
         <LeadingCrop crop={leader} name={cropLabel(leader, language)} />
       )}
+      {chosen && (
+        <p className={styles.note}>
+          {days ? (
+            <Text k="dashboard.onlyDays" values={{ days: daySpan(days) }} />
+          ) : (
+            <Text k="dashboard.allDays" />
+          )}
+        </p>
+      )}
     </CountChart>
   )
 }
@@ -58,12 +78,11 @@ interface LeadingCropProps {
 
 /** The crop that is recommended most, with its change over the last 30 days. */
 function LeadingCrop({ crop, name }: LeadingCropProps) {
-  const today = useToday()
-  const { current, prior } = thirtyDayWindows(today)
+  const { current, prior } = thirtyDayWindows(useToday())
   const now = useDashboardQuery('mostCommonCrops', current, 'mostCommonCrops:now').data?.reply
   const before = useDashboardQuery('mostCommonCrops', prior, 'mostCommonCrops:before').data?.reply
   const change =
-    now && before ? sumsChangePct(cropCount(crop, now), cropCount(crop, before), today) : undefined
+    now && before ? changePct(cropCount(crop, now), cropCount(crop, before)) : undefined
   return (
     <LeaderRow pct={change}>
       <Text k="dashboard.leader" values={{ crop: name }} />

@@ -1,6 +1,7 @@
 import type { DashboardRow } from '#contract/dashboard-calls.ts'
 import { readInputs } from '#domain/crops.ts'
 import { nutrients, type Reading, readings } from '#domain/recommender/readings.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 import { asTyped, Text, useLanguage, useNumber, useText } from '../../kit/intl.tsx'
 import { ShareBar } from '../metrics/share-bar.tsx'
 import { type Column, DataTable, TimeCell, timeColumn } from '../tables/data-table.tsx'
@@ -11,7 +12,7 @@ import { cropLabel } from './crop-label.ts'
 export interface CropTableProps {
   readonly shown: TableRows<DashboardRow<'recommendations'>>
   readonly isStale: boolean
-  readonly isSearched: boolean
+  readonly emptyMessage: MessageKey
 }
 
 const columns: readonly Column[] = [
@@ -23,17 +24,16 @@ const columns: readonly Column[] = [
   { name: 'dashboard.column.confidence', width: '15%' },
 ]
 
-export function CropTable({ shown, isStale, isSearched }: CropTableProps) {
+export function CropTable({ shown, isStale, emptyMessage }: CropTableProps) {
   const { language } = useLanguage()
   const inputsLine = useInputsLine()
   return (
     <DataTable
       name="dashboard.recommendations"
       columns={columns}
-      {...{ isStale }}
+      {...{ isStale, emptyMessage }}
       from={shown.from}
       isEmpty={shown.rows.length === 0}
-      emptyMessage={isSearched ? 'dashboard.empty.searched' : 'dashboard.empty.recommendations'}
     >
       {shown.rows.map(({ id, createdAt, user, email, inputs, recommendedCrop, confidence }) => (
         <tr key={id}>

@@ -4,13 +4,19 @@ import { monthRows } from '../metrics/dated-totals.ts'
 import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
 import { averageConfidence } from '../metrics/metric-texts.ts'
 import styles from '../metrics/metrics.module.css'
+import { PeriodLine } from '../metrics/period-line.tsx'
 import { YearChart } from '../metrics/year-chart.tsx'
+import { ChosenDays, OfAllDays } from '../shared/chosen-days.tsx'
 import type { DashboardUrlState } from '../shared/dashboard-params.ts'
-import { useDashboardQuery } from '../shared/use-dashboard-query.ts'
+import { LoadError } from '../shared/load-states.tsx'
+import { RangeBar, useRangeText } from '../shared/range-bar.tsx'
+import { useDashboardQuery, useListQuery } from '../shared/use-dashboard-query.ts'
+import { usePeriodTotals } from '../shared/use-period-totals.ts'
+import { useChosenRange } from '../shared/use-range.ts'
 import { ListPanel, ListTools, tablePageSize } from '../tables/list-panel.tsx'
 import { sampleRecommendations } from '../tables/sample-rows.ts'
 import { useTableExport } from '../tables/table-export.tsx'
-import { tableRows } from '../tables/table-rows.ts'
+import { emptyMessage, tableRows } from '../tables/table-rows.ts'
 import { CommonCrops } from './common-crops.tsx'
 import { cropLabel } from './crop-label.ts'
 import { CropTable } from './crop-table.tsx'
@@ -23,23 +29,25 @@ export function CropsTab({ urlState }: { readonly urlState: DashboardUrlState })
   const say = useText()
   const number = useNumber()
   const { language } = useLanguage()
-  const { q, page } = urlState.state
+  const { q, page, isCompared } = urlState.state
   const paging = { page: String(page), pageSize: String(tablePageSize) }
-  const list = useDashboardQuery('recommendations', { q, ...paging })
-  const all = useDashboardQuery(
-    'recommendations',
-    { page: '1', pageSize: '1' },
-    'recommendations:total',
-  )
+  const chosen = useChosenRange(urlState.state)
+  const rangeText = useRangeText()
+  const filter = { q, ...chosen?.query }
+  // The phone keeps what the tab begins with.
+  const keepAs = chosen ? null : 'recommendations'
+  const list = useListQuery('recommendations', { ...filter, ...paging }, keepAs)
+  const totals = usePeriodTotals('recommendations', { chosen, isCompared })
   const months = useDashboardQuery('recommendationsOverTime', {})
   const common = useDashboardQuery('mostCommonCrops', {})
   const { data, failure } = list
-  const shown = tableRows(data?.reply, failure !== undefined, sampleRecommendations)
+  const samples = chosen ? undefined : sampleRecommendations
+  const shown = tableRows(data?.reply, failure !== undefined, samples)
   const real = shown?.from === 'samples' ? [] : (shown?.rows ?? [])
   const average = averageConfidence(real)
   const exporting = useTableExport({
     list: 'recommendations',
-    filter: { q },
+    filter,
     shown,
     makeFile: recommendationsFile,
   })
@@ -47,15 +55,29 @@ export function CropsTab({ urlState }: { readonly urlState: DashboardUrlState })
   return (
     <>
       <ListTools query={list} exporting={exporting} exportLabel="dashboard.exportCsv" />
+      <RangeBar urlState={urlState}>
+        {chosen ? rangeText(chosen, { isCompared }) : <Text k="dashboard.shownAll" />}
+      </RangeBar>
       <MetricCards>
         <MetricCard
           label={<Text k="dashboard.totalRecommendations" />}
-          value={all.data ? number(all.data.reply.total) : '—'}
-        />
+          value={totals.total === undefined ? '—' : number(totals.total)}
+        >
+          {chosen && (
+            <PeriodLine
+              label="dashboard.inPeriod"
+              shown={totals.shown}
+              of={(total) => total}
+              write={number}
+            />
+          )}
+        </MetricCard>
         <MetricCard
           label={<Text k="dashboard.mostRecommended" />}
           value={leader === undefined ? '—' : cropLabel(leader, language)}
-        />
+        >
+          {chosen && <OfAllDays />}
+        </MetricCard>
         <MetricCard label={<Text k="dashboard.dataPoints" />} value={number(dataPoints)} />
         <MetricCard
           label={<Text k="dashboard.averageConfidence" />}
@@ -72,12 +94,25 @@ export function CropsTab({ urlState }: { readonly urlState: DashboardUrlState })
           name={say('dashboard.recommendationsOverTime')}
           rows={months.data ? monthRows(months.data.reply) : []}
           isLoading={months.isLoading}
+          chosen={chosen?.span}
         />
-        <CommonCrops counts={common.data?.reply ?? []} isLoading={common.isLoading} />
+        <CommonCrops {...{ chosen }} all={common} />
       </div>
-      <ListPanel {...{ urlState, shown }} query={list}>
+      <ListPanel
+        {...{ urlState, shown }}
+        query={list}
+        filters={<ChosenDays {...{ urlState, chosen }} />}
+      >
+        {!shown && failure && <LoadError failure={failure} fallback="dashboard.days.failed" />}
         {shown && (
-          <CropTable {...{ shown }} isStale={list.isStale && !failure} isSearched={q !== ''} />
+          <CropTable
+            {...{ shown }}
+            isStale={list.isStale && !failure}
+            emptyMessage={emptyMessage(
+              { q, hasDays: chosen !== undefined },
+              'dashboard.empty.recommendations',
+            )}
+          />
         )}
       </ListPanel>
     </>

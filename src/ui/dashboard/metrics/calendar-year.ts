@@ -1,5 +1,5 @@
-import { monthNames, monthsEarlier } from '#domain/analytics.ts'
-import { type CalendarDate, dateParts } from '#domain/calendar.ts'
+import { type DaySpan, monthNames, monthsEarlier } from '#domain/analytics.ts'
+import { type CalendarDate, dateParts, daysInMonth } from '#domain/calendar.ts'
 
 const names: readonly string[] = monthNames
 
@@ -8,6 +8,12 @@ export interface MonthRow {
   readonly month: string
   readonly year: number
   readonly value: number
+}
+
+/** A part of a chart of months, in months from its left. */
+export interface ChosenPart {
+  readonly from: number
+  readonly to: number
 }
 
 export interface MonthPoint {
@@ -27,6 +33,31 @@ export function futureFrom(points: readonly MonthPoint[], today: CalendarDate): 
     ({ date, isOfYearBefore }) => isOfYearBefore && monthsEarlier(date, -12) > today,
   )
   return place < 0 ? undefined : place
+}
+
+/**
+ * The part of the chart that a span of days has, measured in months from its left: from 7.5 to 9 is the second half of August
+ * and September. Two parts where the span goes back to months at the end of the chart; none when it touches all months,
+ * because then it says nothing.
+ */
+export function chosenParts(points: readonly MonthPoint[], { from, to }: DaySpan): ChosenPart[] {
+  const touched = points.flatMap(({ date }, at) => {
+    const { year, month } = dateParts(date)
+    const length = daysInMonth(year, month)
+    const last = `${date.slice(0, 8)}${length}`
+    if (last < from || date > to) return []
+    const start = date < from ? (dateParts(from).day - 1) / length : 0
+    const end = last > to ? dateParts(to).day / length : 1
+    return [{ from: at + start, to: at + end }]
+  })
+  if (touched.length === points.length) return []
+  const parts: ChosenPart[] = []
+  for (const next of touched) {
+    const last = parts.at(-1)
+    if (last?.to === next.from) parts[parts.length - 1] = { from: last.from, to: next.to }
+    else parts.push(next)
+  }
+  return parts
 }
 
 /** The place of the month that still went on when the reply was made: the newest. */

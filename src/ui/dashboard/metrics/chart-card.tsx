@@ -76,18 +76,19 @@ function isEmpty({ kind, labels, series }: ChartProps): boolean {
   return kind === 'rows' && series.every(({ values }) => values.every((value) => !value))
 }
 
-type Key = 'now' | 'earlier' | 'running' | 'future' | 'cut'
+type Key = 'now' | 'earlier' | 'running' | 'chosen' | 'future' | 'cut'
 
 /** Explains what the chart draws in its own way. The heading names a single series. */
 function Legend({ kind, titles, series, runningAt, ...chart }: ChartProps) {
   const say = useText()
-  const { futureFrom, domain, format } = chart
+  const { futureFrom, chosen = [], domain, format } = chart
   const keys: (readonly [key: Key, words: string])[] = []
   if (series.length > 1) {
     for (const { name, isEarlier } of series) keys.push([isEarlier ? 'earlier' : 'now', name])
   }
   // Before the figures come its line is free.
   if (runningAt !== undefined) keys.push(['running', titles[runningAt] ?? noBreakSpace])
+  if (chosen.length > 0) keys.push(['chosen', say('dashboard.chosen')])
   if (futureFrom !== undefined) keys.push(['future', say('dashboard.future')])
   if (domain && series.some(({ values }) => values.some((value) => (value ?? 0) > domain.max)))
     keys.push(['cut', say('dashboard.cut', { end: format(domain.max) })])

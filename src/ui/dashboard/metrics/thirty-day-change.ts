@@ -22,16 +22,6 @@ export function seriesChangePct(
   return changeOverThirtyDays(days, today)
 }
 
-/** The change from one sum to another in whole per cent, by the same rule as for a series. */
-export function sumsChangePct(current: number, prior: number, today: CalendarDate): number {
-  const { startDate } = thirtyDayWindows(today).prior
-  const days = [
-    { day: startDate, total: prior },
-    { day: today, total: current },
-  ]
-  return changeOverThirtyDays(days, today)
-}
-
 /** The count of a crop in a list of the most common crops; 0 when it is not in the list. */
 export function cropCount(
   crop: string,

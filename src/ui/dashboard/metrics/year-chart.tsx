@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { DaySpan } from '#domain/analytics.ts'
 import type { ChartProps } from '../../kit/chart.tsx'
 import { useNumber, useText } from '../../kit/intl.tsx'
 import { useToday } from '../../kit/use-today.ts'
 import {
   calendarYear,
+  chosenParts,
   futureFrom,
   type MonthPoint,
   type MonthRow,
@@ -19,13 +21,17 @@ export interface YearChartProps {
   readonly rows: readonly MonthRow[]
   readonly isLoading?: boolean
   readonly aside?: ReactNode
+  /** The days that were chosen for the page: they have a ground of their own. */
+  readonly chosen?: DaySpan | undefined
+  /** Between heading and chart. */
+  readonly children?: ReactNode
 }
 
 /**
  * A chart of twelve months, January to December. The months that have not come yet are hatched; what the year before had in
  * them is drawn as an outline.
  */
-export function YearChart({ kind, name, rows, isLoading = false, aside }: YearChartProps) {
+export function YearChart({ rows, chosen, isLoading = false, ...card }: YearChartProps) {
   const say = useText()
   const format = useNumber()
   const today = useToday()
@@ -33,7 +39,9 @@ export function YearChart({ kind, name, rows, isLoading = false, aside }: YearCh
   const labels = useDateLabels()
   return (
     <ChartCard
-      {...{ kind, name, format, isLoading, aside }}
+      {...card}
+      {...{ format, isLoading }}
+      chosen={chosen && chosenParts(points, chosen)}
       runningAt={runningMonth(points)}
       futureFrom={futureFrom(points, today)}
       labelHeading={say('dashboard.month')}

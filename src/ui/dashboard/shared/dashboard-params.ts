@@ -1,14 +1,10 @@
 import { isCalendarDate } from '#domain/calendar.ts'
 import { searchLength } from '#domain/limits.ts'
 import type { UrlState } from '../../kit/use-url-state.ts'
+import { type RangeChoice, rangeChoices, rangeProblem } from './range-days.ts'
 
 export const dashboardTabs = ['analytics', 'ai-assistant', 'crop-history', 'users'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
-
-/** The range of the conversation chart: the last seven days, twelve months, or chosen days. */
-export type RangeChoice = 'week' | 'month' | 'custom'
-
-export const rangeChoices: readonly RangeChoice[] = ['week', 'month', 'custom']
 
 export type RoleFilter = '' | 'admin' | 'user'
 
@@ -19,11 +15,12 @@ export interface DashboardParams {
   /** From 1. */
   readonly page: number
   readonly role: RoleFilter
-  readonly range: RangeChoice
+  /** The days that every tab but that of the users shows; '' until some are chosen. */
+  readonly range: RangeChoice | ''
   /** The days of a custom range, YYYY-MM-DD; '' until both are chosen. */
   readonly from: string
   readonly to: string
-  /** The chart shows the previous period too. */
+  /** The days before are shown too. */
   readonly isCompared: boolean
 }
 
@@ -47,13 +44,13 @@ export function readParams(search: string): DashboardParams {
   const day = (name: string) => (isCalendarDate(text(name)) ? text(name) : '')
   const days = { from: day('from'), to: day('to') }
   const range = text('range')
-  const isUsable = range !== 'custom' || (days.from !== '' && days.to !== '')
+  const isUsable = range !== 'custom' || rangeProblem(days.from, days.to) === undefined
   return {
     tab: dashboardTabs.find((tab) => tab === text('tab')),
     q: text('q').slice(0, searchLength),
     page: /^\d{1,6}$/.test(text('page')) ? Math.max(1, Number(text('page'))) : 1,
     role: roles.find((role) => role === text('role')) ?? '',
-    range: (isUsable && rangeChoices.find((choice) => choice === range)) || 'month',
+    range: (isUsable && rangeChoices.find((choice) => choice === range)) || '',
     ...days,
     isCompared: text('compare') === 'before',
   }
@@ -67,7 +64,7 @@ export function writeParams(params: DashboardParams): string {
     ['q', params.q],
     ['role', params.role],
     ['page', params.page === 1 ? '' : String(params.page)],
-    ['range', params.range === 'month' ? '' : params.range],
+    ['range', params.range],
     ['from', isCustom ? params.from : ''],
     ['to', isCustom ? params.to : ''],
     ['compare', params.isCompared ? 'before' : ''],
@@ -77,10 +74,15 @@ export function writeParams(params: DashboardParams): string {
 
 const roles: readonly RoleFilter[] = ['admin', 'user']
 
+/** The address of a tab: the range of days goes with the reader, the other filters stay behind. */
+export function tabPath(tab: DashboardTab, { range, from, to, isCompared }: DashboardParams) {
+  return `/dashboard${writeParams({ ...readParams(''), tab, range, from, to, isCompared })}`
+}
+
 /** A new filter starts at the first page. */
 export function withFilter(
   params: DashboardParams,
-  changed: Partial<Pick<DashboardParams, 'q' | 'role'>>,
-) {
+  changed: Partial<Pick<DashboardParams, 'q' | 'role' | 'range' | 'from' | 'to'>>,
+): DashboardParams {
   return { ...params, ...changed, page: 1 }
 }

@@ -24,7 +24,7 @@ export interface TableExportOptions<L extends DashboardList> {
 interface SavedFile {
   readonly name: string
   readonly count: number
-  readonly from: RowSource | 'screen'
+  readonly from: RowSource | 'screen' | 'nowhere'
 }
 
 export interface TableExport {
@@ -60,7 +60,12 @@ export function useTableExport<L extends DashboardList>(plan: TableExportOptions
     setProgress(undefined)
     setSaved(undefined)
     const serverRows = await loadRows().finally(() => setBusy(false))
-    const rows = serverRows ?? plan.shown?.rows ?? []
+    const rows = serverRows ?? plan.shown?.rows
+    if (!rows) {
+      setSaved({ name: '', count: 0, from: 'nowhere' })
+      announce(say(savedKeys.nowhere))
+      return
+    }
     const isSample = !serverRows && plan.shown?.from === 'samples'
     const file = plan.makeFile(rows, today)
     const name = isSample ? `sample_${file.name}` : file.name
@@ -78,6 +83,7 @@ const savedKeys = {
   screen: 'dashboard.saved.screen',
   phone: 'dashboard.saved.screen',
   samples: 'dashboard.saved.samples',
+  nowhere: 'dashboard.saved.nothing',
 } as const satisfies Record<SavedFile['from'], MessageKey>
 
 export interface TableExportButtonProps {

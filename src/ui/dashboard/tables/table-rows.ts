@@ -1,3 +1,5 @@
+import type { MessageKey } from '#i18n/messages.ts'
+
 /** Where the rows of a table come from: the server, the phone's copy of the last reply, or built-in samples. */
 export type RowSource = 'server' | 'phone' | 'samples'
 
@@ -17,12 +19,12 @@ interface ListReply<Row> {
 
 /**
  * The rows that a table shows: those of the reply; after a failure those that the phone has kept; samples only when nothing
- * was ever loaded. Undefined while the first request runs.
+ * was ever loaded. Undefined while the first request runs, and when it has failed and there are no samples.
  */
 export function tableRows<Row>(
   reply: ListReply<Row> | undefined,
   hasFailed: boolean,
-  samples: readonly Row[],
+  samples: readonly Row[] | undefined,
 ): TableRows<Row> | undefined {
   if (reply) {
     const isEstimate = reply.totalIsEstimate ?? false
@@ -33,6 +35,15 @@ export function tableRows<Row>(
       from: hasFailed ? 'phone' : 'server',
     }
   }
-  if (!hasFailed) return undefined
+  if (!hasFailed || !samples) return undefined
   return { rows: samples, total: samples.length, isEstimate: false, from: 'samples' }
+}
+
+/** What an empty table says. @param otherwise when neither words nor days were chosen */
+export function emptyMessage(
+  { q, hasDays }: { readonly q: string; readonly hasDays: boolean },
+  otherwise: MessageKey,
+): MessageKey {
+  if (q !== '') return 'dashboard.empty.searched'
+  return hasDays ? 'dashboard.empty.days' : otherwise
 }

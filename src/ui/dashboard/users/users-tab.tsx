@@ -20,7 +20,7 @@ export function UsersTab({ urlState }: { readonly urlState: DashboardUrlState })
   const paging = { page: String(page), pageSize: String(tablePageSize) }
   const list = useDashboardQuery('users', { ...filter, ...paging })
   const { data, failure } = list
-  const shown = data && tableRows(data.reply, failure !== undefined, [])
+  const shown = data && tableRows(data.reply, failure !== undefined, undefined)
   const exporting = useTableExport({ list: 'users', filter, shown, makeFile: usersFile })
   return (
     <>

@@ -1,66 +1,46 @@
 import { expect, test } from 'vitest'
-import {
-  periodBefore,
-  periodOf,
-  presetDays,
-  queryOf,
-  rangeProblem,
-} from '#ui/dashboard/conversations/chart-range.ts'
+import { periodBefore, periodOf, queryOf } from '#ui/dashboard/conversations/chart-range.ts'
+import { type RangeChoice, rangeDays } from '#ui/dashboard/shared/range-days.ts'
 
 const today = '2026-03-10'
-const none = { from: '', to: '' }
+
+function shape(range: RangeChoice, from = '', to = today) {
+  return periodOf(range, rangeDays({ range, from, to }, to))
+}
 
 test('a week is the last seven days, with today', () => {
-  const week = periodOf({ range: 'week', ...none }, today)
+  const week = shape('week')
   expect(week).toEqual({ from: '2026-03-04', to: today, bucket: 'day' })
   expect(periodBefore(week)).toEqual({ from: '2026-02-25', to: '2026-03-03', bucket: 'day' })
 })
 
 test('the month range is the last twelve months, with a point for each', () => {
-  const months = periodOf({ range: 'month', ...none }, today)
+  const months = shape('month')
   expect(months).toEqual({ from: '2025-04-01', to: today, bucket: 'month' })
   expect(periodBefore(months)).toEqual({ from: '2024-04-01', to: '2025-03-31', bucket: 'month' })
 })
 
 test('a custom range is drawn by days up to a limit, then by months', () => {
-  const days = periodOf({ range: 'custom', from: '2026-01-01', to: '2026-04-02' }, today)
+  const days = shape('custom', '2026-01-01', '2026-04-02')
   expect(days).toEqual({ from: '2026-01-01', to: '2026-04-02', bucket: 'day' })
-  const more = periodOf({ range: 'custom', from: '2026-01-01', to: '2026-04-03' }, today)
+  const more = shape('custom', '2026-01-01', '2026-04-03')
   expect(more.bucket).toBe('month')
 })
 
 test('the period before one day is the day before', () => {
-  const day = periodOf({ range: 'custom', from: today, to: today }, today)
+  const day = shape('custom', today, today)
   expect(periodBefore(day)).toEqual({ from: '2026-03-09', to: '2026-03-09', bucket: 'day' })
 })
 
-test.each([
-  ['', '', 'incomplete'],
-  ['2026-01-01', '', 'incomplete'],
-  ['', '2026-01-01', 'incomplete'],
-  ['2026-02-30', '2026-03-01', 'incomplete'],
-  ['2026-01-02', '2026-01-01', 'reversed'],
-  ['2026-01-01', '2026-01-01', undefined],
-  ['2025-12-31', '2026-01-01', undefined],
-])('from %s to %s: %s', (from, to, problem) => {
-  expect(rangeProblem(from, to)).toBe(problem)
+test('the last 30 days are drawn by days; this year by months once it is long enough', () => {
+  expect(shape('days30')).toEqual({ from: '2026-02-09', to: today, bucket: 'day' })
+  expect(shape('year').bucket).toBe('day')
+  expect(shape('year', '', '2026-04-03').bucket).toBe('month')
 })
 
-test('presets end today and have the named length', () => {
-  expect(presetDays('days30', today)).toEqual({ from: '2026-02-09', to: today })
-  expect(presetDays('days90', today)).toEqual({ from: '2025-12-11', to: today })
-  expect(presetDays('year', today)).toEqual({ from: '2026-01-01', to: today })
-})
-
-test('a query up to today has a spare day at both ends, a custom query has none', () => {
-  const week = periodOf({ range: 'week', ...none }, today)
-  expect(queryOf('week', week)).toEqual({
-    query: { startDate: '2026-03-03', endDate: '2026-03-11', bucket: 'day' },
-    points: 7,
-  })
-  expect(queryOf('month', periodOf({ range: 'month', ...none }, today)).query).toEqual({})
-  const own = { from: '2026-01-01', to: '2026-01-02', bucket: 'day' } as const
-  expect(queryOf('custom', own)).toEqual({
-    query: { startDate: '2026-01-01', endDate: '2026-01-02', bucket: 'day' },
+test('twelve months are the specified call, other periods are asked for by their days', () => {
+  expect(queryOf('month', shape('month'))).toEqual({})
+  expect(queryOf('week', shape('week'))).toEqual({
+    ...{ startDate: '2026-03-04', endDate: today, bucket: 'day' },
   })
 })

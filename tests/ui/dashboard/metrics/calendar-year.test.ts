@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { calendarYear, futureFrom, runningMonth } from '#ui/dashboard/metrics/calendar-year.ts'
+import {
+  calendarYear,
+  chosenParts,
+  futureFrom,
+  runningMonth,
+} from '#ui/dashboard/metrics/calendar-year.ts'
 
 const rows = [
   { month: 'Nov', year: 2025, value: 3 },
@@ -59,4 +64,18 @@ test.each([
 
 test('a server whose month is newer than the phone’s decides', () => {
   expect(futureFrom(calendarYear(rows, '2026-02-28'), '2026-02-28')).toBe(3)
+})
+
+test('chosen days have their part of the months, also of those of the year before at the end', () => {
+  const points = calendarYear(rows, '2026-03-10')
+  const parts = (from: string, to: string) => chosenParts(points, { from, to })
+  expect(parts('2026-02-15', '2026-02-21')).toEqual([{ from: 1.5, to: 1.75 }])
+  expect(parts('2026-01-01', '2026-02-28')).toEqual([{ from: 0, to: 2 }])
+  expect(parts('2025-12-01', '2026-02-14')).toEqual([
+    { from: 0, to: 1.5 },
+    { from: 11, to: 12 },
+  ])
+  // The chart has no column for January 2025, and all of them say nothing.
+  expect(parts('2025-01-01', '2025-01-31')).toEqual([])
+  expect(parts('2025-04-01', '2026-03-10')).toEqual([])
 })

@@ -6,13 +6,17 @@ import { ChartCard } from '#ui/dashboard/metrics/chart-card.tsx'
 import { YearChart } from '#ui/dashboard/metrics/year-chart.tsx'
 
 /** The keys under a chart of twelve months whose newest is this one, in the middle of it. */
-async function yearKeys(month: string, language: Language): Promise<string[]> {
+async function yearKeys(
+  month: string,
+  language: Language,
+  chosen?: { readonly from: string; readonly to: string },
+): Promise<string[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${month} 15, 2026 12:00`) })
   onTestFinished(() => {
     vi.useRealTimers()
   })
   const rows = [{ month, year: 2026, value: 5 }]
-  const chart = createElement(YearChart, { kind: 'area', name: 'Users', rows })
+  const chart = createElement(YearChart, { kind: 'area', name: 'Users', rows, chosen })
   return keysIn(await drawnWith(chart, { parts: ['dashboard'], language }))
 }
 
@@ -44,6 +48,14 @@ test('a year says what of it still goes on and what has not come yet', async () 
     'future: Still to come',
   ])
   expect(await yearKeys('Mar', 'bn')).toContain('future: এখনও আসেনি')
+})
+
+test('the months of the chosen days are explained', async () => {
+  const days = { from: '2026-02-20', to: '2026-03-15' }
+  expect(await yearKeys('Mar', 'en', days)).toContain('chosen: Chosen days')
+  expect(await yearKeys('Mar', 'bn', days)).toContain('chosen: বেছে নেওয়া দিন')
+  const wholeYear = { from: '2025-04-01', to: '2026-03-15' }
+  expect(await yearKeys('Mar', 'en', wholeYear)).not.toContain('chosen: Chosen days')
 })
 
 test('in December nothing of the year is still to come', async () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   cropCount,
   seriesChangePct,
-  sumsChangePct,
   thirtyDayWindows,
 } from '#ui/dashboard/metrics/thirty-day-change.ts'
 
@@ -14,16 +13,6 @@ test('the windows are thirty days up to today and the thirty days before', () =>
     prior: { startDate: '2026-01-31', endDate: '2026-03-01' },
     both: { startDate: '2026-01-30', endDate: '2026-04-01' },
   })
-})
-
-test.each([
-  [12, 10, 20],
-  [2, 3, -33],
-  [5, 0, 100],
-  [0, 0, 0],
-  [0, 5, -100],
-])('%d after %d is a change of %d%%', (current, prior, pct) => {
-  expect(sumsChangePct(current, prior, today)).toBe(pct)
 })
 
 test('a crop that is not among the most common ones counts 0', () => {

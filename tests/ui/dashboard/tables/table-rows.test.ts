@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableRows } from '#ui/dashboard/tables/table-rows.ts'
+import { emptyMessage, tableRows } from '#ui/dashboard/tables/table-rows.ts'
 
 const samples = ['sample']
 const reply = { items: ['real'], total: 7 }
@@ -13,7 +13,11 @@ test('the server’s rows are shown', () => {
 })
 
 test('when the server does not answer, the rows of the last reply are shown, not samples', () => {
-  expect(tableRows(reply, true, samples)).toMatchObject({ rows: ['real'], total: 7, from: 'phone' })
+  expect(tableRows(reply, true, samples)).toMatchObject({
+    rows: ['real'],
+    total: 7,
+    from: 'phone',
+  })
 })
 
 test('an empty last reply does not bring samples', () => {
@@ -32,4 +36,15 @@ test('samples are shown only when nothing was ever loaded and the request has fa
 test('an estimated total is marked as an estimate', () => {
   expect(tableRows({ ...reply, totalIsEstimate: true }, false, samples)?.isEstimate).toBe(true)
   expect(tableRows(reply, false, samples)?.isEstimate).toBe(false)
+})
+
+test('a list that has no samples shows nothing instead of its rows', () => {
+  expect(tableRows(undefined, true, undefined)).toBeUndefined()
+})
+
+test('an empty table names why it is empty', () => {
+  const otherwise = 'dashboard.empty.conversations'
+  expect(emptyMessage({ q: '', hasDays: false }, otherwise)).toBe(otherwise)
+  expect(emptyMessage({ q: '', hasDays: true }, otherwise)).toBe('dashboard.empty.days')
+  expect(emptyMessage({ q: 'rice', hasDays: true }, otherwise)).toBe('dashboard.empty.searched')
 })

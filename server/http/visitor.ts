@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import crawlers from 'crawler-user-agents'
 import type { FastifyRequest } from 'fastify'
 import { headerNames } from '#contract/problem.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
@@ -10,6 +11,23 @@ import { derivedKey } from './derived-key.ts'
 
 /** Ten years. Longer waits are not plausible, and the column is an integer. */
 const maxWaitS = 10 * 366 * 24 * 60 * 60
+
+/** The entries have tags, which the package's type for ES modules leaves out. */
+const listed: readonly { readonly pattern: string; readonly tags?: readonly string[] }[] = crawlers
+
+/** Automation may test the page or watch over it, and a library may be a client of the API: their visits count. */
+const countedTags: ReadonlySet<string> = new Set(['browser-automation', 'http-library'])
+
+/** Not joined into one expression: plain words are searched for one by one twenty times as fast. */
+const crawlerPatterns = listed
+  .filter(({ tags = [] }) => !tags.some((tag) => countedTags.has(tag)))
+  .map(({ pattern }) => new RegExp(pattern))
+
+/** What a crawler adds to the name of a browser. Cubot makes phones. */
+const crawlerMark = /(?<!cu)bot|crawl|spider|compatible;|https?:|www\.|@/i
+
+/** Longer texts are cut, so that nobody can make the search slow. */
+const maxAgentLength = 1000
 
 /** Finds out where a request comes from. */
 export type ReadOrigin = (request: FastifyRequest, now: Date) => Promise<Origin>
@@ -39,8 +57,18 @@ export function createOriginReader(
     const key = await keyOf(dayIn(now, displayZone))
     const agent = request.headers['user-agent'] ?? ''
     const visitor = createHmac('sha256', key).update(`${request.ip}\n${agent}`).digest('base64url')
-    return { ...waited, visitor: visitor.slice(0, 22) }
+    return { ...waited, visitor: visitor.slice(0, 22), isCrawler: isCrawler(agent) }
   }
+}
+
+/**
+ * Whether a `User-Agent` is of a known crawler. Some patterns of the list also match phones and the browsers inside apps
+ * (HTC Butterfly, Viber, a build of Android 15), so a text that names a browser needs the mark of a crawler, too.
+ */
+function isCrawler(agent: string): boolean {
+  const text = agent.slice(0, maxAgentLength)
+  if (text.includes('Mozilla/') && !crawlerMark.test(text)) return false
+  return crawlerPatterns.some((pattern) => pattern.test(text))
 }
 
 /** The first server that needs the salt of a day makes it and deletes the older ones. */

@@ -41,6 +41,7 @@ test.each([
   ['@tanstack/react-query', /^src\/ui\/kit\/query\.tsx$/],
   ['fastify', /^server\/http\//],
   ['@fastify/', /^server\/http\//],
+  ['crawler-user-agents', /^server\/http\//],
   ['pg', /^server\/database\//],
   ['@electric-sql/pglite', /^server\/database\//],
   ['zod', /^(src\/contract|server\/http)\//],

@@ -42,6 +42,7 @@ const minutesList = `{${waitedUpToMinutes.join(',')}}`
 const figures = sql.raw(
   [
     ['visit', 'visits', true],
+    ['crawler-visit', 'crawler-visits', false],
     ['question', 'questions', false],
     ['recommendation', 'recommendations', false],
     ['recommendation', 'crops', true],

@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 export interface Origin {
   /** For a guest: a hash that identifies them for one day (`http/visitor.ts`). */
   readonly visitor?: string
+  /** For a guest: whether the browser says that it is a known crawler (`http/visitor.ts`). */
+  readonly isCrawler?: boolean
   /** How long the request waited on the phone, in seconds. */
   readonly waitedS?: number
 }

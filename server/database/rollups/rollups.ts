@@ -9,6 +9,7 @@ import { type Today, updateRollups } from './update-rollups.ts'
 /** What is counted by day. `kept-…` count existing rows; the other figures also count deleted ones. */
 export type Figure =
   | 'visits'
+  | 'crawler-visits'
   | 'sessions'
   | 'session-ms'
   | 'signups'

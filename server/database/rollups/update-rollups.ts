@@ -94,6 +94,8 @@ async function processBatch(tx: Transaction, update: Update): Promise<number> {
 /** Recounts everything from the tables, on request. */
 async function countAll(tx: Transaction, update: Update): Promise<number> {
   for (const table of rollups) await tx.deleteFrom(table).execute()
+  // The visits of crawlers are in no table, so what is counted of them stays.
+  await tx.deleteFrom('daily_counts').where('figure', '<>', 'crawler-visits').execute()
   await countDays(tx, recordedEvents, { ...update, keptOnly: false })
   await countSessions(tx, recordedEvents, update)
   await countPeople(tx, recordedEvents, update)
@@ -103,7 +105,7 @@ async function countAll(tx: Transaction, update: Update): Promise<number> {
   return 0
 }
 
-const rollups = ['daily_counts', 'visitor_sessions', 'user_totals', 'group_totals'] as const
+const rollups = ['visitor_sessions', 'user_totals', 'group_totals'] as const
 
 /**
  * Recounts the existing rows (`kept-…`) by the days of another zone. The other figures stay on their old days, because

@@ -80,6 +80,7 @@ export default defineConfig({
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false, // src/ui/app/service-worker.ts registers it
+      useCredentials: true, // for the manifest, behind a gate
       manifest: JSON.parse(readFileSync(join(root, 'manifest.webmanifest'), 'utf8')),
       // The browser fetches the icons when it installs the app on the home screen.
       includeManifestIcons: false,

@@ -112,4 +112,7 @@ function isBuiltForThisPage(root: HTMLElement): boolean {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-void start(root)
+// The browser refuses every `fetch` of a path while the page's own address has a name and a password (http://name:password@…).
+const hasCredentials = new URL(document.baseURI).username !== ''
+if (hasCredentials) location.replace(location.origin + location.pathname + location.search)
+else void start(root)

@@ -1,3 +1,4 @@
+import { appPathOf } from '#domain/app-paths.ts'
 import { deleteOthers, fetchMissing } from './complete-shell.ts'
 import { type ShellFile, shellCache, shellPage } from './shell-files.ts'
 
@@ -9,7 +10,7 @@ const serverPaths = /^\/(api\/|metrics|healthz|readyz)/
 /** No path of a page has a file extension. */
 const isFile = /\.\w+$/
 
-/** Serves the app from the cache: its files as they were installed together, and one page for every route. */
+/** Serves the app from the cache: its files as they were installed together, and one page for every route. Other pages come from the network first. */
 export function serveShell(files: readonly ShellFile[]): void {
   const keyByPath = new Map(files.map(({ path, cacheKey }) => [path, cacheKey]))
 
@@ -20,7 +21,9 @@ export function serveShell(files: readonly ShellFile[]): void {
   self.addEventListener('fetch', (event) => {
     const path = pathInShell(event.request)
     const cacheKey = path && keyByPath.get(path)
-    if (cacheKey) event.respondWith(fromCache(cacheKey, event.request))
+    if (!cacheKey) return
+    const shell = () => fromCache(cacheKey, event.request)
+    event.respondWith(isForeignPage(event.request) ? fetch(event.request).catch(shell) : shell())
   })
 }
 
@@ -30,6 +33,12 @@ function pathInShell({ method, mode, url }: Request): string | undefined {
   if (method !== 'GET' || origin !== self.location.origin) return undefined
   if (mode !== 'navigate' || isFile.test(pathname)) return pathname
   return serverPaths.test(pathname) ? undefined : shellPage
+}
+
+/** No page of the app: a gate before the server may have pages at such paths, to log in or out. */
+function isForeignPage({ mode, url }: Request): boolean {
+  const { pathname } = new URL(url)
+  return mode === 'navigate' && !isFile.test(pathname) && appPathOf(pathname) === undefined
 }
 
 /** Falls back to the network when somebody has cleared the cache. */

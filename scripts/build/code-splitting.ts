@@ -20,10 +20,34 @@ export function codeSplitting(): Plugin {
     configResolved(config) {
       root = config.root
     },
+    generateBundle(_, files) {
+      const blocked = Object.keys(files).filter((file) => isOftenBlocked(file.replace(hash, '')))
+      if (blocked.length > 0) this.error(`ad blockers refuse files with such names: ${blocked}`)
+    },
     config: () => ({
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [group] },
+            chunkFileNames: (chunk) =>
+              `assets/${isOftenBlocked(chunk.name) ? 'part' : '[name]'}-[hash].js`,
+          },
+        },
+      },
     }),
   }
+}
+
+/** Words of advertising and of analytics that ad blockers look for in the name of a file. */
+const blockedWords =
+  /\b(ads?|adverts?|analytics?|banners?|beacons?|metrics?|pixels?|promos?|sponsors?|stats?|telemetry|trackers?|tracking|visits?)\b/
+
+/** The end of a built file's name, which may hold such a word by chance. */
+const hash = /-[\w-]{8}\.\w+$/
+
+/** Whether a filter in a browser may refuse a file by its name. */
+export function isOftenBlocked(name: string): boolean {
+  return blockedWords.test(name)
 }
 
 /** The name of the file that a module goes into; null where the bundler decides. */

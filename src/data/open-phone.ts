@@ -96,7 +96,8 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     connectivity: api.monitor.connectivity,
     onEnqueued: services.onEnqueued,
   })
-  const visits = createVisits({ device, api, ownerDatabase, session: ports.stores.session })
+  const { session: tabStore } = ports.stores
+  const visits = createVisits({ device, api, ownerDatabase, session: tabStore, schedule })
   const wakeMirror = () =>
     void session.owner().then((ownerId) => mirrors.of(ownerId).wake(), ignoreStorage)
   const sendVisitsAndSignOuts = () => {
@@ -116,7 +117,6 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
   requestSyncForWaiting(device, ports.requestBackgroundSync).catch(ignoreStorage)
   mirrorShownOwner(session.owner, mirrors)
   sendVisitsAndSignOuts()
-  api.monitor.connectivity.subscribe((state) => state === 'ok' && sendVisitsAndSignOuts())
   return {
     session,
     advisor: services.advisor,

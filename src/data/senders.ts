@@ -16,6 +16,6 @@ export interface Senders {
 export function createSenders(device: Device, api: ApiClient, ports: SenderPorts): Senders {
   return {
     engines: createSyncEngines(device, { ...ports, api, kinds: sendPlans }),
-    signOuts: createSignOuts({ device, api }),
+    signOuts: createSignOuts({ device, api, schedule: ports.schedule }),
   }
 }

@@ -40,6 +40,13 @@ export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }
 
+/** The day of a moment, by the time zone of the phone. */
+export function localDay(moment: Date): CalendarDate {
+  const month = String(moment.getMonth() + 1).padStart(2, '0')
+  const day = String(moment.getDate()).padStart(2, '0')
+  return `${moment.getFullYear()}-${month}-${day}`
+}
+
 /** The parts of a day. @throws RangeError when the text names no day. */
 export function dateParts(date: CalendarDate): DateParts {
   const parts = parseCalendarDate(date)

@@ -34,6 +34,8 @@ export type PhoneFailureCode =
   | 'no_network'
   | 'timed_out'
   | 'captive'
+  /** A filter of the browser, a proxy or another gate lets this call not through, while the network works. */
+  | 'blocked'
   | 'unproven'
   | 'unreadable'
   | 'may_have_arrived'

@@ -9,6 +9,7 @@ import {
   daysInMonth,
   isCalendarDate,
   isLeapYear,
+  localDay,
   monthOf,
   parseCalendarDate,
 } from '#domain/calendar.ts'
@@ -75,4 +76,9 @@ test('the month of an invalid day is refused, not guessed', () => {
 test('days are added across the ends of months and years', () => {
   expect(dayAfter('2026-11-21', 12)).toBe('2026-12-03')
   expect(dayAfter('2027-12-31', 60)).toBe('2028-02-29')
+})
+
+test('the day of a moment is that of the phone, with two digits each', () => {
+  expect(localDay(new Date(2026, 0, 5, 0, 0, 1))).toBe('2026-01-05')
+  expect(localDay(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31')
 })

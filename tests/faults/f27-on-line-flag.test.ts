@@ -6,7 +6,7 @@ import { shownConnection } from '#ui/phone/use-connection.ts'
 /** Words and a tester's simulation: nothing is sent, kept or left out by them. */
 const shows = [
   'src/data/fault-lab/browser-faults.ts',
-  'src/ui/phone/use-connection.ts',
+  'src/ui/kit/use-on-line.ts',
   'src/ui/fault-lab/page-state.ts',
 ]
 
@@ -26,10 +26,10 @@ test('F27: nothing in the app decides by what the browser says of being online',
   expect(asking).toEqual([])
 })
 
-test('F27: what the browser claims takes back the words "no network" at most, and reaches no call', () => {
-  const states = ['ok', 'slow', 'captive', 'server_down', 'no_net', 'unknown'] as const
+test('F27: what the browser claims changes the words "no network" alone, and only where no call has proved otherwise', () => {
+  const states = ['ok', 'slow', 'captive', 'blocked', 'server_down', 'no_net', 'unknown'] as const
   for (const proven of states) {
-    expect(shownConnection(proven, false)).toBe(proven)
+    expect(shownConnection(proven, false)).toBe(proven === 'unknown' ? 'no_net' : proven)
     expect(shownConnection(proven, true)).toBe(proven === 'no_net' ? 'server_down' : proven)
   }
 })

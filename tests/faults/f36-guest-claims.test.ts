@@ -50,8 +50,8 @@ test('F36: what a guest was answered can be taken over by who signs in; what wai
 
 test('F36: a claim whose reply was lost moves nothing twice', async () => {
   const { phone, network } = await signedIn()
-  network.brings(weather.lostReply, { path: '/api/sync/claim/', times: 1 })
-  await expect(phone.history.claimGuestRecords()).rejects.toMatchObject({ code: 'no_network' })
+  network.brings(weather.lostReply, { path: '/api/sync/claim/', times: 2 })
+  await expect(phone.history.claimGuestRecords()).rejects.toMatchObject({ code: 'blocked' })
   expect(await claimable(phone)).toBe(3)
   await phone.history.claimGuestRecords()
   await phone.mirrors.idle()

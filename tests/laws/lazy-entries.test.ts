@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesOf } from '../../scripts/build/built-files.ts'
+import { isOftenBlocked } from '../../scripts/build/code-splitting.ts'
 import {
   builtOwnFile,
   lazyEntries,
@@ -52,6 +53,20 @@ test('page and worker have one Dexie, which is installed', () => {
 test.each(ownFiles)('$path has a file of its own and exists', ({ path, name }) => {
   expect(existsSync(path)).toBe(true)
   expect(ownFileOf(path)?.name).toBe(name)
+})
+
+test.each(['analytics', 'ads', 'assets/visits-B9qtogj9.js', 'user-tracking', 'banner.css'])(
+  'a filter in a browser may refuse a file by its name: %s',
+  (name) => {
+    expect(isOftenBlocked(name)).toBe(true)
+  },
+)
+
+test('no built file is called after advertising or analytics', () => {
+  expect(isOftenBlocked('dashboard-page')).toBe(false)
+  const files = Object.values(built).map(({ file }) => file)
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => /analytic|advert|track|banner|visit|metric/.test(file))).toEqual([])
 })
 
 test('a built file is told by its name', () => {

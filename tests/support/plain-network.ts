@@ -29,6 +29,7 @@ export const fates = {
   },
   loginPage: () =>
     new Response('<html>Please log in</html>', { headers: { 'Content-Type': 'text/html' } }),
+  gate: () => new Response('<h1>Forbidden</h1>', { status: 403 }),
   busy: () => Response.json({ detail: 'Busy' }, { status: 503 }),
 } as const satisfies Record<string, Fate>
 

@@ -71,6 +71,8 @@ export const weather = {
   captiveRedirect: () =>
     Object.defineProperty(html(302), 'type', { value: 'opaqueredirect' }) as Response,
   networkLogin: () => html(511),
+  /** What a filter or a proxy answers in place of the API. */
+  gate: () => html(403),
   proxyPage: () => html(502),
   proxyNotFound: () => html(404),
   /** With our marker, but not what the contract says. */

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import { signOut } from '#contract/accounts.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { isFinal } from '../api/call.ts'
+import { createQuietSender, type QuietSenderParts } from '../outbox/quiet-sender.ts'
 import type { Device } from '../storage/device.ts'
 
 /**
@@ -11,16 +12,17 @@ import type { Device } from '../storage/device.ts'
 export interface SignOuts {
   /** Stores the token as a part of the sign-out. On a full disk it is kept in memory until the page closes. */
   keep(refresh: string): Promise<void>
-  /** Sends the waiting sign-outs of all owners; unsent ones wait for the next call. */
+  /** Sends the waiting sign-outs of all owners; unsent ones are tried again later. */
   send(): Promise<void>
 }
 
 export interface SignOutsParts {
   readonly device: Pick<Device, 'db' | 'guest' | 'owner'>
   readonly api: Pick<ApiClient, 'attempt'>
+  readonly schedule: QuietSenderParts['schedule']
 }
 
-export function createSignOuts({ device, api }: SignOutsParts): SignOuts {
+export function createSignOuts({ device, api, schedule }: SignOutsParts): SignOuts {
   const { db, guest } = device
   const unstored = new Set<string>()
 
@@ -34,19 +36,19 @@ export function createSignOuts({ device, api }: SignOutsParts): SignOuts {
         unstored.add(refresh)
       }
     },
-    async send() {
-      for (const refresh of [...(await unsent()), ...unstored]) {
-        // The body holds the refresh token, so the call needs no owner's access token.
-        const result = await api.attempt(
-          signOut,
-          { refresh },
-          { owner: guest, db: device.owner(guest) },
-        )
-        if (!isFinal(result)) return
-        unstored.delete(refresh)
-        await change((waiting) => waiting.filter((each) => each !== refresh))
-      }
-    },
+    send: createQuietSender({ sendAll, schedule }),
+  }
+
+  async function sendAll(): Promise<boolean> {
+    for (const refresh of [...(await unsent()), ...unstored]) {
+      // The body holds the refresh token, so the call needs no owner's access token.
+      const as = { owner: guest, db: device.owner(guest) }
+      const result = await api.attempt(signOut, { refresh }, as, { isBackground: true })
+      if (!isFinal(result)) return true
+      unstored.delete(refresh)
+      await change((waiting) => waiting.filter((each) => each !== refresh))
+    }
+    return false
   }
 
   function change(to: (waiting: readonly string[]) => readonly string[]): Promise<void> {

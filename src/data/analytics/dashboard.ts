@@ -7,7 +7,8 @@ import {
   type DashboardRow,
   dashboardCalls,
 } from '#contract/dashboard-calls.ts'
-import type { ApiClient, Sender } from '../api/api-client.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import type { Sender } from '../api/tokens.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import type { StoredReply } from '../storage/rows.ts'
 

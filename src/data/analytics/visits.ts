@@ -2,6 +2,7 @@ import { recordVisit } from '#contract/visits.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { isFinal } from '../api/call.ts'
 import type { LostReplyStore } from '../api/lost-reply.ts'
+import { createQuietSender, type QuietSenderParts } from '../outbox/quiet-sender.ts'
 import type { KeyValues } from '../storage/browser-stores.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import type { Device } from '../storage/device.ts'
@@ -23,6 +24,7 @@ export interface VisitsParts {
   readonly ownerDatabase: () => Promise<OwnerDatabase>
   /** sessionStorage: lives as long as the tab. */
   readonly session: KeyValues
+  readonly schedule: QuietSenderParts['schedule']
 }
 
 /** The sessionStorage key that is set after the tab's visit is noted. */
@@ -31,8 +33,11 @@ const notedName = 'visit_noted'
 /** The contract's limit; the app has no longer path. */
 const pathLimit = 200
 
+/** Of an owner: a browser that blocks the call would otherwise fill the phone with visits that never leave. */
+const mostUnsent = 100
+
 export interface Visits extends VisitService {
-  /** Sends the waiting visits, each with its own owner's credentials (I6); unsent ones wait for the next call. */
+  /** Sends the waiting visits, each with its own owner's credentials (I6); unsent ones are tried again later. */
   send(): Promise<void>
 }
 
@@ -40,28 +45,20 @@ export interface Visits extends VisitService {
  * Visits do not use the outbox: no question waits behind one, the screen does not show them as waiting, and they
  * register no Background Sync.
  */
-export function createVisits({ device, api, ownerDatabase, session }: VisitsParts): Visits {
+export function createVisits(parts: VisitsParts): Visits {
+  const { device, api, ownerDatabase, session, schedule } = parts
   let isNoted = false
-  let last = Promise.resolve()
-  let next: Promise<void> | undefined
+  const send = createQuietSender({ sendAll, schedule })
 
-  function send(): Promise<void> {
-    // Runs after the current send, which may have read the visits before the newest was stored.
-    next ??= last.then(begin, begin)
-    return next
+  async function sendAll(): Promise<boolean> {
+    let isLeft = false
+    for (const ownerId of await device.owners()) {
+      if (await sendOf(device.owner(ownerId))) isLeft = true
+    }
+    return isLeft
   }
 
-  function begin(): Promise<void> {
-    next = undefined
-    last = sendAll()
-    return last
-  }
-
-  async function sendAll(): Promise<void> {
-    for (const ownerId of await device.owners()) await sendOf(device.owner(ownerId))
-  }
-
-  async function sendOf(db: OwnerDatabase): Promise<void> {
+  async function sendOf(db: OwnerDatabase): Promise<boolean> {
     for (const { key, path } of await unsentVisits(db)) {
       const call = { endpoint: recordVisit, path: recordVisit.path, body: JSON.stringify({ path }) }
       const as = { owner: db.ownerId, db }
@@ -80,10 +77,11 @@ export function createVisits({ device, api, ownerDatabase, session }: VisitsPart
           return isHere || lost === undefined
         },
       }
-      const options = { key, isWatched: false, waitedS: undefined, lostReply }
-      if (!isFinal(await api.send({ ...call, ...options }, as))) return
+      const options = { key, isWatched: false, isBackground: true, waitedS: undefined, lostReply }
+      if (!isFinal(await api.send({ ...call, ...options }, as))) return true
       await change(db, without)
     }
+    return false
   }
 
   return {
@@ -92,7 +90,7 @@ export function createVisits({ device, api, ownerDatabase, session }: VisitsPart
       if (isNoted || (isLoadedAgain && session.getItem(notedName) !== null)) return
       isNoted = true
       const visit = { key: randomKey(), path: path.slice(0, pathLimit) }
-      await change(await ownerDatabase(), (visits) => [...visits, visit])
+      await change(await ownerDatabase(), (visits) => [...visits, visit].slice(-mostUnsent))
       session.setItem(notedName, 'yes')
       await send()
     },

@@ -1,20 +1,25 @@
-import { changePassword, renewTokens, signUp } from '#contract/accounts.ts'
+import { changePassword, signUp } from '#contract/accounts.ts'
 import type { DashboardCall, DashboardInput, DashboardReply } from '#contract/dashboard-calls.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { readRequest } from '#contract/platform.ts'
 import type { OwnerId } from '#domain/accounts.ts'
 import { Failure } from '#domain/failure.ts'
-import type { OwnerDatabase } from '../storage/database.ts'
-import { exclusively, type Locks } from '../storage/locks.ts'
+import type { Locks } from '../storage/locks.ts'
 import { randomKey } from '../storage/random-key.ts'
-import { retryWrite } from '../storage/retry-write.ts'
-import type { Tokens } from '../storage/rows.ts'
 import type { AnswerStream } from './answer-stream.ts'
-import { type Attempt, attemptCall, type CallResult, dialectOf, type Wire } from './call.ts'
+import {
+  type Attempt,
+  attemptCall,
+  type CallResult,
+  type Circumstances,
+  dialectOf,
+  type Wire,
+} from './call.ts'
 import { type ConnectivityMonitor, createConnectivityMonitor } from './connectivity.ts'
 import type { LostReplyStore } from './lost-reply.ts'
 import { createSignUpKeys } from './sign-up-keys.ts'
-import { clearTokens, readTokens, tokenOwner, writeTokens } from './tokens.ts'
+import { clearUsedTokens, renew, signInFirst } from './token-renewal.ts'
+import { readTokens, type Sender, tokenOwner } from './tokens.ts'
 
 /** Asks a plain server for the dashboard's data. */
 export type AskDashboard = <N extends DashboardCall>(
@@ -50,27 +55,31 @@ export interface ApiClient {
   readonly monitor: ConnectivityMonitor
   /** A call that the person at the screen waits for. @throws Failure */
   call<E extends Endpoint>(endpoint: E, input: BodyOf<E>, as: Sender): Promise<ReplyOf<E>>
-  /** A call in the background, with the sender's credentials. */
-  attempt<E extends Endpoint>(endpoint: E, input: BodyOf<E>, as: Sender): Promise<CallResult>
+  /** A call that may fail, with the sender's credentials. */
+  attempt<E extends Endpoint>(
+    endpoint: E,
+    input: BodyOf<E>,
+    as: Sender,
+    circumstances?: Circumstances,
+  ): Promise<CallResult>
   /** One request of the outbox, with one refresh and repeat on a 401. */
   send(request: OutboxCall, as: Sender): Promise<CallResult>
   /** The stored result of an earlier POST. */
-  resultOf(key: string, endpoint: Endpoint, as: Sender): Promise<CallResult>
+  resultOf(
+    key: string,
+    endpoint: Endpoint,
+    as: Sender,
+    circumstances?: Circumstances,
+  ): Promise<CallResult>
   /** A call of 300 bytes that tests the connection before a body is sent. */
-  probe(): Promise<CallResult>
+  probe(circumstances?: Circumstances): Promise<CallResult>
   /** The owner of the tokens of a sign-in; undefined when the tokens do not contain it. */
   ownerOf(access: string, username: string): Promise<OwnerId | undefined>
   /** Resolves with the dashboard's calls of a plain server; undefined for our own server. */
   dashboard?(): Promise<AskDashboard | undefined>
 }
 
-/** A guest, or an owner whose database holds their tokens. */
-export interface Sender {
-  readonly owner: OwnerId
-  readonly db: OwnerDatabase
-}
-
-export interface OutboxCall extends KindCall {
+export interface OutboxCall extends KindCall, Circumstances {
   readonly key: string
   /** The screen shows that somebody waits for this answer. */
   readonly isWatched: boolean
@@ -81,8 +90,9 @@ export interface OutboxCall extends KindCall {
 }
 
 const defaultAttemptMs = 30_000
-const refreshTimeoutMs = 30_000
 const probeTimeoutMs = 8_000
+/** A call that has less time left is not made again. */
+const leastRepeatMs = 1_000
 
 /** Calls that keep their idempotency key when the person taps again after a lost reply. */
 const repeatedByHand: readonly Endpoint[] = [signUp, changePassword]
@@ -108,7 +118,8 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         },
       }),
     })
-    monitor.record(result, (answeredMs ?? parts.nowMs()) - startedMs)
+    const { isBackground = false } = attempt
+    monitor.record(result, { tookMs: (answeredMs ?? parts.nowMs()) - startedMs, isBackground })
     return result
   }
 
@@ -119,7 +130,9 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     if (!tokens) return signInFirst
     const first = await callOnce({ ...plan, owner: as.owner, bearer: tokens.access })
     if (first.kind !== 'refusal' || first.status !== 401) return first
-    const renewed = await renew(tokens, as)
+    const { isBackground = false, isReachable = false } = plan
+    const circumstances = { isBackground, isReachable }
+    const renewed = await renew({ locks: parts.locks, callOnce }, tokens, as, circumstances)
     if (renewed.kind !== 'tokens') return renewed.result
     const second = await callOnce({ ...plan, owner: as.owner, bearer: renewed.tokens.access })
     if (second.kind === 'refusal' && second.status === 401)
@@ -127,36 +140,29 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     return second
   }
 
-  /** One refresh at a time per owner, across tabs and the worker; the others then use the new tokens. */
-  function renew(stale: Tokens, as: Sender): Promise<Renewal> {
-    return exclusively(parts.locks, `fosol-refresh-${as.owner}`, async () => {
-      const current = await readTokens(as.db)
-      if (!current) return { kind: 'no_tokens', result: signInFirst }
-      if (current.access !== stale.access) return { kind: 'tokens', tokens: current }
-      const result = await callOnce({
-        method: renewTokens.method,
-        path: renewTokens.path,
-        replyShape: renewTokens.reply,
-        body: JSON.stringify({ refresh: current.refresh }),
-        key: current.refreshKey,
-        owner: 'guest:',
-        timeoutMs: refreshTimeoutMs,
-      })
-      return applyRenewal(result, current, as)
-    })
+  function probe(circumstances?: Circumstances): Promise<CallResult> {
+    const request = { ...circumstances, ...dialectOf(parts.wire).probe() }
+    return callOnce({ method: 'GET', ...request, owner: 'guest:', timeoutMs: probeTimeoutMs })
   }
 
-  async function applyRenewal(result: CallResult, used: Tokens, as: Sender): Promise<Renewal> {
-    if (result.kind === 'reply') {
-      const { access, refresh } = renewTokens.reply.parse(result.reply)
-      const pair = { access, refresh: refresh ?? used.refresh }
-      return storeRenewed({ ...pair, refreshKey: randomKey() }, used, as)
-    }
-    const isRefused = result.kind === 'refusal' && refusesToken.includes(result.status)
-    // Without a proven refusal the tokens stay.
-    if (!isRefused) return { kind: 'no_tokens', result: retryLater(result) }
-    await clearUsedTokens(used, as)
-    return { kind: 'no_tokens', result: signInFirst }
+  /**
+   * Makes a call again when it was cut off although a probe is answered: on a bad line it then succeeds, and otherwise
+   * something blocks it. The second one gets the time that the first has left. A call whose idempotency key the server
+   * does not store may have arrived, and the second one would be refused.
+   */
+  async function callOrRepeat(
+    plan: Plan,
+    endpoint: Endpoint,
+    send: (plan: Plan) => Promise<CallResult>,
+  ): Promise<CallResult> {
+    const startedMs = parts.nowMs()
+    const first = await send(plan)
+    const isCutOff = first.kind === 'no_response' && first.code === 'no_network'
+    const hasKey = parts.wire.dialect === undefined && !endpoint.isRepeatable
+    if (!isCutOff || !(hasKey || plan.method === 'GET')) return first
+    if ((await probe()).kind === 'no_response') return first
+    const timeoutMs = plan.timeoutMs - (parts.nowMs() - startedMs)
+    return timeoutMs > leastRepeatMs ? send({ ...plan, timeoutMs, isReachable: true }) : first
   }
 
   function streamOf(key: string): Pick<Attempt, 'readStream'> {
@@ -170,14 +176,15 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       const keys = keysByPath.get(endpoint.path)
       const keyed = keys ? { ...plan, key: keys.keyFor(plan.body ?? '') } : plan
       const needsToken = endpoint.access !== 'anyone'
-      const result = await (needsToken
-        ? callAs(keyed, as)
-        : callOnce({ ...keyed, owner: 'guest:' }))
+      const result = await callOrRepeat(keyed, endpoint, (next) =>
+        needsToken ? callAs(next, as) : callOnce({ ...next, owner: 'guest:' }),
+      )
       keys?.note(result)
       return replyOrFailure(endpoint, result)
     },
-    attempt: (endpoint, input, as) => callAs(callPlan(endpoint, input, attemptMs), as),
-    send: ({ endpoint, path, key, body, isWatched, waitedS }, as) =>
+    attempt: (endpoint, input, as, circumstances) =>
+      callAs({ ...callPlan(endpoint, input, attemptMs), ...circumstances }, as),
+    send: ({ endpoint, path, key, body, isWatched, waitedS, isBackground, isReachable }, as) =>
       callAs(
         {
           ...(isWatched && endpoint.streams && streamOf(key)),
@@ -188,12 +195,15 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
           ...(body !== undefined && { mayBeAccepted: true, key, body }),
           waitedS,
           timeoutMs: attemptMs,
+          isBackground: isBackground ?? false,
+          isReachable: isReachable ?? false,
         },
         as,
       ),
-    resultOf: (key, endpoint, as) =>
+    resultOf: (key, endpoint, as, circumstances) =>
       callAs(
         {
+          ...circumstances,
           method: readRequest.method,
           path: readRequest.path.replace(':key', key),
           replyShape: endpoint.reply,
@@ -202,58 +212,9 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         },
         as,
       ),
-    probe: () =>
-      callOnce({
-        method: 'GET',
-        ...dialectOf(parts.wire).probe(),
-        owner: 'guest:',
-        timeoutMs: probeTimeoutMs,
-      }),
+    probe,
     ownerOf: async (access) => tokenOwner(access),
   }
-}
-
-/** Statuses that mean that the refresh token is no longer valid. */
-const refusesToken: readonly number[] = [401, 422]
-
-type Renewal =
-  | { readonly kind: 'tokens'; readonly tokens: Tokens }
-  | { readonly kind: 'no_tokens'; readonly result: CallResult }
-
-const signInFirst: CallResult = {
-  kind: 'refusal',
-  status: 401,
-  code: 'not_signed_in',
-  sentence: '',
-  retryAfterMs: 0,
-}
-
-/** A refresh without a decision is no refusal of the request: the request waits. */
-function retryLater(result: CallResult): CallResult {
-  if (result.kind === 'unreadable') return { kind: 'no_response', code: 'unproven' }
-  const isForThisOne = result.kind === 'refusal' && result.status !== 429
-  return isForThisOne ? { ...result, status: 503 } : result
-}
-
-/** Replaces the used tokens by the new ones, unless the owner has signed out or in meanwhile. */
-async function storeRenewed(tokens: Tokens, used: Tokens, as: Sender): Promise<Renewal> {
-  const stored = await retryWrite(() =>
-    as.db.transaction('rw', as.db.meta, async () => {
-      const current = await readTokens(as.db)
-      if (current?.refresh !== used.refresh) return current
-      await writeTokens(as.db, tokens)
-      return tokens
-    }),
-  )
-  return stored ? { kind: 'tokens', tokens: stored } : { kind: 'no_tokens', result: signInFirst }
-}
-
-/** Clears the owner's tokens unless another tab has stored newer ones meanwhile. */
-async function clearUsedTokens(tokens: Tokens, as: Sender): Promise<void> {
-  await as.db.transaction('rw', as.db.meta, async () => {
-    const current = await readTokens(as.db)
-    if (current?.refresh === tokens.refresh) await clearTokens(as.db)
-  })
 }
 
 function callPlan<E extends Endpoint>(endpoint: E, input: BodyOf<E>, timeoutMs: number): Plan {

@@ -37,7 +37,15 @@ export function isFinal(result: CallResult): boolean {
   return finalStatuses.includes(result.status)
 }
 
-export interface Attempt {
+/** What is known of a call beside its bytes. */
+export interface Circumstances {
+  /** Nobody at the screen waits for it: its failure says nothing about the connection. */
+  readonly isBackground?: boolean
+  /** The server has just answered another call, so this one is not cut off for lack of a network. */
+  readonly isReachable?: boolean
+}
+
+export interface Attempt extends Circumstances {
   readonly method: Endpoint['method']
   /** Path with query, without the base. */
   readonly path: string
@@ -98,7 +106,9 @@ export async function attemptCall(wire: Wire, attempt: Attempt): Promise<CallRes
     const response = await fetch(wire.apiBase + attempt.path, request)
     return await dialectOf(wire).read(response, attempt, silenceTimeout?.renew ?? (() => undefined))
   } catch (error) {
-    return { kind: 'no_response', code: failedFetchCode(error) }
+    const code = failedFetchCode(error)
+    const isBlocked = code === 'no_network' && attempt.isReachable === true
+    return { kind: 'no_response', code: isBlocked ? 'blocked' : code }
   } finally {
     silenceTimeout?.end()
   }
@@ -131,7 +141,8 @@ function requestOf(wire: Wire, attempt: Attempt): RequestInit {
     headers: dialectOf(wire).headers(wire, attempt),
     ...(attempt.body === undefined ? {} : { body: attempt.body }),
     cache: 'no-store',
-    credentials: 'omit',
+    // A gate before the server (Basic auth, cookies of a login page) lets through its own visitors only.
+    credentials: 'same-origin',
     redirect: 'manual',
   }
 }
@@ -195,8 +206,12 @@ function readStreamEnd(end: StreamEnd, { replyShape }: Attempt): CallResult {
   return parsed.success ? { kind: 'reply', reply: parsed.data } : { kind: 'unreadable' }
 }
 
-/** Something else than the server answered: a captive portal, or a network operator's error page. */
+/** The statuses with which a gate refuses: a firewall's rules, a proxy that wants a password, or a law (RFC 7725). */
+const gateStatuses: readonly number[] = [401, 403, 406, 407, 451]
+
+/** Something else than the server answered: a gate, a captive portal, or a network operator's error page. */
 export function lookalikeCode(response: Response): PhoneFailureCode {
+  if (gateStatuses.includes(response.status)) return 'blocked'
   const isLoginPage = response.ok || response.type === 'opaqueredirect' || response.status === 511
   return isLoginPage ? 'captive' : 'unproven'
 }

@@ -119,7 +119,7 @@ async function plainFetch(
   try {
     return await fetch(url, {
       cache: 'no-store',
-      credentials: 'omit',
+      credentials: 'same-origin',
       redirect: 'manual',
       signal: AbortSignal.timeout(Math.min(timeoutMs, longestTimeoutMs)),
     })

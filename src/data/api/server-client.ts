@@ -3,7 +3,7 @@ import { Failure } from '#domain/failure.ts'
 import { type Live, signal } from '../storage/live.ts'
 import type { Server } from '../storage/rows.ts'
 import { type ApiClient, type ApiClientParts, createApiClient } from './api-client.ts'
-import type { CallResult } from './call.ts'
+import type { CallResult, Circumstances } from './call.ts'
 import { createConnectivityMonitor } from './connectivity.ts'
 import type { NoServer } from './server-choice.ts'
 
@@ -48,11 +48,14 @@ export function createServerClient({
     return opened
   }
 
-  async function attempted(run: (api: ApiClient) => Promise<CallResult>): Promise<CallResult> {
+  async function attempted(
+    run: (api: ApiClient) => Promise<CallResult>,
+    { isBackground = false }: Circumstances = {},
+  ): Promise<CallResult> {
     const opened = await client()
     if (!('noResponse' in opened)) return run(opened)
     const result = { kind: 'no_response', code: opened.noResponse } as const
-    monitor.record(result, 0)
+    monitor.record(result, { tookMs: 0, isBackground })
     return result
   }
 
@@ -65,10 +68,12 @@ export function createServerClient({
   const api: ApiClient = {
     monitor,
     call: async (endpoint, input, as) => (await openedOrFailure()).call(endpoint, input, as),
-    attempt: (endpoint, input, as) => attempted((opened) => opened.attempt(endpoint, input, as)),
-    send: (request, as) => attempted((opened) => opened.send(request, as)),
-    resultOf: (key, endpoint, as) => attempted((opened) => opened.resultOf(key, endpoint, as)),
-    probe: () => attempted((opened) => opened.probe()),
+    attempt: (endpoint, input, as, circumstances) =>
+      attempted((opened) => opened.attempt(endpoint, input, as, circumstances), circumstances),
+    send: (request, as) => attempted((opened) => opened.send(request, as), request),
+    resultOf: (key, endpoint, as, circumstances) =>
+      attempted((opened) => opened.resultOf(key, endpoint, as, circumstances), circumstances),
+    probe: (circumstances) => attempted((opened) => opened.probe(circumstances), circumstances),
     dashboard: async () => (await openedOrFailure()).dashboard?.(),
     async ownerOf(access, username) {
       const opened = await client()

@@ -2,6 +2,12 @@ import type { OwnerId } from '#domain/accounts.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import type { Tokens } from '../storage/rows.ts'
 
+/** A guest, or an owner whose database holds their tokens. */
+export interface Sender {
+  readonly owner: OwnerId
+  readonly db: OwnerDatabase
+}
+
 export async function readTokens(db: OwnerDatabase): Promise<Tokens | undefined> {
   const row = await db.meta.get('tokens')
   return row?.k === 'tokens' ? row.value : undefined

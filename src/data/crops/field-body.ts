@@ -1,8 +1,8 @@
 import { recommendCrop } from '#contract/crops.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { localDay } from '#domain/calendar.ts'
 import { Failure, type FieldProblem } from '#domain/failure.ts'
 import { type GivenReadings, type Reading, readings } from '#domain/recommender/readings.ts'
-import { localDay } from '../storage/local-day.ts'
 import type { DatedField } from '../storage/rows.ts'
 
 /**

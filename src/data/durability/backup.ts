@@ -1,10 +1,10 @@
+import { localDay } from '#domain/calendar.ts'
 import { Failure } from '#domain/failure.ts'
 import { entryLimitBytes } from '#domain/limits.ts'
 import { hasRecord } from '../outbox/entry.ts'
 import { activeEntries, byKey, insertEntry } from '../outbox/outbox.ts'
 import type { RequestKinds } from '../outbox/request-kind.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
-import { localDay } from '../storage/local-day.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import type { RequestKind } from '../storage/rows.ts'
 

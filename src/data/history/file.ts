@@ -1,4 +1,5 @@
 import { listConversationLines, listRecommendationLines } from '#contract/history-calls.ts'
+import { localDay } from '#domain/calendar.ts'
 import { Failure } from '#domain/failure.ts'
 import {
   type ConversationCells,
@@ -8,8 +9,8 @@ import {
   type RecommendationCells,
   recommendationsFile,
 } from '#domain/history-export.ts'
-import type { ApiClient, Sender } from '../api/api-client.ts'
-import { localDay } from '../storage/local-day.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import type { Sender } from '../api/tokens.ts'
 import type { HistoryEntry, HistoryKind, HistoryRecord } from './record.ts'
 
 /** Days are YYYY-MM-DD, both included; '' leaves a filter out. */

@@ -91,7 +91,17 @@ export function createHistory(parts: HistoryParts): HistoryService {
           olderAtServer,
         }
       }),
-    refresh: async () => mirrors.of(await owner()).refresh(),
+    async refresh() {
+      const mirror = mirrors.of(await owner())
+      await mirror.refresh().catch(async (error: unknown) => {
+        const isReachable = isCutOff(error) && (await parts.api.probe()).kind === 'reply'
+        if (!isReachable) throw error
+        // A bad line lets the next call through, a filter does not.
+        await mirror.refresh().catch((again: unknown) => {
+          throw isCutOff(again) ? new Failure('blocked') : again
+        })
+      })
+    },
     async remove(kind, id) {
       const db = await ownerDatabase()
       const key = await deleteRecord(db, { kind, id }, parts.now())
@@ -176,4 +186,8 @@ async function mirrorStateOf(db: OwnerDatabase): Promise<Omit<MirrorState, 'isSy
     : db.ownerId.startsWith('guest:')
   const syncedAt = mirror && { syncedAt: mirror.syncedAt }
   return { count: await countRecords(db), isComplete, ...syncedAt }
+}
+
+function isCutOff(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'no_network'
 }

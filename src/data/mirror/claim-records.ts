@@ -1,5 +1,6 @@
 import { claimGuestRecords } from '#contract/sync.ts'
-import type { ApiClient, Sender } from '../api/api-client.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import type { Sender } from '../api/tokens.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import { moveField, unsentField } from './own-field.ts'

@@ -1,7 +1,8 @@
 import { pullPage } from '#contract/history-calls.ts'
 import { Failure } from '#domain/failure.ts'
-import { type ApiClient, failureOf, type Sender } from '../api/api-client.ts'
+import { type ApiClient, failureOf } from '../api/api-client.ts'
 import type { CallResult } from '../api/call.ts'
+import type { Sender } from '../api/tokens.ts'
 import { applyPage, type PageRequest, readsMore } from './apply-page.ts'
 import { forgetMirror, readMirror } from './mirror-state.ts'
 import type { PageSize } from './page-size.ts'
@@ -50,7 +51,7 @@ export async function pull(parts: PullParts, request: PageRequest): Promise<Pull
   const { sender, api, size, nowMs, now } = parts
   const startedMs = nowMs()
   const input = { ...positionOf(request), limit: String(size.current()) }
-  const result = await api.attempt(pullPage, input, sender)
+  const result = await api.attempt(pullPage, input, sender, { isBackground: true })
   if (result.kind !== 'reply') return handleNoReply(parts, request, result)
   size.recordReply(nowMs() - startedMs)
   const page = { ...pullPage.reply.parse(result.reply), pulledAt: now() }

@@ -1,11 +1,13 @@
 import type { OwnerId } from '#domain/accounts.ts'
-import type { ApiClient, Sender } from '../api/api-client.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import type { Sender } from '../api/tokens.ts'
 import type { OutboxEntry } from '../storage/rows.ts'
 import { longestMs, retryDelayMs, spreadRetryAfterMs } from './backoff.ts'
 import { createDueTimes } from './due-times.ts'
-import { waitsForPerson } from './entry.ts'
+import { somebodyWaits, waitsForPerson } from './entry.ts'
 import { activeEntries, requeueInterrupted } from './outbox.ts'
 import type { EntryOutcome, Retry } from './outcome.ts'
+import { createProbeFirst } from './probe-first.ts'
 import type { SendPlans } from './request-kind.ts'
 import { sendEntry } from './send-entry.ts'
 import { createServerBackoff } from './server-backoff.ts'
@@ -44,8 +46,6 @@ export interface Sleep {
 }
 
 const batch = { entries: 10, ms: 20_000 } as const
-/** After this many calls in a row without a proven response, a probe goes before the next body. */
-const probeAfter = 2
 /** This many server errors in a row, of any entries, mean that the server itself is at fault. */
 const serverFaultAfter = 3
 /** This many entries in a row that get a 503 mean that the server is unavailable for all. */
@@ -58,6 +58,7 @@ export function createDrain(parts: DrainParts): Drain {
   const due = createDueTimes(nowMs)
   const serverBackoff = createServerBackoff(sender.db, nowMs)
   const handled = createHandledCount()
+  const probeFirst = createProbeFirst(api)
   let pauses = 0
   let pausedUntilMs = 0
   let serverErrors = 0
@@ -84,21 +85,34 @@ export function createDrain(parts: DrainParts): Drain {
     if (!entry || stopped) return finish(ready)
     const backoffMs = await serverBackoff.remainingMs()
     if (backoffMs > 0) return { ms: Math.min(backoffMs, backoffCheckMs) }
-    const isConnectionInDoubt = api.monitor.noResponses() >= probeAfter
-    if (isConnectionInDoubt && (await api.probe()).kind !== 'reply') return { ms: pauseMs() }
+    const probed = await probeFirst.before(entry)
+    if (probed === 'wait') return { ms: pauseMs() }
+    const isReachable = probed === 'answered'
     if (entry.key === firstKey) firstKey = undefined
     const outcome = await sendEntry(api, {
       ...{ kinds, sender, entry },
       othersHandled: handled.sinceFirstWait(entry.key),
       isWatched: onScreen() && entry === waiting.findLast(({ kind }) => kind === entry.kind),
+      isReachable,
     })
     const retry = outcome?.kind === 'kept' ? outcome.retry : undefined
     // The probe has just succeeded: an entry without a response waits alone, and the next one is sent.
-    const isOwnFault = isConnectionInDoubt && retry?.who === 'owner' && retry.afterMs === 0
+    const isOwnFault = isReachable && retry?.who === 'owner' && retry.afterMs === 0
     const change = isOwnFault
       ? ({ who: 'entry', afterMs: 0, cause: 'no_response' } as const)
       : retry
+    if (change?.who === 'entry' && change.cause === 'no_response') postponeAlike(entry, waiting)
     return apply(entry.key, outcome, change)
+  }
+
+  /** One attempt in a row is enough for all that nobody waits for: each may last until its time-out. */
+  function postponeAlike(entry: OutboxEntry, waiting: readonly OutboxEntry[]): void {
+    if (somebodyWaits(entry)) return
+    const delay = delayMs(due.waitsInRow(entry.key) + 1)
+    for (const other of waiting) {
+      const isAlike = !somebodyWaits(other) && other.key !== entry.key
+      if (isAlike) due.delay(other.key, delay)
+    }
   }
 
   function finish(waiting: readonly OutboxEntry[]): Sleep {
@@ -122,7 +136,7 @@ export function createDrain(parts: DrainParts): Drain {
 
   /** The entry to send at once; before a follow-up, the first question of its thread that waits and is due. */
   function parentsFirst(waiting: readonly OutboxEntry[]): OutboxEntry | undefined {
-    let first = waiting.find((entry) => entry.key === firstKey)
+    let first = waiting.find((entry) => entry.key === firstKey && somebodyWaits(entry))
     for (let parent = first; parent; parent = waitingParent(parent, waiting)) first = parent
     return first && (first.key === firstKey || due.isDue(first)) ? first : undefined
   }
@@ -131,7 +145,7 @@ export function createDrain(parts: DrainParts): Drain {
     waiting: readonly OutboxEntry[],
     first: OutboxEntry | undefined,
   ): OutboxEntry | undefined {
-    const dueNow = waiting.filter(due.isDue)
+    const dueNow = awaitedFirst(waiting.filter(due.isDue))
     const healthy = dueNow.filter((entry) => entry.state !== 'suspect')
     // After a 503 another entry shows whether the server refuses this entry or all.
     const untried = healthy.find((entry) => !unavailable.has(entry.key))
@@ -204,6 +218,12 @@ export function createDrain(parts: DrainParts): Drain {
       stopped = true
     },
   }
+}
+
+/** What somebody waits for, in its order; then the rest, beginning with what was tried least. */
+function awaitedFirst(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const others = entries.filter((entry) => !somebodyWaits(entry))
+  return [...entries.filter(somebodyWaits), ...others.sort((a, b) => a.attempts - b.attempts)]
 }
 
 /** Counts the entries that the server handled while another waited: this separates a faulty entry from a faulty server. */

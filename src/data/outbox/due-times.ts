@@ -6,6 +6,8 @@ export interface DueTimes {
   waitsInRow(key: string): number
   /** @param retryAfterMs what the server asked for: a tap does not shorten it. @param delayMs our own backoff: a tap ends it. */
   postpone(key: string, retryAfterMs: number, delayMs: number): void
+  /** A pause for which the entry is not to blame: it shortens no other wait. */
+  delay(key: string, delayMs: number): void
   /** Sets a wait that is no failure, so it does not lengthen a later backoff. */
   fix(key: string, waitMs: number): void
   isDue(entry: OutboxEntry): boolean
@@ -35,6 +37,10 @@ export function createDueTimes(nowMs: () => number): DueTimes {
       waitsByKey.set(key, (waitsByKey.get(key) ?? 0) + 1)
       serverDueMsByKey.set(key, nowMs() + retryAfterMs)
       backoffDueMsByKey.set(key, nowMs() + delayMs)
+    },
+    delay(key, delayMs) {
+      const untilMs = Math.max(backoffDueMsByKey.get(key) ?? 0, nowMs() + delayMs)
+      backoffDueMsByKey.set(key, untilMs)
     },
     fix: (key, retryAfterMs) => void serverDueMsByKey.set(key, nowMs() + retryAfterMs),
     isDue: (entry) => dueAtMs(entry) <= nowMs(),

@@ -20,6 +20,11 @@ export function hasRecord<E extends { readonly kind: RequestKind }>(
   return entry.kind === 'ask' || entry.kind === 'recommend'
 }
 
+/** Somebody waits for the answer: to a question or to readings that are not being deleted. */
+export function somebodyWaits(entry: Pick<OutboxEntry, 'kind' | 'state'>): boolean {
+  return hasRecord(entry) && entry.state !== 'cancelling'
+}
+
 /** The phone does not send it by itself: a person must sign in or tap first. */
 export function waitsForPerson(state: EntryState): boolean {
   return state === 'needs_login' || state === 'unsure'

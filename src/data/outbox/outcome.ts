@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/failure.ts'
 import { type CallResult, isFinal, type Refusal } from '../api/call.ts'
 import type { EntryState, OutboxEntry } from '../storage/rows.ts'
-import { hasRecord } from './entry.ts'
+import { hasRecord, somebodyWaits } from './entry.ts'
 
 /** What the result of one attempt means: for the entry that was sent, and for the owner's other entries. */
 export type EntryOutcome =
@@ -66,12 +66,18 @@ export function outcomeOf(result: CallResult, sent: SentEntry): EntryOutcome {
         retry: { who: 'entry', afterMs: resultAfterMs, isFixed: true },
       })
     case 'no_response':
-      return kept(sent, { reason: result.code, retry: { who: 'owner', afterMs: 0 } })
+      return kept(sent, { reason: result.code, retry: retryWithoutResponse(sent) })
     case 'unsure':
       return kept(sent, { state: 'unsure', reason: 'may_have_arrived', retry: { who: 'person' } })
     case 'unreadable':
       return unreadableOutcome(sent)
   }
+}
+
+/** A filter may refuse a vote or a deletion alone: it holds up nobody's question. */
+function retryWithoutResponse({ entry }: SentEntry): Retry {
+  if (somebodyWaits(entry)) return { who: 'owner', afterMs: 0 }
+  return { who: 'entry', afterMs: 0, cause: 'no_response' }
 }
 
 function refusalOutcome(refusal: Refusal, sent: SentEntry): EntryOutcome {

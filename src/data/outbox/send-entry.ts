@@ -1,6 +1,8 @@
-import type { ApiClient, Sender } from '../api/api-client.ts'
+import type { ApiClient } from '../api/api-client.ts'
 import type { CallResult } from '../api/call.ts'
+import type { Sender } from '../api/tokens.ts'
 import type { LostReply, OutboxEntry } from '../storage/rows.ts'
+import { somebodyWaits } from './entry.ts'
 import { beginAttempt, postpone, settle, storeLostReply } from './outbox.ts'
 import { type EntryOutcome, type KeptOutcome, outcomeOf } from './outcome.ts'
 import { callOf, type SendPlans } from './request-kind.ts'
@@ -17,6 +19,8 @@ export interface SendTask {
   readonly othersHandled: number
   /** The screen shows that somebody waits for this answer. */
   readonly isWatched: boolean
+  /** A probe has just been answered. */
+  readonly isReachable: boolean
 }
 
 /**
@@ -34,17 +38,21 @@ export async function sendEntry(api: ApiClient, task: SendTask): Promise<EntryOu
 
 function attempt(
   api: ApiClient,
-  { kinds, sender, entry, isWatched }: SendTask,
+  { kinds, sender, entry, isWatched, isReachable }: SendTask,
 ): Promise<CallResult> {
   const call = callOf(kinds[entry.kind], entry)
   const isPoll = entry.state === 'accepted' && entry.attempts % pollsBeforePost !== 0
-  if (isPoll || entry.state === 'cancelling') return api.resultOf(entry.key, call.endpoint, sender)
+  const circumstances = { isBackground: !somebodyWaits(entry), isReachable }
+  if (isPoll || entry.state === 'cancelling') {
+    return api.resultOf(entry.key, call.endpoint, sender, circumstances)
+  }
   const waitedS = waitedSeconds(entry.createdAt)
   const lostReply = {
     lost: entry.lost,
     store: (lost: LostReply | undefined) => storeLostReply(sender.db, entry, lost),
   }
-  return api.send({ ...call, key: entry.key, isWatched, waitedS, lostReply }, sender)
+  const request = { ...call, ...circumstances, key: entry.key, isWatched, waitedS, lostReply }
+  return api.send(request, sender)
 }
 
 /** By the phone's clock; undefined when the clock was put back meanwhile. */

@@ -24,9 +24,9 @@ import {
   type AskDashboard,
   createApiClient,
   type OutboxCall,
-  type Sender,
 } from '../api/api-client.ts'
 import type { CallResult } from '../api/call.ts'
+import type { Sender } from '../api/tokens.ts'
 import { plainDialect } from './plain-dialect.ts'
 import { pullPlain } from './plain-history.ts'
 import { conversationList, type PlainRow, recommendationList } from './plain-lists.ts'
@@ -89,8 +89,8 @@ export function createPlainClient(parts: ApiClientParts): ApiClient {
     },
     send,
     resultOf: () => Promise.resolve({ ...absent, status: 404 }),
-    async probe() {
-      const result = await link.probe()
+    async probe(circumstances) {
+      const result = await link.probe(circumstances)
       const isThere =
         result.kind === 'unreadable' || (result.kind === 'refusal' && result.status < 500)
       return isThere ? { kind: 'reply', reply: undefined } : result
@@ -127,6 +127,7 @@ const networkCodes: Partial<Record<FailureCode, true>> = {
   no_network: true,
   timed_out: true,
   captive: true,
+  blocked: true,
   unproven: true,
   unreadable: true,
   rate_limited: true,

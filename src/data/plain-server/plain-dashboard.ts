@@ -13,12 +13,12 @@ import type { DashboardCall, DashboardInput, DashboardReply } from '#contract/da
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type PlainMonth, plainDashboard } from '#contract/plain-dashboard.ts'
 import { daysLater, monthNames } from '#domain/analytics.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
+import { type CalendarDate, localDay } from '#domain/calendar.ts'
 import { Failure } from '#domain/failure.ts'
 import { languages } from '#domain/language.ts'
 import { noCrop } from '#domain/recommender/no-crop.ts'
-import { type ApiClient, type AskDashboard, failureOf, type Sender } from '../api/api-client.ts'
-import { localDay } from '../storage/local-day.ts'
+import { type ApiClient, type AskDashboard, failureOf } from '../api/api-client.ts'
+import type { Sender } from '../api/tokens.ts'
 import {
   conversationList,
   listPage,

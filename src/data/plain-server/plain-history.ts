@@ -1,8 +1,9 @@
 import { pullPage } from '#contract/history-calls.ts'
 import type { PlainConversationRow, PlainRecommendationRow } from '#contract/plain.ts'
 import type { PlainResult } from '#contract/plain-result.ts'
-import type { ApiClient, Sender } from '../api/api-client.ts'
+import type { ApiClient } from '../api/api-client.ts'
 import type { CallResult } from '../api/call.ts'
+import type { Sender } from '../api/tokens.ts'
 import type { Conversation, LocalRecord, StoredRecommendation } from '../storage/rows.ts'
 import {
   conversationList,
@@ -82,9 +83,10 @@ async function older(link: ApiClient, query: PageQuery): Promise<CallResult> {
 }
 
 async function bothPages(link: ApiClient, query: PageQuery): Promise<Pages | CallResult> {
-  const conversations = await listPage(link, conversationList, query)
+  const quietly = { ...query, isBackground: true }
+  const conversations = await listPage(link, conversationList, quietly)
   if (conversations.kind !== 'rows') return conversations
-  const recommendations = await listPage(link, recommendationList, query)
+  const recommendations = await listPage(link, recommendationList, quietly)
   if (recommendations.kind !== 'rows') return recommendations
   return { conversations, recommendations }
 }

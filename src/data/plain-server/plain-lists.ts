@@ -9,8 +9,9 @@ import {
 } from '#contract/plain.ts'
 import { readInputs } from '#domain/crops.ts'
 import { readings } from '#domain/recommender/readings.ts'
-import type { ApiClient, Sender } from '../api/api-client.ts'
+import type { ApiClient } from '../api/api-client.ts'
 import type { CallResult } from '../api/call.ts'
+import type { Sender } from '../api/tokens.ts'
 import { conversationId, recommendationId } from './plain-rows.ts'
 
 export interface PlainRow {
@@ -75,11 +76,12 @@ export async function listPage<Row extends PlainRow>(
     readonly pageSize: number
     readonly filter?: Readonly<Record<string, unknown>>
     readonly as: Sender
+    readonly isBackground?: boolean
   },
 ): Promise<ListPage<Row> | NoRows> {
-  const { page: pageNumber, pageSize, filter, as } = page
+  const { page: pageNumber, pageSize, filter, as, isBackground = false } = page
   const input = { ...filter, page: String(pageNumber), pageSize: String(pageSize) }
-  const result = await link.attempt(list.endpoint, input, as)
+  const result = await link.attempt(list.endpoint, input, as, { isBackground })
   if (result.kind !== 'reply') return result
   const { items, total } = plainList.parse(result.reply)
   const rows = items.flatMap((item) => list.read(item) ?? [])

@@ -1,5 +1,6 @@
-import type { ApiClient, OutboxCall, Sender } from '../api/api-client.ts'
+import type { ApiClient, OutboxCall } from '../api/api-client.ts'
 import type { CallResult, Refusal } from '../api/call.ts'
+import type { Sender } from '../api/tokens.ts'
 import type { LostReply } from '../storage/rows.ts'
 import { listPage, ownRowTest, type PlainList, type PlainRow } from './plain-lists.ts'
 
@@ -84,11 +85,11 @@ async function searchLost<Row extends PlainRow>(
 /** Undefined when there is no list to search. */
 async function findRecord<Row extends PlainRow>(
   link: ApiClient,
-  { list, as, request: { body = '' } }: SendOnceParts<Row>,
+  { list, as, request: { body = '', isBackground = false } }: SendOnceParts<Row>,
   newest: string | undefined,
 ) {
   if (!list || !as.owner.startsWith('user:')) return undefined
-  const page = await listPage(link, list, { page: 1, pageSize: looksAmong, as })
+  const page = await listPage(link, list, { page: 1, pageSize: looksAmong, as, isBackground })
   if (page.kind !== 'rows') {
     const hasNoList = page.kind === 'refusal' && [403, 404, 405].includes(page.status)
     return hasNoList ? undefined : ({ kind: 'result', result: page } as const)
@@ -118,14 +119,14 @@ type Before =
 /** Reads the newest record, which also proves that the server can be reached: without a network nothing is sent. */
 async function newestBefore<Row extends PlainRow>(
   link: ApiClient,
-  { list, as }: SendOnceParts<Row>,
+  { list, as, request: { isBackground = false } }: SendOnceParts<Row>,
 ): Promise<Before> {
   if (!list || !as.owner.startsWith('user:')) {
-    const probe = await link.probe()
+    const probe = await link.probe({ isBackground })
     const isThere = probe.kind !== 'no_response'
     return isThere ? { kind: 'known', newest: undefined } : { kind: 'unreachable', result: probe }
   }
-  const page = await listPage(link, list, { page: 1, pageSize: 1, as })
+  const page = await listPage(link, list, { page: 1, pageSize: 1, as, isBackground })
   if (page.kind === 'rows') {
     const [row] = page.rows
     return { kind: 'known', newest: row && list.idOf(row) }

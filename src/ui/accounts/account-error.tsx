@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FailureCode } from '#domain/failure.ts'
 import type { MessageKey } from '#i18n/messages.ts'
+import { useFailureKey } from '../kit/failure-text.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import styles from './accounts.module.css'
@@ -14,12 +15,13 @@ export interface AccountErrorProps {
 
 export function AccountError({ state, message }: AccountErrorProps) {
   const notice = useRef<HTMLDivElement>(null)
+  const noNetwork = useFailureKey('no_network')
   // On a phone the button is far below: scroll to the reason at each failure.
   useEffect(() => {
     if (state.kind === 'failed') notice.current?.focus()
   }, [state])
   if (state.kind !== 'failed') return null
-  const cause = state.code && causes[state.code]
+  const cause = state.code === 'no_network' ? noNetwork : state.code && causes[state.code]
   return (
     <div ref={notice} className={styles.refusal} tabIndex={-1}>
       <Notice tone="stop" isAlert>
@@ -40,12 +42,14 @@ export function AccountError({ state, message }: AccountErrorProps) {
 
 /** Failures that do not come from the input. */
 const causes: Partial<Record<FailureCode, MessageKey>> = {
-  no_network: 'failure.no_network',
   captive: 'failure.captive',
+  blocked: 'failure.blocked',
   timed_out: 'form.noAnswer',
   unproven: 'form.noAnswer',
   unavailable: 'form.serverBusy',
   internal: 'form.serverBusy',
+  // A call that was cut off and made again, while the server still works on the first.
+  in_progress: 'form.serverBusy',
   rate_limited: 'form.tooOften',
   common_password: 'failure.common_password',
   not_saved: 'failure.not_saved',

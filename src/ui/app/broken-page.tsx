@@ -1,8 +1,10 @@
 import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
+import { isServerThere } from './server-there.ts'
 
 export interface BrokenPageProps {
   /** The code of the page could not be fetched. */
@@ -11,11 +13,12 @@ export interface BrokenPageProps {
 }
 
 export function BrokenPage({ isMissing, onReopen }: BrokenPageProps) {
+  const isBlocked = useIsBlocked(isMissing)
   return (
     <Page title="app.brokenTitle" width="narrow">
-      <Notice tone={isMissing ? 'wait' : 'stop'} isAlert>
+      <Notice tone={isMissing && !isBlocked ? 'wait' : 'stop'} isAlert>
         <p>
-          <Text k={isMissing ? 'app.notHereYet' : 'app.broken'} />
+          <Text k={isBlocked ? 'app.fileBlocked' : isMissing ? 'app.notHereYet' : 'app.broken'} />
         </p>
       </Notice>
       <Button kind="primary" onClick={onReopen}>
@@ -24,4 +27,13 @@ export function BrokenPage({ isMissing, onReopen }: BrokenPageProps) {
       </Button>
     </Page>
   )
+}
+
+/** A file that is missing although its server answers is blocked: by a filter in the browser, or on the way. */
+function useIsBlocked(isMissing: boolean): boolean {
+  const [isBlocked, setBlocked] = useState(false)
+  useEffect(() => {
+    if (isMissing) void isServerThere().then(setBlocked)
+  }, [isMissing])
+  return isBlocked
 }

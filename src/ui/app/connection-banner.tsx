@@ -1,10 +1,16 @@
-import { Hourglass, ServerOff, Wifi, WifiOff } from 'lucide-react'
+import { Ban, Hourglass, ServerOff, Wifi, WifiOff } from 'lucide-react'
 import type { Connectivity } from '#data/api/connectivity.ts'
 import { Text } from '../kit/intl.tsx'
 import { useConnection } from '../phone/use-connection.ts'
 import styles from './banner.module.css'
 
-const icons = { no_net: WifiOff, captive: Wifi, server_down: ServerOff, slow: Hourglass }
+const icons = {
+  no_net: WifiOff,
+  captive: Wifi,
+  blocked: Ban,
+  server_down: ServerOff,
+  slow: Hourglass,
+}
 
 /** No network is a normal state: a thin banner says what happens to a question meanwhile. */
 export function ConnectionBanner() {

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useDraftWriter } from '../phone/phone-context.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { isChunkError, mayReload } from './chunk-error.ts'
+import { isServerThere } from './server-there.ts'
 
 /** Catches what a screen throws; the frame around it stays usable. */
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
@@ -60,9 +61,5 @@ async function reloadOnce(keepDrafts: () => Promise<void>): Promise<void> {
 
 /** Without a service worker and a network, a reload would show the browser's own error page. */
 async function canReload(): Promise<boolean> {
-  if (navigator.serviceWorker?.controller) return true
-  return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    (response) => response.ok,
-    () => false,
-  )
+  return Boolean(navigator.serviceWorker?.controller) || isServerThere()
 }

@@ -15,6 +15,7 @@ import { StorageBanner } from './storage-banner.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useOwnerChanges } from './use-owner-changes.ts'
 import { useRetryTriggers } from './use-retry-triggers.ts'
+import { whenSeen } from './when-seen.ts'
 
 export interface FrameProps {
   /** Shown above everything else. */
@@ -94,14 +95,16 @@ function useScrollToTop(): void {
   }, [pathname, search, type])
 }
 
-/** Records one visit each time the app is opened, with the path of the first page. A navigation inside the app is no visit. */
+/** Records one visit each time the app is opened and seen, with the path of the first page. A navigation inside the app is no visit. */
 function useVisit(): void {
   const withPhone = useWithPhone()
   const { pathname } = useLocation()
   const [path] = useState(pathname)
   useEffect(() => {
     // Without storage there is no phone to record it.
-    withPhone(({ visits }) => visits.note(path, isLoadedAgain())).catch(() => undefined)
+    whenSeen()
+      .then(() => withPhone(({ visits }) => visits.note(path, isLoadedAgain())))
+      .catch(() => undefined)
   }, [withPhone, path])
 }
 

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { MirrorState } from '#data/history/history.ts'
 import { Failure } from '#domain/failure.ts'
 import { Button } from '../kit/button.tsx'
@@ -8,6 +8,7 @@ import { Text, useDate, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { useWithPhone } from '../phone/phone-context.tsx'
 import { useAction } from '../phone/use-action.ts'
+import { useIsDisconnected } from '../phone/use-connection.ts'
 import styles from './history.module.css'
 
 export interface MirrorStatusProps {
@@ -19,9 +20,14 @@ export function MirrorStatus({ mirror }: MirrorStatusProps) {
   const say = useText()
   const announce = useAnnounce()
   const action = useAction()
-  useRefreshOnOpen()
+  const isDisconnected = useIsDisconnected()
+  const [missed, setMissed] = useRefreshOnOpen(mirror?.syncedAt)
+  // The banner about the connection says it for the whole page; a refresh that runs may still succeed.
+  const isSaid = isDisconnected || mirror?.isSyncing
+  const failure = action.failure ?? (isSaid ? undefined : missed)
 
   async function refresh(): Promise<void> {
+    setMissed(undefined)
     if (await action.run((phone) => phone.history.refresh())) announce(say('history.refreshed'))
   }
 
@@ -36,7 +42,7 @@ export function MirrorStatus({ mirror }: MirrorStatusProps) {
           <Text k="history.refresh" />
         </span>
       </Button>
-      {action.failure && <FailureNotice code={action.failure.code} />}
+      {failure && <FailureNotice code={failure.code} />}
     </div>
   )
 }
@@ -51,12 +57,17 @@ function SyncedAt({ mirror }: MirrorStatusProps) {
   return say('history.copyOf', { date: date(syncedAt) })
 }
 
-/** Refreshes the copy when the page opens. A failure shows nothing here: the connection banner says why. */
-function useRefreshOnOpen(): void {
+/** Refreshes the copy when the page opens, and returns why it could not, until the copy is newer. */
+function useRefreshOnOpen(syncedAt: string | undefined) {
   const withPhone = useWithPhone()
+  const [missed, setMissed] = useState<Failure>()
   useEffect(() => {
     withPhone((phone) => phone.history.refresh()).catch((error: unknown) => {
-      if (!(error instanceof Failure)) reportError(error)
+      if (error instanceof Failure) setMissed(error)
+      else reportError(error)
     })
   }, [withPhone])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer copy ends it
+  useEffect(() => setMissed(undefined), [syncedAt])
+  return [missed, setMissed] as const
 }

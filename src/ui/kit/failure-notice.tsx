@@ -1,5 +1,5 @@
 import type { FailureCode } from '#domain/failure.ts'
-import { Text } from './intl.tsx'
+import { FailureText } from './failure-text.tsx'
 import { Notice } from './notice.tsx'
 
 /** What a failure means, in the farmer's words. */
@@ -7,7 +7,7 @@ export function FailureNotice({ code }: { readonly code: FailureCode }) {
   return (
     <Notice tone={isTemporary(code) ? 'wait' : 'stop'} isAlert>
       <p>
-        <Text k={`failure.${code}`} />
+        <FailureText code={code} />
       </p>
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Writes the height of a bar into a property of the root, by which the style sheets place what stands above the bar and end
@@ -8,7 +8,7 @@ export function useBarHeight<Bar extends HTMLElement>(
   property: '--banners' | '--composer',
 ): RefObject<Bar | null> {
   const bar = useRef<Bar>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = bar.current
     if (!element) return
     const { style } = document.documentElement
@@ -16,6 +16,8 @@ export function useBarHeight<Bar extends HTMLElement>(
       const isBar = getComputedStyle(element).position !== 'static'
       style.setProperty(property, `${isBar ? element.getBoundingClientRect().height : 0}px`)
     }
+    // The observer would call it after the first paint.
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     // Whether it is a bar depends on the window, too.

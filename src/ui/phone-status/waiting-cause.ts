@@ -9,6 +9,7 @@ export type WaitingCause =
   | 'working'
   | 'noNetwork'
   | 'captive'
+  | 'blocked'
   | 'serverDown'
   | 'slow'
   | 'unsent'
@@ -49,7 +50,8 @@ function queuedCause(entry: Unanswered, { connection, now }: WaitingFacts): Wait
   if (connection === 'no_net') return 'noNetwork'
   if (connection === 'captive') return 'captive'
   // While the server does not respond, entries wait without an attempt of their own.
-  if (kind === undefined) return connection === 'server_down' ? 'serverDown' : 'queued'
+  const isSilent = connection === 'server_down' || connection === 'blocked'
+  if (kind === undefined) return isSilent ? causeOfNoResponse[connection] : 'queued'
   if (kind === 'noResponse') return causeOfNoResponse[connection]
   return kind === 'busy' && isLongWait(entry.waitUntil, now) ? 'retryAfter' : kind
 }
@@ -65,6 +67,7 @@ function isLongWait(until: string | undefined, now: Date): boolean {
 const causeOfNoResponse = {
   ok: 'queued',
   slow: 'slow',
+  blocked: 'blocked',
   server_down: 'serverDown',
   unknown: 'unsent',
 } as const satisfies Record<Exclude<Connectivity, 'no_net' | 'captive'>, WaitingCause>
@@ -77,12 +80,16 @@ function kindOf(reason: FailureCode): ReasonKind {
 type ReasonKind =
   | 'noResponse'
   | 'unreadable'
-  | Extract<WaitingCause, 'busy' | 'serverError' | 'login' | 'notSaved' | 'working' | 'queued'>
+  | Extract<
+      WaitingCause,
+      'blocked' | 'busy' | 'serverError' | 'login' | 'notSaved' | 'working' | 'queued'
+    >
 
 const reasonKinds: Readonly<Record<FailureCode, ReasonKind>> = {
   no_network: 'noResponse',
   timed_out: 'noResponse',
   captive: 'noResponse',
+  blocked: 'blocked',
   unproven: 'noResponse',
   unreadable: 'unreadable',
   // Only together with the state `unsure`.

@@ -32,6 +32,7 @@ const keyByCause: Readonly<Record<WaitingCause, MessageKey>> = {
   suspect: 'waiting.state.suspect',
   noNetwork: 'waiting.reason.noNetwork',
   captive: 'waiting.reason.captive',
+  blocked: 'waiting.reason.blocked',
   serverDown: 'waiting.reason.silent',
   slow: 'waiting.reason.slow',
   unsent: 'waiting.reason.unsent',

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { createVisits } from '#data/analytics/visits.ts'
 import { refusing, scriptedNetwork, type Weather, weather } from '#support/scripted-network.ts'
 import { type TestPhone, testPhone } from '#support/test-phone.ts'
+import { visitsOf } from '#support/visits-of.ts'
 
 const path = '/api/analytics/visit/'
 
@@ -32,10 +32,6 @@ function visitedApi() {
 
 function notServed(): Response {
   throw new Error('the scripted API of visits replies itself')
-}
-
-function visitsOf({ device, api, db, stores }: TestPhone) {
-  return createVisits({ device, api, ownerDatabase: db, session: stores.session })
 }
 
 async function waitingRows(phone: TestPhone): Promise<number> {
@@ -155,4 +151,35 @@ test('a visit to a path that is too long is counted with its first 200 character
   await visitsOf(await testPhone({ network: api.network })).note(`/${'x'.repeat(500)}`, false)
   const [body = ''] = api.calls().map((call) => call.body)
   expect(JSON.parse(body).path).toHaveLength(200)
+})
+
+test('a visit that a filter blocks is tried rarely, however often other calls succeed', async () => {
+  const api = visitedApi()
+  api.network.brings(weather.silence, { path })
+  const phone = await testPhone({ network: api.network })
+  await visitsOf(phone).note('/', false)
+  for (const [pauses, minutes] of [1, 4, 16, 60, 60].entries()) {
+    await phone.ask(`Question ${pauses}?`)
+    await phone.pass(minutes * 60_000 - 1)
+    expect(api.calls()).toHaveLength(pauses + 1)
+    await phone.pass(1)
+    await expect.poll(() => phone.clock.pendingMs().length).toBe(1)
+    expect(api.calls()).toHaveLength(pauses + 2)
+  }
+})
+
+test('at most a hundred blocked visits are kept, the newest ones', async () => {
+  const api = visitedApi()
+  api.network.brings(weather.silence, { path })
+  let phone = await testPhone({ network: api.network })
+  for (let opening = 0; opening < 105; opening += 1) {
+    await visitsOf(phone).note(`/${opening}`, false)
+    phone = await phone.reload()
+  }
+  api.network.clears()
+  api.serves()
+  await visitsOf(phone).send()
+  const sent = api.calls().map(({ body }) => JSON.parse(body).path)
+  expect(sent.slice(-100)).toEqual(Array.from({ length: 100 }, (_, n) => `/${n + 5}`))
+  expect(await waitingRows(phone)).toBe(0)
 })

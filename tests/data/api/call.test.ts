@@ -96,6 +96,7 @@ test.each<[string, Weather, string]>([
   ['a login page', weather.captivePage, 'captive'],
   ['a redirect', weather.captiveRedirect, 'captive'],
   ['a 511', weather.networkLogin, 'captive'],
+  ['a gate’s 403', weather.gate, 'blocked'],
   ['an operator’s 502', weather.proxyPage, 'unproven'],
   ['an operator’s 404', weather.proxyNotFound, 'unproven'],
   ['no JSON', weather.notJson, 'unproven'],

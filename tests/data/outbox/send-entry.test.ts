@@ -42,8 +42,8 @@ async function sent(
   await db.outbox.add(before)
   if (how) network.brings(how)
   const sender = { owner: phone.device.guest, db }
-  const turn = { kinds: requestKinds, sender, entry: before, othersHandled, isWatched: false }
-  const outcome = await sendEntry(phone.api, turn)
+  const task = { kinds: requestKinds, sender, entry: before, othersHandled }
+  const outcome = await sendEntry(phone.api, { ...task, isWatched: false, isReachable: false })
   const retry = outcome?.kind === 'kept' ? outcome.retry : undefined
   return { kind: outcome?.kind, retry, entry: await phone.entry(before.key), phone, network }
 }

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { createVisits } from '#data/analytics/visits.ts'
 import { fates } from '#support/plain-network.ts'
 import { plainPhone } from '#support/plain-phone.ts'
 import { fieldRequestWith } from '#support/readings.ts'
 import type { TestPhone } from '#support/test-phone.ts'
+import { visitsOf } from '#support/visits-of.ts'
 
 const visit = '/api/analytics/visit/'
 
@@ -53,7 +53,7 @@ test('without a new refresh token the old one stays in use', async () => {
 test('a visit is posted once, and dropped after a lost reply', async () => {
   const { network, phone, server } = await plainPhone()
   network.next(visit, fates.lostReply)
-  const visits = createVisits({ ...phone, ownerDatabase: phone.db, session: phone.stores.session })
+  const visits = visitsOf(phone)
   await visits.note('/', false)
   await visits.send()
   await visits.send()
@@ -63,7 +63,7 @@ test('a visit is posted once, and dropped after a lost reply', async () => {
 test('a visit without a network is posted when the network returns', async () => {
   const { network, phone, server } = await plainPhone()
   network.switch(false)
-  const visits = createVisits({ ...phone, ownerDatabase: phone.db, session: phone.stores.session })
+  const visits = visitsOf(phone)
   await visits.note('/about', false)
   network.switch(true)
   await visits.send()

@@ -13,7 +13,8 @@ async function lines(code: FailureCode, message: Message, language: 'en' | 'bn' 
 }
 
 test.each([
-  ['no_network', 'There is no network.'],
+  // The browser has a network, as on the server that draws here.
+  ['no_network', 'No answer came from our server.'],
   ['unavailable', 'Our server is busy. Please try again in a little while.'],
   ['rate_limited', 'Too many tries. Please wait a few minutes.'],
   ['timed_out', 'No answer came from our server.'],
@@ -28,9 +29,9 @@ test.each([
   },
 )
 
-test('a signup without a network shows that cause first too', async () => {
+test('a signup that got no answer shows that cause first too', async () => {
   expect(await lines('no_network', 'signup.error')).toEqual([
-    '<strong>There is no network.</strong>',
+    '<strong>No answer came from our server.</strong>',
     'Signup failed. Try a different email. Nothing you typed is lost.',
   ])
 })
@@ -44,7 +45,7 @@ test('a signup with a very common password shows that first', async () => {
 
 test('in Bengali the cause is first as well', async () => {
   const [first, second] = await lines('no_network', 'login.error', 'bn')
-  expect(first).toMatch(/^<strong>.*নেট.*<\/strong>$/)
+  expect(first).toMatch(/^<strong>.*সার্ভার.*<\/strong>$/)
   expect(second).toContain('কিছুই হারায়নি')
 })
 

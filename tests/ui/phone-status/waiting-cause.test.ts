@@ -9,7 +9,15 @@ import {
 } from '#ui/phone-status/waiting-cause.ts'
 
 const now = new Date('2026-11-22T06:00:00Z')
-const connections = ['ok', 'slow', 'captive', 'server_down', 'no_net', 'unknown'] as const
+const connections = [
+  'ok',
+  'slow',
+  'captive',
+  'blocked',
+  'server_down',
+  'no_net',
+  'unknown',
+] as const
 
 function facts(changed: Partial<WaitingFacts> = {}): WaitingFacts {
   return { connection: 'ok', isBeingWritten: false, now, ...changed }
@@ -31,51 +39,76 @@ function row(reason?: FailureCode, waitUntil?: string): readonly WaitingCause[] 
 }
 
 test.each<[string, readonly WaitingCause[], FailureCode | undefined]>([
-  //                          ok      slow    captive    server_down no_net       unknown
+  // ok, slow, captive, blocked, server_down, no_net, unknown
   [
     'was not sent yet',
-    ['queued', 'queued', 'captive', 'serverDown', 'noNetwork', 'queued'],
+    ['queued', 'queued', 'captive', 'blocked', 'serverDown', 'noNetwork', 'queued'],
     undefined,
   ],
   [
     'got no response',
-    ['queued', 'slow', 'captive', 'serverDown', 'noNetwork', 'unsent'],
+    ['queued', 'slow', 'captive', 'blocked', 'serverDown', 'noNetwork', 'unsent'],
     'no_network',
   ],
-  ['timed out', ['queued', 'slow', 'captive', 'serverDown', 'noNetwork', 'unsent'], 'timed_out'],
+  [
+    'timed out',
+    ['queued', 'slow', 'captive', 'blocked', 'serverDown', 'noNetwork', 'unsent'],
+    'timed_out',
+  ],
   [
     'met a captive portal',
-    ['queued', 'slow', 'captive', 'serverDown', 'noNetwork', 'unsent'],
+    ['queued', 'slow', 'captive', 'blocked', 'serverDown', 'noNetwork', 'unsent'],
     'captive',
   ],
   [
     'got an unproven reply',
-    ['queued', 'slow', 'captive', 'serverDown', 'noNetwork', 'unsent'],
+    ['queued', 'slow', 'captive', 'blocked', 'serverDown', 'noNetwork', 'unsent'],
     'unproven',
   ],
-  ['met a busy server', ['busy', 'busy', 'captive', 'busy', 'noNetwork', 'busy'], 'unavailable'],
+  [
+    'met a gate',
+    ['blocked', 'blocked', 'captive', 'blocked', 'blocked', 'noNetwork', 'blocked'],
+    'blocked',
+  ],
+  [
+    'met a busy server',
+    ['busy', 'busy', 'captive', 'busy', 'busy', 'noNetwork', 'busy'],
+    'unavailable',
+  ],
   [
     'met busy models',
-    ['busy', 'busy', 'captive', 'busy', 'noNetwork', 'busy'],
+    ['busy', 'busy', 'captive', 'busy', 'busy', 'noNetwork', 'busy'],
     'models_unavailable',
   ],
-  ['met a limit', ['busy', 'busy', 'captive', 'busy', 'noNetwork', 'busy'], 'rate_limited'],
+  ['met a limit', ['busy', 'busy', 'captive', 'busy', 'busy', 'noNetwork', 'busy'], 'rate_limited'],
   [
     'met a server error',
-    ['serverError', 'serverError', 'captive', 'serverError', 'noNetwork', 'serverError'],
+    [
+      'serverError',
+      'serverError',
+      'captive',
+      'serverError',
+      'serverError',
+      'noNetwork',
+      'serverError',
+    ],
     'internal',
   ],
   [
     'is being worked on',
-    ['working', 'working', 'captive', 'working', 'noNetwork', 'working'],
+    ['working', 'working', 'captive', 'working', 'working', 'noNetwork', 'working'],
     'in_progress',
   ],
   [
     'could not be saved',
-    ['notSaved', 'notSaved', 'notSaved', 'notSaved', 'notSaved', 'notSaved'],
+    ['notSaved', 'notSaved', 'notSaved', 'notSaved', 'notSaved', 'notSaved', 'notSaved'],
     'not_saved',
   ],
-  ['needs its owner', ['login', 'login', 'login', 'login', 'login', 'login'], 'not_signed_in'],
+  [
+    'needs its owner',
+    ['login', 'login', 'login', 'login', 'login', 'login', 'login'],
+    'not_signed_in',
+  ],
 ])('a queued request that %s', (_, causes, reason) => {
   expect(row(reason)).toEqual(causes)
 })
@@ -91,6 +124,7 @@ test('while there is a network, no cause says that it is missing', () => {
     for (const connection of [
       'ok',
       'slow',
+      'blocked',
       'server_down',
       'unknown',
     ] as const satisfies Connectivity[]) {

@@ -4,7 +4,7 @@ import type { MessageKey } from '#i18n/messages.ts'
 import { useLanguage, useText } from '../../kit/intl.tsx'
 import { useAnnounce } from '../../kit/live-region.tsx'
 import { useIsHydrated } from '../../kit/use-is-hydrated.ts'
-import { useIsOnLine } from '../../phone/use-connection.ts'
+import { useIsOnLine } from '../../kit/use-on-line.ts'
 import { voiceProblem, withDictated } from './dictated-text.ts'
 import { type SpeechRecognizer, speechRecognition } from './speech-recognition.ts'
 

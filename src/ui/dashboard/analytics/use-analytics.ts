@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DaySpan } from '#domain/analytics.ts'
-import { localDay } from '../../kit/use-today.ts'
+import { localDay } from '#domain/calendar.ts'
 import type { DashboardParams } from '../shared/dashboard-params.ts'
 import { rangeDays } from '../shared/range-days.ts'
 import { useDashboardQuery } from '../shared/use-dashboard-query.ts'

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ask } from '#support/advisor-page.ts'
 import { findings } from '#support/axe.ts'
+import { withoutBengaliFonts } from '#support/bare-fonts.ts'
 import { logInToDashboard, rowHeads } from '#support/dashboard-page.ts'
 import { type OwnAccount, openAccount } from '#support/own-account.ts'
 import { staffAccount } from '#support/running-server.ts'
@@ -32,6 +33,12 @@ afterAll(() => village.close())
 
 function sideMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Dashboard' })
+}
+
+/** The first chart of the analytics, pixel by pixel. Chart.js gives a canvas its style when it draws on it. */
+function chartPicture(page: Page): Promise<string> {
+  const canvas = page.locator('canvas[style]').first()
+  return canvas.evaluate((drawn: HTMLCanvasElement) => drawn.toDataURL())
 }
 
 test('the side menu says who is signed in, also without a network, and leads to the account', async () => {
@@ -105,6 +112,30 @@ test('on a phone, and with large text, the table scrolls in its own box, and a t
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByText('Page 2 of 2 · 100 in all', { exact: true }).waitFor()
   expect(await table.evaluate((box) => box.scrollTop)).toBe(0)
+})
+
+test('a chart whose labels become Bengali before their font has come is drawn again with it', async () => {
+  const phone = await withoutBengaliFonts(() => village.phoneWithProfile())
+  await logInToDashboard(phone, staffAccount)
+  const page = phone.page()
+  const fontCount = () => page.evaluate(() => document.fonts.size)
+  const inBengali = page.getByRole('button', { name: 'বাংলা', exact: true })
+  await chartPicture(page)
+  await inBengali.click()
+  await expect.poll(fontCount, soon).toBe(1)
+  // A chart that finds the font when it comes.
+  const menu = page.getByRole('navigation', { name: 'ড্যাশবোর্ড' })
+  await menu.getByText('ব্যবহারকারী').click()
+  await expect.poll(() => page.locator('canvas').count(), soon).toBe(0)
+  await menu.getByText('সব হিসাব').click()
+  const wanted = await chartPicture(page)
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  await phone.open('/dashboard')
+  expect(await fontCount()).toBe(0)
+  await chartPicture(page)
+  await inBengali.click()
+  await expect.poll(async () => (await chartPicture(page)) === wanted, soon).toBe(true)
 })
 
 test('a logout from the dashboard asks about unsent requests, and ends on the home page', async () => {

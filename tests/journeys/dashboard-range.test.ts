@@ -118,7 +118,7 @@ test('a custom date range needs a start and an end, in order', async () => {
   expect((await chartTable(page, 'Conversations')).at(-1)).toMatch(/\| 3$/)
 })
 
-test('without a network what a tab begins with stays, and of days that were never loaded nothing is said', async () => {
+test('without a network what a tab begins with stays, and days that were never loaded are not shown as empty', async () => {
   await staffPhone.open('/dashboard')
   const page = staffPhone.page()
   await expect.poll(() => card(page, 'Total users'), soon).toMatch(/New: 2$/)
@@ -137,6 +137,10 @@ test('without a network what a tab begins with stays, and of days that were neve
   expect(await page.getByText('Nothing on these days.').count()).toBe(0)
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByText('there is nothing on the screen to save').first().waitFor()
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByText('AI assistant').click()
+  const conversations = page.getByRole('region', { name: 'Conversations', exact: true })
+  await conversations.getByText('The figures could not be loaded.').waitFor()
+  expect(await conversations.getByText('Nothing so far.').count()).toBe(0)
 })
 
 test('a server that does not know figures of a period leaves them out, and nothing has failed', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { withoutBengaliFonts } from '#support/bare-fonts.ts'
 import { launchBrowser, sharedBrowser } from '#support/browser.ts'
 import { sampled } from '#support/extent.ts'
@@ -118,28 +118,47 @@ async function untilAnswered(page: Page, path: string): Promise<void> {
   if (path === '/history') await page.locator('main article').first().waitFor()
 }
 
-/** Opens every page with and without a network; returns the shifts of each. */
+/** Opens every page; returns the shifts of each. */
 async function movedOnReturn(phone: VillagePhone): Promise<Record<string, readonly Shift[]>> {
   const moved: Record<string, readonly Shift[]> = {}
   for (const path of usualPaths) {
-    for (const way of ['online', 'offline'] as const) {
-      await (way === 'online' ? phone.goOnline() : phone.goOffline())
-      await phone.open(path)
-      await untilAnswered(phone.page(), path)
-      const shifts = await significantShifts(phone.page())
-      if (shifts) moved[`${path} ${way}`] = shifts
-    }
+    await phone.open(path)
+    await untilAnswered(phone.page(), path)
+    const shifts = await significantShifts(phone.page())
+    if (shifts) moved[path] = shifts
   }
-  await phone.goOnline()
   return moved
 }
 
-test.each(usualScreens)(
-  'a page that is opened again has no layout shift, with or without a network: $language, $width × $height',
-  async (screen) => {
-    const phone = await newPhone(screen)
-    await use(phone, screen.language)
+/** One walk with and one without a network, on a phone that the first of them prepares for both. */
+function testReturn(usedPhone: () => Promise<VillagePhone>): void {
+  let prepared: Promise<VillagePhone> | undefined
+  function phoneInUse(): Promise<VillagePhone> {
+    prepared ??= usedPhone()
+    return prepared
+  }
+
+  test('has no layout shift with a network', async () => {
+    const phone = await phoneInUse()
+    await phone.goOnline()
     expect(await movedOnReturn(phone)).toEqual({})
+  })
+
+  test('has no layout shift without a network', async () => {
+    const phone = await phoneInUse()
+    await phone.goOffline()
+    expect(await movedOnReturn(phone)).toEqual({})
+  })
+}
+
+describe.each(usualScreens)(
+  'a page that is opened again: $language, $width × $height',
+  (screen) => {
+    testReturn(async () => {
+      const phone = await newPhone(screen)
+      await use(phone, screen.language)
+      return phone
+    })
   },
 )
 
@@ -251,29 +270,29 @@ test('a first visit without a Bengali font has no layout shift', { tags: 'long' 
   })
 })
 
-test('a page that is opened again without a Bengali font has no layout shift', {
-  tags: 'long',
-}, async () => {
-  await withoutBengaliFonts(async () => {
-    const phone = await newPhone(bengali, village.phoneWithProfile)
+describe('a page that is opened again without a Bengali font', { tags: 'long' }, () => {
+  let phone: VillagePhone
+  testReturn(async () => {
+    phone = await withoutBengaliFonts(() => newPhone(bengali, village.phoneWithProfile))
     await use(phone, 'bn')
-    const fonts = () => phone.page().evaluate(() => document.fonts.size)
-    expect(await fonts()).toBe(1)
-    expect(await movedOnReturn(phone)).toEqual({})
-    expect(await fonts()).toBe(1)
+    return phone
+  })
+
+  afterEach(async () => {
+    expect(await phone.page().evaluate(() => document.fonts.size)).toBe(1)
   })
 })
 
-test('a page that a signed-in farmer opens again has no layout shift', {
-  tags: 'long',
-}, async () => {
-  const phone = await newPhone(screens[0])
-  const page = phone.page()
-  await phone.open('/signup')
-  await page.locator('[name=email]').fill('amina@example.org')
-  await page.locator('[name=password]').fill('a field of rice')
-  await page.getByRole('main').locator('form button[type=submit]').click()
-  await page.waitForURL('**/history')
-  await use(phone, 'en')
-  expect(await movedOnReturn(phone)).toEqual({})
+describe('a page that a signed-in farmer opens again', { tags: 'long' }, () => {
+  testReturn(async () => {
+    const phone = await newPhone(screens[0])
+    const page = phone.page()
+    await phone.open('/signup')
+    await page.locator('[name=email]').fill('amina@example.org')
+    await page.locator('[name=password]').fill('a field of rice')
+    await page.getByRole('main').locator('form button[type=submit]').click()
+    await page.waitForURL('**/history')
+    await use(phone, 'en')
+    return phone
+  })
 })

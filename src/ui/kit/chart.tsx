@@ -20,6 +20,7 @@ import styles from './chart.module.css'
 import { columnEdge, cutBar, hatch } from './chart-marks.ts'
 import { barStyle, labelLines, lineStyle } from './chart-styles.ts'
 import { type ChartColors, useChartColors } from './use-chart-colors.ts'
+import { useFontCount } from './use-font-count.ts'
 
 ChartJs.register(BarController, BarElement, LineController, LineElement, PointElement)
 ChartJs.register(CategoryScale, LinearScale, Filler, Tooltip)
@@ -77,6 +78,7 @@ export function hasBars(kind: ChartProps['kind']): boolean {
 export function Chart(props: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const colors = useChartColors(box)
+  const fontCount = useFontCount()
   return (
     <div
       ref={box}
@@ -86,6 +88,8 @@ export function Chart(props: ChartProps) {
     >
       {colors && (
         <Canvas
+          // Chart.js keeps the widths of its texts: in another font a new chart measures them.
+          key={fontCount}
           type={hasBars(props.kind) ? 'bar' : 'line'}
           aria-label={props.name}
           data={chartData(props, colors)}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useLanguage } from './intl.tsx'
 
 /** Resolved colours for a canvas, which cannot read CSS custom properties. */
 export interface ChartColors {
@@ -14,16 +15,18 @@ export interface ChartColors {
   readonly font: string
 }
 
-/** Colours and font at this element, in the current theme; undefined before it is mounted. */
+/** Colours and font at this element, in the current theme and language; undefined before it is mounted. */
 export function useChartColors(place: RefObject<HTMLElement | null>): ChartColors | undefined {
+  const { language } = useLanguage()
   const [colors, setColors] = useState<ChartColors>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each language has its own order of fonts
   useEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)')
     const read = () => place.current && setColors(readColors(place.current))
     read()
     dark.addEventListener('change', read)
     return () => dark.removeEventListener('change', read)
-  }, [place])
+  }, [place, language])
   return colors
 }
 

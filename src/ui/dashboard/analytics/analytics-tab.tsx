@@ -44,7 +44,7 @@ export function AnalyticsTab({ urlState }: { readonly urlState: DashboardUrlStat
         <YearChart
           kind="area"
           name={say('dashboard.usersOverTime')}
-          rows={(metrics.usersOverTime ?? []).map((row) => ({ ...row, value: row.users }))}
+          rows={metrics.usersOverTime?.map((row) => ({ ...row, value: row.users }))}
           aside={<ChangeBadge pct={metrics.usersChange?.changePct} />}
           chosen={days.span}
         >
@@ -58,7 +58,7 @@ export function AnalyticsTab({ urlState }: { readonly urlState: DashboardUrlStat
         <YearChart
           kind="bars"
           name={say('dashboard.analysisOverTime')}
-          rows={(metrics.analysisOverTime ?? []).map((row) => ({ ...row, value: row.analysis }))}
+          rows={metrics.analysisOverTime?.map((row) => ({ ...row, value: row.analysis }))}
           aside={<ChangeBadge pct={metrics.analysisChange?.changePct} />}
           chosen={days.span}
         >

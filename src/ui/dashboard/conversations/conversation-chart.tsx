@@ -63,6 +63,7 @@ export function ConversationChart(props: ConversationChartProps) {
       series={isCompared ? [...series, earlier] : series}
       format={format}
       isLoading={now.isLoading}
+      hasFailed={now.hasFailed}
       aside={<ChangeBadge pct={change} />}
     />
   )
@@ -72,5 +73,6 @@ function useTotals(query: ReturnType<typeof queryOf>, keepAs: string | null) {
   const asked = useDashboardQuery('conversationsOverTime', query, keepAs)
   // A reply to the query before has other days.
   const totals = asked.data && !asked.isPrevious ? datedTotals(asked.data.reply) : []
-  return { totals, isLoading: asked.isLoading || asked.isPrevious }
+  const isLoading = asked.isLoading || asked.isPrevious
+  return { totals, isLoading, hasFailed: !asked.data }
 }

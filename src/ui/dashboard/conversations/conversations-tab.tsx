@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { conversationsFile } from '#domain/history-export.ts'
-import { Text, useNumber } from '../../kit/intl.tsx'
+import { Text } from '../../kit/intl.tsx'
 import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
 import styles from '../metrics/metrics.module.css'
-import { PeriodLine } from '../metrics/period-line.tsx'
 import { ChosenDays, OfAllDays } from '../shared/chosen-days.tsx'
 import type { DashboardUrlState } from '../shared/dashboard-params.ts'
 import { LoadError } from '../shared/load-states.tsx'
 import { RangeBar, useRangeText } from '../shared/range-bar.tsx'
+import { RecordTotalCard } from '../shared/record-total-card.tsx'
 import { useDashboardQuery, useListQuery } from '../shared/use-dashboard-query.ts'
-import { usePeriodTotals } from '../shared/use-period-totals.ts'
 import { useChosenRange, useRange } from '../shared/use-range.ts'
 import { ListPanel, ListTools, tablePageSize } from '../tables/list-panel.tsx'
 import { sampleConversations } from '../tables/sample-rows.ts'
@@ -22,7 +21,6 @@ import { ConversationTable } from './conversation-table.tsx'
 
 /** Questions with both answers: those of all users for staff, their own for a farmer. */
 export function ConversationsTab({ urlState }: { readonly urlState: DashboardUrlState }) {
-  const number = useNumber()
   const { q, page, isCompared } = urlState.state
   const [openedId, setOpenedId] = useState<string>()
   const paging = { page: String(page), pageSize: String(tablePageSize) }
@@ -33,7 +31,6 @@ export function ConversationsTab({ urlState }: { readonly urlState: DashboardUrl
   // The phone keeps what the tab begins with.
   const keepAs = chosen ? null : 'conversations'
   const list = useListQuery('conversations', { ...filter, ...paging }, keepAs)
-  const totals = usePeriodTotals('conversations', { chosen, isCompared })
   const topUser = useDashboardQuery('topUser', {}).data?.reply
   const { data, failure } = list
   const samples = chosen ? undefined : sampleConversations
@@ -58,19 +55,11 @@ export function ConversationsTab({ urlState }: { readonly urlState: DashboardUrl
       <div className={styles.group}>
         <div className={styles.beside}>
           <MetricCards>
-            <MetricCard
-              label={<Text k="dashboard.totalAnalyses" />}
-              value={totals.total === undefined ? '—' : number(totals.total)}
-            >
-              {chosen && (
-                <PeriodLine
-                  label="dashboard.inPeriod"
-                  shown={totals.shown}
-                  of={(total) => total}
-                  write={number}
-                />
-              )}
-            </MetricCard>
+            <RecordTotalCard
+              list="conversations"
+              label="dashboard.totalAnalyses"
+              {...{ chosen, isCompared }}
+            />
             <MetricCard label={<Text k="dashboard.topUser" />} value={topUser?.user || '—'}>
               {topUser !== undefined && 'count' in topUser && (
                 <Text k="dashboard.questionCount" values={{ count: topUser.count }} />

@@ -30,7 +30,8 @@ export function CommonCrops({ all, chosen }: CommonCropsProps) {
   // Until they come, and where a server does not know them, the chart keeps those of all days.
   const days = ofDays.isStale ? undefined : chosen?.span
   const { isLoading } = all
-  const counts = (days ? ofDays : all).data?.reply ?? []
+  const { data } = days ? ofDays : all
+  const counts = data?.reply ?? []
   const leader = counts[0]?.crop
   return (
     <CountChart
@@ -40,6 +41,7 @@ export function CommonCrops({ all, chosen }: CommonCropsProps) {
       labels={counts.map(({ crop }) => cropLabel(crop, language))}
       counts={counts.map(({ count }) => count)}
       isLoading={isLoading}
+      hasFailed={data === undefined}
     >
       {/* The specification fixes these two sample texts; the real leading crop follows. */}
       <div className={styles.row}>

@@ -4,14 +4,13 @@ import { monthRows } from '../metrics/dated-totals.ts'
 import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
 import { averageConfidence } from '../metrics/metric-texts.ts'
 import styles from '../metrics/metrics.module.css'
-import { PeriodLine } from '../metrics/period-line.tsx'
 import { YearChart } from '../metrics/year-chart.tsx'
 import { ChosenDays, OfAllDays } from '../shared/chosen-days.tsx'
 import type { DashboardUrlState } from '../shared/dashboard-params.ts'
 import { LoadError } from '../shared/load-states.tsx'
 import { RangeBar, useRangeText } from '../shared/range-bar.tsx'
+import { RecordTotalCard } from '../shared/record-total-card.tsx'
 import { useDashboardQuery, useListQuery } from '../shared/use-dashboard-query.ts'
-import { usePeriodTotals } from '../shared/use-period-totals.ts'
 import { useChosenRange } from '../shared/use-range.ts'
 import { ListPanel, ListTools, tablePageSize } from '../tables/list-panel.tsx'
 import { sampleRecommendations } from '../tables/sample-rows.ts'
@@ -37,7 +36,6 @@ export function CropsTab({ urlState }: { readonly urlState: DashboardUrlState })
   // The phone keeps what the tab begins with.
   const keepAs = chosen ? null : 'recommendations'
   const list = useListQuery('recommendations', { ...filter, ...paging }, keepAs)
-  const totals = usePeriodTotals('recommendations', { chosen, isCompared })
   const months = useDashboardQuery('recommendationsOverTime', {})
   const common = useDashboardQuery('mostCommonCrops', {})
   const { data, failure } = list
@@ -59,19 +57,11 @@ export function CropsTab({ urlState }: { readonly urlState: DashboardUrlState })
         {chosen ? rangeText(chosen, { isCompared }) : <Text k="dashboard.shownAll" />}
       </RangeBar>
       <MetricCards>
-        <MetricCard
-          label={<Text k="dashboard.totalRecommendations" />}
-          value={totals.total === undefined ? '—' : number(totals.total)}
-        >
-          {chosen && (
-            <PeriodLine
-              label="dashboard.inPeriod"
-              shown={totals.shown}
-              of={(total) => total}
-              write={number}
-            />
-          )}
-        </MetricCard>
+        <RecordTotalCard
+          list="recommendations"
+          label="dashboard.totalRecommendations"
+          {...{ chosen, isCompared }}
+        />
         <MetricCard
           label={<Text k="dashboard.mostRecommended" />}
           value={leader === undefined ? '—' : cropLabel(leader, language)}
@@ -92,7 +82,7 @@ export function CropsTab({ urlState }: { readonly urlState: DashboardUrlState })
         <YearChart
           kind="area"
           name={say('dashboard.recommendationsOverTime')}
-          rows={months.data ? monthRows(months.data.reply) : []}
+          rows={months.data && monthRows(months.data.reply)}
           isLoading={months.isLoading}
           chosen={chosen?.span}
         />

@@ -9,6 +9,8 @@ export interface ChartCardProps extends ChartProps {
   /** The heading of the first column of the table, over the labels. */
   readonly labelHeading: string
   readonly isLoading?: boolean
+  /** The figures could not be loaded, and the phone has kept none: the values are not shown. */
+  readonly hasFailed?: boolean
   /** Beside the heading. */
   readonly aside?: ReactNode
   /** Between heading and chart. */
@@ -19,6 +21,7 @@ export interface ChartCardProps extends ChartProps {
 export function ChartCard({
   labelHeading,
   isLoading = false,
+  hasFailed = false,
   aside,
   children,
   ...given
@@ -42,22 +45,26 @@ export function ChartCard({
           <Legend {...chart} />
         </>
       ) : (
-        <ChartBody {...{ chart, labelHeading }} />
+        <ChartBody {...{ chart, labelHeading, hasFailed }} />
       )}
     </section>
   )
 }
 
-interface ChartBodyProps {
+interface ChartTableProps {
   readonly chart: ChartProps
   readonly labelHeading: string
 }
 
-function ChartBody({ chart, labelHeading }: ChartBodyProps) {
-  if (isEmpty(chart)) {
+interface ChartBodyProps extends ChartTableProps {
+  readonly hasFailed: boolean
+}
+
+function ChartBody({ chart, labelHeading, hasFailed }: ChartBodyProps) {
+  if (hasFailed || isEmpty(chart)) {
     return (
       <p className={styles.note}>
-        <Text k="dashboard.noFigures" />
+        <Text k={hasFailed ? 'dashboard.chartFailed' : 'dashboard.noFigures'} />
       </p>
     )
   }
@@ -104,7 +111,7 @@ function Legend({ kind, titles, series, runningAt, ...chart }: ChartProps) {
   )
 }
 
-function ChartTable({ chart, labelHeading }: ChartBodyProps) {
+function ChartTable({ chart, labelHeading }: ChartTableProps) {
   return (
     <details className={chartStyles.valueTable}>
       <summary>

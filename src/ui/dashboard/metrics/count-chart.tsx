@@ -11,6 +11,7 @@ export interface CountChartProps {
   /** One for each label. */
   readonly counts: readonly number[]
   readonly isLoading?: boolean
+  readonly hasFailed?: boolean
   /** Between heading and chart. */
   readonly children?: ReactNode
 }

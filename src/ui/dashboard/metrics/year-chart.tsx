@@ -17,8 +17,8 @@ import { useDateLabels } from './use-date-labels.ts'
 export interface YearChartProps {
   readonly kind: 'area' | 'bars'
   readonly name: string
-  /** Oldest first; empty when they could not be loaded. */
-  readonly rows: readonly MonthRow[]
+  /** Oldest first; undefined while they load, and when they could not be loaded. */
+  readonly rows: readonly MonthRow[] | undefined
   readonly isLoading?: boolean
   readonly aside?: ReactNode
   /** The days that were chosen for the page: they have a ground of their own. */
@@ -35,12 +35,13 @@ export function YearChart({ rows, chosen, isLoading = false, ...card }: YearChar
   const say = useText()
   const format = useNumber()
   const today = useToday()
-  const points = calendarYear(rows, today)
+  const points = calendarYear(rows ?? [], today)
   const labels = useDateLabels()
   return (
     <ChartCard
       {...card}
       {...{ format, isLoading }}
+      hasFailed={rows === undefined}
       chosen={chosen && chosenParts(points, chosen)}
       runningAt={runningMonth(points)}
       futureFrom={futureFrom(points, today)}

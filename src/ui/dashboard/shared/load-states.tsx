@@ -3,6 +3,7 @@ import type { Failure, FailureCode } from '#domain/failure.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { FailureText } from '../../kit/failure-text.tsx'
 import { Text, useText } from '../../kit/intl.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useRefetchAll } from '../../kit/query.tsx'
@@ -71,7 +72,11 @@ export function LoadError({ failure, fallback }: LoadErrorProps) {
   return (
     <Notice tone="stop" isAlert>
       <p>{message || say(fallback)}</p>
-      {!message && <p>{say(`failure.${failure.code}`)}</p>}
+      {!message && (
+        <p>
+          <FailureText code={failure.code} />
+        </p>
+      )}
       <div className={styles.row}>
         <Button isBusy={isFetching} onClick={refetchAll}>
           <Text k="dashboard.retry" />

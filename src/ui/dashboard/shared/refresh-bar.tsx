@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Failure } from '#domain/failure.ts'
 import { Button } from '../../kit/button.tsx'
+import { FailureText } from '../../kit/failure-text.tsx'
 import { Text, useDate } from '../../kit/intl.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useRefetchAll } from '../../kit/query.tsx'
@@ -37,7 +38,7 @@ export function RefreshBar({ at, failure, children }: RefreshBarProps) {
         <Notice tone="wait">
           <p>
             <Text k="dashboard.old" values={{ date: date(at) }} />{' '}
-            <Text k={`failure.${failure.code}`} />
+            <FailureText code={failure.code} />
           </p>
         </Notice>
       )}

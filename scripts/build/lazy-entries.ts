@@ -48,7 +48,7 @@ export const lazyEntries: readonly LazyEntry[] = [
   { path: 'src/ui/advisor/pictures/pictures-page.tsx', wantedBy: 'answers', installed: true },
   { path: 'src/ui/crops/', wantedBy: 'pages', installed: true },
   { path: 'src/ui/history/history-page.tsx', wantedBy: 'pages', installed: true },
-  { path: 'src/ui/app/update-bar.tsx', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/app/late-bars.tsx', wantedBy: 'pages', installed: true },
   { path: 'src/ui/waiting-page/waiting-page.tsx', wantedBy: 'pages', installed: true },
   { path: 'src/ui/my-field/', wantedBy: 'pages', installed: true },
   { path: 'src/ui/phone-status/', wantedBy: 'pages', installed: true },

@@ -34,7 +34,7 @@ export type PhoneFailureCode =
   | 'no_network'
   | 'timed_out'
   | 'captive'
-  /** A filter of the browser, a proxy or another gate lets this call not through, while the network works. */
+  /** A filter of the browser, a proxy or another gate does not let this call through, while the network works. */
   | 'blocked'
   | 'unproven'
   | 'unreadable'

@@ -171,7 +171,7 @@ test('the line about the network stands above the composer, however high that is
   await phone.goOffline()
   // The line stands for a call that failed, and a page calls when it opens.
   await phone.open('/ai-crop-advisor')
-  const line = page.getByText('No network — your questions')
+  const line = page.getByRole('paragraph').filter({ hasText: 'No network — your questions' })
   await line.waitFor()
   await fieldOf(page).fill('x'.repeat(5_000))
   await page.getByText('Too long:').waitFor()

@@ -75,7 +75,9 @@ test('on a phone without room it is said beside the button that nothing was save
   await choice(page, water, /^Up to the waist/).check()
   await page.evaluate(fillDisk)
   await page.getByRole('button', { name: 'Recommend a crop' }).click()
-  const notice = page.getByText('Not saved: this phone has no room')
+  const notice = page
+    .getByRole('paragraph')
+    .filter({ hasText: 'Not saved: this phone has no room' })
   await notice.waitFor()
   expect(await isUncovered(notice)).toBe(true)
   expect(await isUncovered(page.getByRole('button', { name: 'Copy the readings' }))).toBe(true)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { globSync, readFileSync } from 'node:fs'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { asRecommendation } from '#data/crops/earlier-records.ts'
 import { createHistoryIndex } from '#data/history/index.ts'
@@ -135,7 +135,7 @@ const keyLike = /\b(answer|crop|cropRec|failure|history|vote|waiting)\.[\w.-]+|u
 test.each(fixtures.flatMap((fixture) => languages.map((language) => ({ ...fixture, language }))))(
   'every row of $file is drawn ($language)',
   async ({ owners, language }) => {
-    const draw = (piece: ReactNode) =>
+    const draw = (piece: ReactElement) =>
       drawnWith(piece, { parts: ['advisor', 'answer', 'waiting'], language })
     for (const { conversations, recommendations } of owners.map(rowsOf)) {
       for (const conversation of conversations) {

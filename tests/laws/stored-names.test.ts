@@ -28,8 +28,8 @@ const names = {
   /** Keys of localStorage and sessionStorage without our prefix; the first three are the specification's. */
   plainStorageKeys: [
     ...['access_token', 'refresh_token', 'is_staff'],
-    ...['answer_call', 'data_saver', 'install_settled', 'language', 'reloaded_at', 'text_size'],
-    'visit_noted',
+    ...['answer_call', 'data_saver', 'install_settled', 'language', 'page_changed', 'reloaded_at'],
+    ...['text_size', 'visit_noted'],
   ],
   /** The page sends these to the worker. `SKIP_WAITING` is Workbox's name, too. */
   workerMessages: ['CHECK_SHELL', 'REPAIR_SHELL', 'SKIP_WAITING'],

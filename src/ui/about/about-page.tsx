@@ -5,10 +5,11 @@ import {
   Sprout,
   TriangleAlert,
 } from 'lucide-react'
-import { Children, type ReactNode } from 'react'
+import { Children } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import { useHeading } from '../kit/page.tsx'
 import styles from './about.module.css'
 import { Team } from './team-section.tsx'
@@ -91,7 +92,7 @@ function Aim({ of }: { readonly of: 'mission' | 'vision' }) {
 
 interface PartProps {
   readonly of: 'different' | 'features' | 'team'
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 function Part({ of, children }: PartProps) {

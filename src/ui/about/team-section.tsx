@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Text } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import styles from './about.module.css'
 import { type TeamMember, team } from './team.ts'
 
@@ -10,7 +10,7 @@ export function Team() {
 
 function Member({ member: { role, name, code, mail } }: { readonly member: TeamMember }) {
   const roleText = <Text k={`about.${role}`} />
-  const link = (to: string, icon: string, words: ReactNode) => (
+  const link = (to: string, icon: string, words: Elements) => (
     <a href={to}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
         <path d={icon} />
@@ -21,8 +21,8 @@ function Member({ member: { role, name, code, mail } }: { readonly member: TeamM
   )
   return (
     <article>
-      <h3>{name || roleText}</h3>
-      {name && <p>{roleText}</p>}
+      <h3>{name ? <span translate="no">{name}</span> : roleText}</h3>
+      {name !== '' && <p>{roleText}</p>}
       <p className={styles.links}>
         {link(code, 'm8 7-5 5 5 5m8-10 5 5-5 5M14 4l-4 16', <Text k="about.code" />)}
         {link(`mailto:${mail}`, 'M3 5h18v14H3zm0 1 9 7 9-7', <Text k="about.mail" />)}

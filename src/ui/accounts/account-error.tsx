@@ -4,6 +4,7 @@ import type { MessageKey } from '#i18n/messages.ts'
 import { useFailureKey } from '../kit/failure-text.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
+import { Space } from '../kit/space.tsx'
 import styles from './accounts.module.css'
 import type { SubmitState } from './use-account-submit.ts'
 
@@ -32,7 +33,9 @@ export function AccountError({ state, message }: AccountErrorProps) {
         </p>
         {cause && (
           <p>
-            <Text k={message} /> <Text k="form.kept" />
+            <Text k={message} />
+            <Space />
+            <Text k="form.kept" />
           </p>
         )}
       </Notice>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { OwnAccount } from '#data/accounts/own-account.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Page } from '../kit/page.tsx'
+import { Space } from '../kit/space.tsx'
 import { useWithPhone } from '../phone/phone-context.tsx'
 import { useIsOwnServer } from '../phone/use-is-own-server.ts'
 import { useSession } from '../phone/use-session.ts'
@@ -24,18 +25,24 @@ function AccountDetails() {
   const profile = useProfile()
   const email = profile === 'unknown' ? '' : (profile?.email ?? '')
   return (
-    <>
+    <Fragment>
       <p role="status">
-        {email !== '' && <Text k="account.who" values={{ email }} />}
+        {email !== '' && (
+          <Fragment>
+            <Text k="account.who" />
+            <Space />
+            <span translate="no">{email}</span>
+          </Fragment>
+        )}
         {profile === 'unknown' && <Text k="account.whoOffline" />}
       </p>
       {isOwnServer && (
-        <>
+        <Fragment>
           <ChangePassword email={email} />
           <DeleteAccount />
-        </>
+        </Fragment>
       )}
-    </>
+    </Fragment>
   )
 }
 

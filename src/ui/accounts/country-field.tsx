@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FieldFrame } from '../kit/field-frame.tsx'
 import { Text } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import type { CountryComboboxProps } from './country-combobox.tsx'
 
 export interface CountryFieldProps {
-  readonly unit: ReactNode
+  readonly unit: Elements
   readonly value: string
   readonly onType: (text: string) => void
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { genders } from '#domain/accounts.ts'
 import { Text, useText } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import { SelectField } from '../kit/select-field.tsx'
 
 export interface GenderFieldProps {
-  readonly unit: ReactNode
+  readonly unit: Elements
   readonly value: string
   readonly onChoose: (gender: string) => void
 }

@@ -6,6 +6,7 @@ import { fieldId } from '../kit/error-summary.tsx'
 import { TextField } from '../kit/field.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Page } from '../kit/page.tsx'
+import { Space } from '../kit/space.tsx'
 import { useDraft } from '../phone/use-draft.ts'
 import { AccountError } from './account-error.tsx'
 import { loginProblems } from './account-problems.ts'
@@ -79,7 +80,8 @@ export function LoginPage() {
         </form>
       </Card>
       <p className={styles.other}>
-        <Text k="login.noAccount" />{' '}
+        <Text k="login.noAccount" />
+        <Space />
         <Link to="/signup" state={sentBy}>
           <Text k="login.toSignup" />
         </Link>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { writeDigits } from '#domain/digits.ts'
 import { nameLength, passwordLength } from '#domain/limits.ts'
 import { fieldId } from '../kit/error-summary.tsx'
@@ -29,7 +30,7 @@ export function SignupInputs({
   const { language } = useLanguage()
   const optional = <Text k="form.optional" />
   return (
-    <>
+    <Fragment>
       <div className={styles.pair}>
         <TextField
           label={<Text k="signup.firstName" />}
@@ -94,6 +95,6 @@ export function SignupInputs({
         maxLength={3}
         autoComplete="off"
       />
-    </>
+    </Fragment>
   )
 }

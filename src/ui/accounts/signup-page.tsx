@@ -4,6 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Page } from '../kit/page.tsx'
+import { Space } from '../kit/space.tsx'
 import { useDraft } from '../phone/use-draft.ts'
 import { AccountError } from './account-error.tsx'
 import { signupProblems } from './account-problems.ts'
@@ -56,7 +57,8 @@ export function SignupPage() {
         </form>
       </Card>
       <p className={styles.other}>
-        <Text k="signup.haveAccount" />{' '}
+        <Text k="signup.haveAccount" />
+        <Space />
         <Link to="/login" state={sentBy}>
           <Text k="signup.toLogin" />
         </Link>

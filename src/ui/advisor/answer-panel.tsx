@@ -1,10 +1,12 @@
 import { Smartphone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { Conversation } from '#data/storage/rows.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
+import { Space } from '../kit/space.tsx'
 import { useIsDisconnected } from '../phone/use-connection.ts'
 import { useLive } from '../phone/use-live.ts'
 import { LazyQuestionCause } from '../phone-status/lazy-waiting.tsx'
@@ -26,7 +28,7 @@ export interface AnswerPanelProps {
   /** The one crop that the question names: an id of `cropAliases`. */
   readonly crop?: string | undefined
   /** Buttons below the steps. */
-  readonly tools?: ReactNode
+  readonly tools?: Elements
   /** Topics that the answer may list. */
   readonly topics?: readonly EntryChoice[]
   /** How candidates and topics are chosen. */
@@ -83,12 +85,12 @@ function FinishedAnswer({ which, view, answer, ...ofTuned }: FinishedAnswerProps
 
 function StreamedAnswer({ text }: { readonly text: string }) {
   return (
-    <>
+    <Fragment>
       <Badge tone="wait">
         <Text k="answer.growing" />
       </Badge>
       <AnswerText text={text} />
-    </>
+    </Fragment>
   )
 }
 
@@ -106,7 +108,7 @@ function OriginBadges({ view: { tuned }, answer }: OriginBadgesProps) {
   const isCalm = tuned.kind === 'given' && tuned.foundNothing
   const chosenFrom = choice && choiceKeys[choice]
   return (
-    <>
+    <Fragment>
       {(chosenFrom || foundNothing) && (
         <Badge tone="info">
           <Text k={chosenFrom ?? 'answer.nothing'} />
@@ -122,7 +124,7 @@ function OriginBadges({ view: { tuned }, answer }: OriginBadgesProps) {
           <Text k="answer.fromPhone" />
         </Badge>
       )}
-    </>
+    </Fragment>
   )
 }
 
@@ -144,7 +146,8 @@ function MissingKnowledge() {
   if (!isDisconnected || !packs?.every(({ kind }) => kind === 'missing')) return null
   return (
     <p className={panels.placeholder}>
-      <Text k="answer.noKnowledge" />{' '}
+      <Text k="answer.noKnowledge" />
+      <Space />
       <Link to="/my-field">
         <Text k="nav.field" />
       </Link>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
 import { mayBeInDanger } from '#domain/dangers/classifier/danger-classifier.ts'
 import type { DangerCard } from '#domain/dangers/danger.ts'
@@ -50,7 +50,7 @@ export function Answers(props: AnswersProps) {
   const text = tuned.kind === 'given' ? tuned.text : ''
   const answer = useMemo(() => inCardOrder(text), [text])
   return (
-    <>
+    <Fragment>
       {isJustAsked && view.state === 'waiting' && !view.hasBoth && (
         <Saved tone={foundNothing ? 'info' : 'done'} />
       )}
@@ -83,7 +83,7 @@ export function Answers(props: AnswersProps) {
           by={byline(tuned, view.answeredAt)}
         />
       )}
-    </>
+    </Fragment>
   )
 }
 

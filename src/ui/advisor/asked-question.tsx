@@ -1,7 +1,9 @@
 import type { Conversation } from '#data/storage/rows.ts'
 import { scriptLanguage } from '#domain/language.ts'
-import { Text, useLanguage, useRelativeTime } from '../kit/intl.tsx'
+import { Text, useLanguage } from '../kit/intl.tsx'
+import { Space } from '../kit/space.tsx'
 import { phoneTimestamp, timestamp } from '../kit/timestamp.ts'
+import { useRelativeTime } from '../kit/use-relative-time.ts'
 import styles from './answer-area.module.css'
 import thread from './thread/thread.module.css'
 import { earlierQuestion } from './thread/thread.ts'
@@ -26,7 +28,9 @@ export function AskedQuestion({ conversation, before }: AskedQuestionProps) {
     <header className={styles.asked}>
       {earlier !== undefined && (
         <p className={thread.before}>
-          <Text k="thread.before" /> <span lang={scriptLanguage(earlier)}>{earlier}</span>
+          <Text k="thread.before" />
+          <Space />
+          <span lang={scriptLanguage(earlier)}>{earlier}</span>
         </p>
       )}
       <h2 lang={scriptLanguage(conversation.question)}>{conversation.question}</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { Fragment, useEffect, useMemo } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
 import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -47,7 +47,7 @@ export function ConversationArea({ onUseful, ...rest }: ConversationAreaProps) {
 
 function Refused() {
   return (
-    <>
+    <Fragment>
       <Notice tone="stop" isAlert>
         <p>
           <strong>
@@ -59,6 +59,6 @@ function Refused() {
         </p>
       </Notice>
       <EmptyPanels />
-    </>
+    </Fragment>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { GrowingAnswers } from '#data/api/answer-stream.ts'
 import type { Conversation } from '#data/storage/rows.ts'
 import type { DangerCard } from '#domain/dangers/danger.ts'
@@ -44,19 +44,19 @@ export function ConversationView(props: ConversationViewProps) {
   if (place === 'only') {
     const isHidden = cards.some(({ severity }) => severity === 'private')
     return (
-      <>
+      <Fragment>
         <DangerCards cards={cards} isNew={isJustAsked} />
         {!isHidden && <AskedQuestion {...{ conversation, before }} />}
-      </>
+      </Fragment>
     )
   }
   const isAnswered = place !== 'first' || hasFoundAnswer(settled)
   return (
-    <>
+    <Fragment>
       <DangerCards cards={cards} isNew={isJustAsked} />
       <AskedQuestion {...{ conversation, before }} />
       <Talk {...props} {...{ before, reading, cards, isAnswered }} />
-    </>
+    </Fragment>
   )
 }
 
@@ -95,14 +95,14 @@ function Talk({ before, reading, isAnswered, ...props }: TalkProps) {
   const isAskLater = choiceOf(view) === 'candidates' && ask?.id !== 'crop'
   const isFound = hasFoundAnswer(settled)
   return (
-    <>
+    <Fragment>
       <Understood {...{ reading, context, again }} />
       {!isAskLater && askBack}
       {!isFound && nearest}
       {isAnswered && <Answers {...props} {...{ view, topics, choosing, crop }} />}
       {isAskLater && askBack}
       {isFound && nearest}
-    </>
+    </Fragment>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
 import { PanelHead } from './panel-head.tsx'
@@ -6,7 +7,7 @@ import styles from './panels.module.css'
 /** The places of the two answers before there is a question. */
 export function EmptyPanels() {
   return (
-    <>
+    <Fragment>
       <h2 className="visually-hidden">
         <Text k="answer.title" />
       </h2>
@@ -20,6 +21,6 @@ export function EmptyPanels() {
           </Card>
         ))}
       </div>
-    </>
+    </Fragment>
   )
 }

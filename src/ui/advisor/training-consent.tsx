@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { FailureNotice } from '../kit/failure-notice.tsx'
 import { Text } from '../kit/intl.tsx'
 import { useAction } from '../phone/use-action.ts'
@@ -10,7 +11,7 @@ export function TrainingConsent() {
   const action = useAction()
   if (isGiven === undefined) return null
   return (
-    <>
+    <Fragment>
       <label className={styles.consent}>
         <input
           type="checkbox"
@@ -21,6 +22,6 @@ export function TrainingConsent() {
         <Text k="vote.consent" />
       </label>
       {action.failure && <FailureNotice code={action.failure.code} />}
-    </>
+    </Fragment>
   )
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Phone } from '#data/phone.ts'
 import { LanguageProvider } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import { LiveRegionProvider } from '../kit/live-region.tsx'
 import { PhoneProvider } from '../phone/phone-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -9,7 +10,7 @@ import { Frame } from './frame.tsx'
 export interface AppProps {
   readonly open: () => Promise<Phone>
   /** Shown above every page of a tab with the fault lab. */
-  readonly ribbon: ReactNode
+  readonly ribbon: Elements
 }
 
 /** The whole app. It needs a router around it: the browser's, or the static one of the build. */

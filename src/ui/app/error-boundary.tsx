@@ -1,18 +1,19 @@
-import { Component, type ReactNode } from 'react'
+import { Component } from 'react'
+import type { Elements } from '../kit/jsx.ts'
 import { useDraftWriter } from '../phone/phone-context.tsx'
 import { BrokenPage } from './broken-page.tsx'
-import { isChunkError, mayReload } from './chunk-error.ts'
+import { mayReload, type PageFault, pageFault } from './page-fault.ts'
 import { isServerThere } from './server-there.ts'
 
 /** Catches what a screen throws; the frame around it stays usable. */
-export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
+export function ErrorBoundary({ children }: { readonly children: Elements }) {
   const drafts = useDraftWriter()
   return <Boundary keepDrafts={drafts.flush}>{children}</Boundary>
 }
 
 interface BoundaryProps {
   readonly keepDrafts: () => Promise<void>
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
@@ -38,24 +39,31 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
 
   override componentDidCatch(error: unknown): void {
     // Firefox cancels pending fetches when the farmer opens another page: a reload would stop that navigation.
-    if (isChunkError(error) && !this.isLeaving) void reloadOnce(this.props.keepDrafts)
+    if (!this.isLeaving) void reloadOnce(pageFault(error), this.props.keepDrafts)
   }
 
-  override render(): ReactNode {
+  override render(): Elements {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    return <BrokenPage isMissing={isChunkError(error)} onReopen={() => location.reload()} />
+    return <BrokenPage fault={pageFault(error)} onReopen={() => location.reload()} />
   }
 }
 
 const reloadedAtKey = 'reloaded_at'
+/** Set while a reload after a change by somebody else is still to be explained. */
+export const reopenedKey = 'page_changed'
 
-/** The chunk belongs to an older build; after a reload the page asks for the chunks of the new one. */
-async function reloadOnce(keepDrafts: () => Promise<void>): Promise<void> {
+/**
+ * After a reload the page asks for the chunks of the newest build, and has its own elements again. What was typed is kept;
+ * why a changed page was opened again is said there.
+ */
+async function reloadOnce(fault: PageFault, keepDrafts: () => Promise<void>): Promise<void> {
+  if (fault === 'own') return
   const isAllowed = mayReload(Date.now(), sessionStorage.getItem(reloadedAtKey))
   if (!isAllowed || !(await canReload())) return
   sessionStorage.setItem(reloadedAtKey, String(Date.now()))
   await keepDrafts()
+  if (fault === 'changed') sessionStorage.setItem(reopenedKey, 'yes')
   location.reload()
 }
 

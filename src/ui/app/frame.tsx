@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Fragment, Suspense, useEffect, useState } from 'react'
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import { useBarHeight } from '../kit/use-bar-height.ts'
 import { useWithPhone } from '../phone/phone-context.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './frame.module.css'
-import { LazyUpdateBar } from './lazy-update-bar.tsx'
+import { LazyBars } from './lazy-bars.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { pages, Screen } from './pages.tsx'
@@ -15,11 +16,10 @@ import { StorageBanner } from './storage-banner.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useOwnerChanges } from './use-owner-changes.ts'
 import { useRetryTriggers } from './use-retry-triggers.ts'
-import { whenSeen } from './when-seen.ts'
 
 export interface FrameProps {
   /** Shown above everything else. */
-  readonly ribbon: ReactNode
+  readonly ribbon: Elements
 }
 
 /** The navigation and the banners around every page. */
@@ -36,11 +36,11 @@ export function Frame({ ribbon }: FrameProps) {
   // The login form is still busy when the owner changes, and then leaves its page by itself.
   const isLoggingIn = /^\/(login|signup)\/?$/.test(pathname)
   const banners = (
-    <>
+    <Fragment>
       {ribbon}
       <SessionBanner />
       <StorageBanner />
-    </>
+    </Fragment>
   )
   return (
     <div className={styles.frame}>
@@ -67,7 +67,7 @@ export function Frame({ ribbon }: FrameProps) {
       <div className={styles.bottom}>
         <div ref={bannersAtEnd} className={styles.banners}>
           <ConnectionBanner />
-          <LazyUpdateBar />
+          <LazyBars />
         </div>
         {!isDashboard && <TabBar />}
       </div>
@@ -106,6 +106,20 @@ function useVisit(): void {
       .then(() => withPhone(({ visits }) => visits.note(path, isLoadedAgain())))
       .catch(() => undefined)
   }, [withPhone, path])
+}
+
+/**
+ * Resolves when somebody sees the page for the first time: a browser may prepare it in advance (prerendering), or open it
+ * in a background tab.
+ */
+async function whenSeen(): Promise<void> {
+  const isPrerendering = 'prerendering' in document && document.prerendering === true
+  if (isPrerendering) await nextEvent('prerenderingchange')
+  else while (document.visibilityState === 'hidden') await nextEvent('visibilitychange')
+}
+
+function nextEvent(name: string): Promise<unknown> {
+  return new Promise((resolve) => document.addEventListener(name, resolve, { once: true }))
 }
 
 /** Whether this load is no new visit. A page from the bfcache (back/forward cache) is not loaded at all. */

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import { Brand, LanguageToggle, useMenu } from '../kit/menu.tsx'
 import { useLogout } from '../logout/use-logout.tsx'
 import styles from './nav-bar.module.css'
@@ -10,7 +11,7 @@ import { WaitingBadge } from './waiting-badge.tsx'
 export interface NavBarProps {
   readonly onSignedOut: () => void
   /** Banners under the bar; they stay visible with it. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function NavBar({ onSignedOut, children }: NavBarProps) {

@@ -13,9 +13,10 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import { useIsOwnServer } from '../phone/use-is-own-server.ts'
 import { useSession } from '../phone/use-session.ts'
 import { helplineAddress } from '../records/helpline.tsx'
@@ -36,7 +37,7 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
   const { isSignedIn, isStaff } = useSession()
   const isOwnServer = useIsOwnServer()
   const wording = isStacked ? full : short
-  const link = (to: string, icon: ReactNode, words: ReactNode) => (
+  const link = (to: string, icon: Elements, words: Elements) => (
     <li>
       <NavLink to={to} className={() => styles.link} onClick={onFollow}>
         {isStacked && icon}
@@ -45,7 +46,7 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
     </li>
   )
   /** Only its icon on a small computer screen. */
-  const own = (to: string, icon: ReactNode, words: ReactNode) => (
+  const own = (to: string, icon: Elements, words: Elements) => (
     <li>
       <NavLink to={to} className={() => `${styles.link} ${styles.own}`} onClick={onFollow}>
         {icon}
@@ -75,7 +76,7 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
         </li>
       )}
       {isSignedIn ? (
-        <>
+        <Fragment>
           {isOwnServer && own('/account', <UserRound aria-hidden />, <Text k="nav.account" />)}
           <li>
             <button type="button" className={styles.link} onClick={onLogout}>
@@ -83,12 +84,12 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
               <Text k="nav.logout" />
             </button>
           </li>
-        </>
+        </Fragment>
       ) : (
-        <>
+        <Fragment>
           {link('/login', <LogIn aria-hidden />, <Text k="nav.login" />)}
           {link('/signup', <UserPlus aria-hidden />, <Text k="nav.signup" />)}
-        </>
+        </Fragment>
       )}
     </ul>
   )

@@ -1,13 +1,16 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type LazyExoticComponent, lazy, useState } from 'react'
 import type { AppPath } from '#domain/app-paths.ts'
 import type { Part } from '#i18n/messages.ts'
+import type { Elements } from '../kit/jsx.ts'
 import { words } from '../kit/words.ts'
+
+type Page = () => Elements
 
 interface PageEntry {
   readonly parts: readonly Part[]
-  readonly load: () => Promise<ComponentType>
-  readonly loaded: () => ComponentType | undefined
-  readonly Lazy: ComponentType
+  readonly load: () => Promise<Page>
+  readonly loaded: () => Page | undefined
+  readonly Lazy: LazyExoticComponent<Page>
 }
 
 /** Every route, with its own chunk and its own messages. */
@@ -73,9 +76,9 @@ export function Screen({ entry }: ScreenProps) {
   return <Content />
 }
 
-function page(parts: readonly Part[], load: () => Promise<ComponentType>): PageEntry {
-  let loaded: ComponentType | undefined
-  async function loadOnce(): Promise<ComponentType> {
+function page(parts: readonly Part[], load: () => Promise<Page>): PageEntry {
+  let loaded: Page | undefined
+  async function loadOnce(): Promise<Page> {
     const [content] = await Promise.all([loaded ?? load(), ...parts.map(words.need)])
     loaded = content
     return content

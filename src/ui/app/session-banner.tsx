@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
+import { Space } from '../kit/space.tsx'
 import { useLive } from '../phone/use-live.ts'
 import styles from './banner.module.css'
 
@@ -16,7 +17,8 @@ export function SessionBanner() {
             <Text
               k={session.waitingCount > 0 ? 'session.expired' : 'session.over'}
               values={{ count: session.waitingCount }}
-            />{' '}
+            />
+            <Space />
             <Link to="/login">
               <Text k="session.login" />
             </Link>

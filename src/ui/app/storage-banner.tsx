@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import { useIsPhoneBroken, usePhone } from '../phone/phone-context.tsx'
 import { useLive } from '../phone/use-live.ts'
 import styles from './banner.module.css'
@@ -43,7 +44,7 @@ function DataLossBanner() {
   )
 }
 
-function Banner({ children }: { readonly children: ReactNode }) {
+function Banner({ children }: { readonly children: Elements }) {
   return (
     <div className={styles.banner} data-tone="stop">
       <TriangleAlert size={18} aria-hidden />

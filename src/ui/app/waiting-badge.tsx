@@ -20,7 +20,7 @@ export function WaitingBadge() {
       aria-label={text('nav.waiting', { count })}
     >
       <Hourglass size={18} aria-hidden />
-      {number(count)}
+      <span>{number(count)}</span>
     </Link>
   )
 }

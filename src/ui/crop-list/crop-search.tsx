@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { TextField } from '../kit/field.tsx'
 import { Text, useLanguage } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import { cropsNamed, type NamedCrop } from './crop-names.ts'
 import styles from './crop-search.module.css'
 
@@ -8,7 +9,7 @@ export interface CropSearchProps {
   /** Whether a crop can be chosen here; without it all can. */
   readonly isOffered?: (id: string) => boolean
   /** Draws the crops that the typed text names: all of them before anything is typed. */
-  readonly children: (found: readonly NamedCrop[], isTyped: boolean) => ReactNode
+  readonly children: (found: readonly NamedCrop[], isTyped: boolean) => Elements
 }
 
 /** A search for a crop by any of its names, in either language. Its words are those of the part `answer`. */
@@ -17,7 +18,7 @@ export function CropSearch({ isOffered = () => true, children }: CropSearchProps
   const [typed, setTyped] = useState('')
   const found = cropsNamed(typed, language).filter(({ id }) => isOffered(id))
   return (
-    <>
+    <Fragment>
       <TextField
         label={<Text k="choose.search" />}
         name="crop"
@@ -29,6 +30,6 @@ export function CropSearch({ isOffered = () => true, children }: CropSearchProps
         {found.length === 0 && <Text k="choose.none" />}
       </p>
       {children(found, typed.trim() !== '')}
-    </>
+    </Fragment>
   )
 }

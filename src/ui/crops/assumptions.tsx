@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { RecommendationResult } from '#contract/crops.ts'
 import { airReadings } from '#domain/recommender/readings.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
@@ -64,7 +65,7 @@ export function Assumptions({ basis }: AssumptionsProps) {
 function Land({ basis: { district, landType, soilSalinity } }: Pick<AssumptionsProps, 'basis'>) {
   const place = useDistrictName(district)
   return (
-    <>
+    <Fragment>
       {landType !== undefined && (
         <li>
           <Text
@@ -84,6 +85,6 @@ function Land({ basis: { district, landType, soilSalinity } }: Pick<AssumptionsP
       <li>
         <Text k="crop.basis.place" values={{ district: place }} />
       </li>
-    </>
+    </Fragment>
   )
 }

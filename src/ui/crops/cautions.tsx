@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { RecommendationResult } from '#contract/crops.ts'
 import type { UnitHint } from '#domain/recommender/input/unit-hints.ts'
 import { readings } from '#domain/recommender/readings.ts'
@@ -39,7 +40,7 @@ export function Cautions({ result, onCorrect, onChooseDistrict }: CautionsProps)
           </p>
         )}
         {!hasDistrict && (
-          <>
+          <Fragment>
             <p>
               <Text k="crop.flag.no-district" />
             </p>
@@ -48,12 +49,10 @@ export function Cautions({ result, onCorrect, onChooseDistrict }: CautionsProps)
                 <Text k="crop.chooseDistrict" />
               </Button>
             </p>
-          </>
+          </Fragment>
         )}
         {notes.map((note) => (
-          <p key={note.key + (note.reading ?? '')}>
-            <Flag note={note} />
-          </p>
+          <Flag key={note.key + (note.reading ?? '')} note={note} />
         ))}
         {hints.length > 0 && <Correction {...{ hints, onCorrect }} />}
         {weakness && (
@@ -85,7 +84,7 @@ function Correction({
   return (
     <p className={styles.action}>
       <Button onClick={() => onCorrect(hints)}>
-        {say('crop.useMeant', { readings: meant.join(', ') })}
+        <Text k="crop.useMeant" values={{ readings: meant.join(', ') }} />
       </Button>
     </p>
   )
@@ -94,8 +93,9 @@ function Correction({
 function Flag({ note: { key, reading, month } }: { readonly note: FlagNote }) {
   const say = useText()
   const monthName = useMonthName()
-  return say(key, {
+  const values = {
     reading: reading ? say(`cropRec.${reading}`) : '',
     month: month ? monthName(month) : '',
-  })
+  }
+  return <p>{say(key, values)}</p>
 }

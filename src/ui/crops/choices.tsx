@@ -1,19 +1,20 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { doubleTapMs } from '../kit/double-tap.ts'
+import type { Elements } from '../kit/jsx.ts'
 import tiles from '../kit/tiles.module.css'
 import styles from './choices.module.css'
 
 export interface Choice {
   readonly value: string
-  readonly label: ReactNode
-  readonly note?: ReactNode
-  readonly drawing: ReactNode
+  readonly label: Elements
+  readonly note?: Elements
+  readonly drawing: Elements
 }
 
 export interface ChoicesProps {
   readonly name: string
-  readonly question: ReactNode
-  readonly hint?: ReactNode
+  readonly question: Elements
+  readonly hint?: Elements
   /** The value of the chosen one; empty where none is chosen. */
   readonly value: string
   readonly choices: readonly Choice[]

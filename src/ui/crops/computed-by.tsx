@@ -1,4 +1,5 @@
 import { Cloud, Smartphone } from 'lucide-react'
+import { Fragment } from 'react'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
 import { cropName } from '#domain/crops.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -17,7 +18,7 @@ export interface ComputedByProps {
 export function ComputedBy({ view: { result, isFull, difference }, record }: ComputedByProps) {
   const { language } = useLanguage()
   return (
-    <>
+    <Fragment>
       <div className={styles.badges}>
         {isFull ? (
           <FromServer />
@@ -42,7 +43,7 @@ export function ComputedBy({ view: { result, isFull, difference }, record }: Com
           </p>
         </Notice>
       )}
-    </>
+    </Fragment>
   )
 }
 

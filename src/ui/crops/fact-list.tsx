@@ -1,4 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
+import { Fragment } from 'react'
+import { Space } from '../kit/space.tsx'
 import styles from './fact-list.module.css'
 import type { FactWords } from './use-said.ts'
 
@@ -15,7 +17,13 @@ export function FactList({ facts }: { readonly facts: readonly FactWords[] }) {
           <li key={at} data-light={light}>
             <Icon size={26} aria-hidden />
             <div>
-              {name && <span className={styles.name}>{name}</span>} <strong>{first}</strong>
+              {name && (
+                <Fragment>
+                  <span className={styles.name}>{name}</span>
+                  <Space />
+                </Fragment>
+              )}
+              <strong>{first}</strong>
               {notes.map((note) => (
                 <p key={note}>{note}</p>
               ))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { readings } from '#domain/recommender/readings.ts'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
@@ -51,13 +52,13 @@ function NotSaved({ form }: { readonly form: FieldForm }) {
     return `${say(`cropRec.${reading}`)}: ${text}`
   })
   return (
-    <>
+    <Fragment>
       <Notice tone="stop" isAlert>
         <p>
           <Text k="cropRec.notSaved" />
         </p>
       </Notice>
       <CopyButton text={lines.join('\n')} label="cropRec.copyReadings" />
-    </>
+    </Fragment>
   )
 }

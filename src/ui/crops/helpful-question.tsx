@@ -3,6 +3,7 @@ import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import { Text, useText } from '../kit/intl.tsx'
 import { PictureTiles } from '../kit/picture-tiles.tsx'
+import { Space } from '../kit/space.tsx'
 import { landChoices } from './land-choices.ts'
 import styles from './result-card.module.css'
 
@@ -29,7 +30,9 @@ export function HelpfulQuestion({ question, isBusy, onAnswer }: HelpfulQuestionP
   return (
     <section className={styles.question}>
       <h3>
-        <Text k="crop.question" /> <Text k={known.question} />
+        <Text k="crop.question" />
+        <Space />
+        <Text k={known.question} />
       </h3>
       <PictureTiles tiles={tiles} tap={{ choose, isBusy }} />
     </section>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { RecommendationResult } from '#contract/crops.ts'
 import { nutrients } from '#domain/recommender/readings.ts'
 import { Fold } from '../kit/fold.tsx'
@@ -42,7 +43,7 @@ function Fertilizer({ gap }: { readonly gap: RecommendationResult['fertilizerGap
   const isEnough = fertilizers.every((name) => gap.perHectare[name] === 0)
   if (isEnough) return <Text k="crop.fertilizer.enough" />
   return (
-    <>
+    <Fragment>
       <table className={styles.fertilizer}>
         <caption>
           <Text k="crop.fertilizer" />
@@ -79,7 +80,7 @@ function Fertilizer({ gap }: { readonly gap: RecommendationResult['fertilizerGap
       <p className={styles.note}>
         <Text k="crop.fertilizer.note" />
       </p>
-    </>
+    </Fragment>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Drawing } from '../kit/drawing.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -9,12 +10,12 @@ import { type LandQuestionName, landChoices, landQuestions } from './land-choice
 /** What every farmer can say of a field without a measurement, and what stays true of it: the place, water, salt, irrigation. */
 export function LandQuestions(field: RememberedField) {
   return (
-    <>
+    <Fragment>
       <DistrictField {...field} />
       {landQuestions.map((name) => (
         <LandQuestion key={name} {...field} name={name} />
       ))}
-    </>
+    </Fragment>
   )
 }
 

@@ -42,7 +42,7 @@ function SowingDate({ form, write }: FormTexts) {
   const day = useDayText()
   const date = form.date || today
   return (
-    <FieldFrame label={<Text k="cropRec.date" />} hint={day(date, 'with-bangla')}>
+    <FieldFrame label={<Text k="cropRec.date" />} hint={<span>{day(date, 'with-bangla')}</span>}>
       {(links) => (
         <input
           {...links}

@@ -2,7 +2,8 @@ import type { RecommendationResult } from '#contract/crops.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import { Button } from '../kit/button.tsx'
-import { asTyped, Text, useNumber, useText } from '../kit/intl.tsx'
+import { asTyped, Text, useNumber } from '../kit/intl.tsx'
+import { Space } from '../kit/space.tsx'
 import { rainfallPeriods } from './field-form.ts'
 import styles from './result-card.module.css'
 
@@ -23,25 +24,27 @@ export interface RainPeriodProps {
 
 /** The given rainfall and the period that it is taken for, with buttons to correct that. */
 export function RainPeriod({ basis, rainfall, isBusy, onPeriod }: RainPeriodProps) {
-  const say = useText()
   const number = useNumber()
   const { rainfallPeriod, rainfallPeriodGiven } = basis
   const others = rainfallPeriods.filter((period) => period !== rainfallPeriod)
   return (
     <div className={styles.period}>
       <p>
-        {say(lookUpKnown(rainKeys, rainfallPeriod) ?? 'crop.rain.other', {
-          mm: number(rainfall, asTyped),
-        })}{' '}
-        {rainfallPeriodGiven && <Text k="crop.basis.asYouSaid" />}{' '}
-        <span>
+        <Text
+          k={lookUpKnown(rainKeys, rainfallPeriod) ?? 'crop.rain.other'}
+          values={{ mm: number(rainfall, asTyped) }}
+        />
+        <Space />
+        {rainfallPeriodGiven && <Text k="crop.basis.asYouSaid" />}
+        <Space />
+        <span className={styles.change}>
           <Text k="crop.basis.change" />
         </span>
       </p>
       <div>
         {others.map((period) => (
           <Button key={period} isBusy={isBusy} onClick={() => onPeriod(period)}>
-            {say(`crop.basis.change.${period}`)}
+            <Text k={`crop.basis.change.${period}`} />
           </Button>
         ))}
       </div>

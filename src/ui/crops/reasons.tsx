@@ -1,10 +1,11 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { RecommendationResult } from '#contract/crops.ts'
 import type { GivenReadings } from '#domain/recommender/readings.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import { Fold } from '../kit/fold.tsx'
 import { asTyped, Text, useNumber } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
+import { Space } from '../kit/space.tsx'
 import {
   type Ground,
   isGivenHelp,
@@ -62,7 +63,7 @@ function Grounds({ result, grounds }: GroundsProps) {
       key={ground.ground + ground.effect}
       effect={ground.effect}
       points={ground.effect === 'limits' ? ground.pointsLost : 0}
-      headline={said(ground)}
+      headline={<span>{said(ground)}</span>}
     />
   ))
 }
@@ -95,10 +96,11 @@ function ReasonItem({
       headline={<Text k={headline} />}
     >
       {reason.reading === 'nutrients' && <Nutrients readings={readings} />}
-      {own}
+      {own !== undefined && <span>{own}</span>}
       {sentences.map(({ key, values }) => (
         <span key={key}>
-          <Text k={key} values={values} />{' '}
+          <Text k={key} values={values} />
+          <Space />
         </span>
       ))}
     </ReasonLine>
@@ -129,8 +131,8 @@ interface ReasonLineProps {
   readonly effect: Reason['effect']
   /** Points lost of 100; shown from 1 point on. */
   readonly points: number
-  readonly headline: ReactNode
-  readonly children?: ReactNode
+  readonly headline: Elements
+  readonly children?: Elements
 }
 
 function ReasonLine({ effect, points, headline, children }: ReasonLineProps) {
@@ -142,7 +144,9 @@ function ReasonLine({ effect, points, headline, children }: ReasonLineProps) {
       <div>
         <strong>{headline}</strong>
         <p className={styles.note}>
-          {children} {cost >= 1 && <Text k="crop.cost" values={{ points: cost }} />}
+          {children}
+          <Space />
+          {cost >= 1 && <Text k="crop.cost" values={{ points: cost }} />}
         </p>
       </div>
     </li>

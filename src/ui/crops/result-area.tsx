@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { Card } from '../kit/card.tsx'
@@ -28,17 +29,17 @@ export function ResultArea({ latest, recommending, ...changes }: ResultAreaProps
   if (!latest || view.kind === 'none') return <Empty />
   if (view.kind === 'failed') {
     return (
-      <>
+      <Fragment>
         <PredictionFailed />
         <Empty />
-      </>
+      </Fragment>
     )
   }
   if (view.kind === 'plain') {
     return later && <later.PlainCard result={view.result} record={latest} />
   }
   return (
-    <>
+    <Fragment>
       {recommending.savedKey === latest.clientKey && !view.isFull && (
         <Notice tone="done">
           <p>
@@ -49,7 +50,7 @@ export function ResultArea({ latest, recommending, ...changes }: ResultAreaProps
       {later && (
         <later.ResultCard view={view} record={latest} isBusy={recommending.isBusy} {...changes} />
       )}
-    </>
+    </Fragment>
   )
 }
 

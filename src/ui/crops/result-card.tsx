@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
 import { cropName, isKnownCrop } from '#domain/crops.ts'
 import { cropDrawing } from '#domain/drawing-names.ts'
@@ -80,7 +81,7 @@ export function ResultCard({ view, record, isBusy, onChange, onChooseDistrict }:
         <CropHeader {...{ record, cropId, basis, lead }} />
       )}
       <FactList facts={facts} />
-      {nextCrop && grown && (
+      {nextCrop !== undefined && grown !== undefined && (
         <p className={styles.next}>
           {isKnownCrop(grown) && <Drawing sheet="crop" name={cropDrawing(grown)} />}
           <span>{nextCrop}</span>
@@ -111,15 +112,15 @@ export function ResultCard({ view, record, isBusy, onChange, onChooseDistrict }:
           warnings={weakness ? [say(`crop.weak.${weakness}`)] : []}
           hasCall
         >
-          {grown && <GrowLink cropId={grown} />}
+          {grown !== undefined && <GrowLink cropId={grown} />}
         </AnswerButtons>
       </div>
       <div>
         {!isNothing && (
-          <>
+          <Fragment>
             <Reasons result={result} readings={field.readings} />
             <Improvements result={result} />
-          </>
+          </Fragment>
         )}
         <Assumptions basis={basis} />
       </div>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Text } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import styles from './result-figures.module.css'
 
 export interface ResultFiguresProps {
@@ -28,9 +28,9 @@ export function ResultFigures({ yieldPct, confidencePct, isNothing = false }: Re
 }
 
 interface FigureProps {
-  readonly name: ReactNode
+  readonly name: Elements
   readonly pct: number | undefined
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 function Figure({ name, pct, children }: FigureProps) {

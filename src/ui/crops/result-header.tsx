@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { RecommendationResult } from '#contract/crops.ts'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
 import { cropName, isKnownCrop } from '#domain/crops.ts'
@@ -6,9 +6,12 @@ import { cropDrawing } from '#domain/drawing-names.ts'
 import { otherLanguage } from '#domain/language.ts'
 import { readings } from '#domain/recommender/readings.ts'
 import { Drawing } from '../kit/drawing.tsx'
-import { Text, useLanguage, useRelativeTime } from '../kit/intl.tsx'
+import { Text, useLanguage } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
+import { Space } from '../kit/space.tsx'
 import { useDayText } from '../kit/use-day-text.ts'
 import { useDistrictName } from '../kit/use-districts.ts'
+import { useRelativeTime } from '../kit/use-relative-time.ts'
 import { useReadingsLine } from '../records/use-readings-line.ts'
 import styles from './result-header.module.css'
 
@@ -33,9 +36,13 @@ export function CropHeader({ record, cropId, basis, lead }: CropHeaderProps) {
           <Text k="crop.optimal" />
         </h2>
         <p className={styles.crop}>
-          {cropName(cropId, language)} <span lang={other}>{cropName(cropId, other)}</span>
+          <span>{cropName(cropId, language)}</span>
+          <Space />
+          <span lang={other} className={styles.other}>
+            {cropName(cropId, other)}
+          </span>
         </p>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
       <ForField record={record} {...(basis && { basis })} />
     </header>
@@ -45,7 +52,7 @@ export function CropHeader({ record, cropId, basis, lead }: CropHeaderProps) {
 export interface NothingHeaderProps extends Required<Pick<CropHeaderProps, 'record' | 'basis'>> {
   readonly name: string
   /** What is in the way. */
-  readonly drawing: ReactNode
+  readonly drawing: Elements
 }
 
 /** That nothing is to be sown, and the field that this is for. */
@@ -72,16 +79,16 @@ function ForField({ record, basis }: Pick<CropHeaderProps, 'record' | 'basis'>) 
   return (
     <p className={styles.note}>
       {basis && (
-        <>
+        <Fragment>
           <Text k="crop.for" values={{ district, date: basis.date ? day(basis.date) : 'none' }} />
           <br />
-        </>
+        </Fragment>
       )}
       {hasReadings && (
-        <>
-          {readingsLine(field.readings)}
+        <Fragment>
+          <span>{readingsLine(field.readings)}</span>
           <br />
-        </>
+        </Fragment>
       )}
       <Text k="crop.asked" values={{ age: age(createdAt) }} />
     </p>

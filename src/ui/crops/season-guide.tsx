@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
 import { type CalendarDate, isCalendarDate } from '#domain/calendar.ts'
 import { cropName } from '#domain/crops.ts'
 import { farmSeason } from '#domain/farm-season.ts'
 import { type SownCrop, seasonGuide } from '#domain/recommender/season-guide.ts'
 import { Card } from '../kit/card.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
+import { Space } from '../kit/space.tsx'
 import { useDayText } from '../kit/use-day-text.ts'
 import { useDistrictName } from '../kit/use-districts.ts'
 import styles from './season-guide.module.css'
@@ -28,7 +29,8 @@ export function SeasonGuide({ date, district }: SeasonGuideProps) {
           <Text k="crop.guide" />
         </h2>
         <p className={styles.day}>
-          <Text k={`crop.guide.${farmSeason(date)}`} /> · {day(date, 'with-bangla')}
+          <Text k={`crop.guide.${farmSeason(date)}`} />
+          <span>{` · ${day(date, 'with-bangla')}`}</span>
         </p>
         <p className={styles.note}>
           <Text k="crop.guide.place" values={{ district: place }} />
@@ -41,7 +43,7 @@ export function SeasonGuide({ date, district }: SeasonGuideProps) {
 }
 
 interface GroupProps {
-  readonly title: ReactNode
+  readonly title: Elements
   readonly sown: readonly SownCrop[]
 }
 
@@ -54,7 +56,9 @@ function Group({ title, sown }: GroupProps) {
       <ul>
         {sown.map((crop) => (
           <li key={crop.cropId}>
-            {cropName(crop.cropId, language)} <When crop={crop} />
+            <span>{cropName(crop.cropId, language)}</span>
+            <Space />
+            <When crop={crop} />
           </li>
         ))}
       </ul>

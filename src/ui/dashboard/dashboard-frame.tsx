@@ -1,7 +1,7 @@
 import { ChartNoAxesCombined, Lock, MessageCircle, Sprout, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Text, useText } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import { Brand, LanguageToggle, useMenu } from '../kit/menu.tsx'
 import { useLogout } from '../logout/use-logout.tsx'
 import styles from './dashboard-frame.module.css'
@@ -20,7 +20,7 @@ export interface DashboardFrameProps {
   /** The data layer has confirmed which account is signed in. */
   readonly isReady: boolean
   readonly params: DashboardParams
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The frame of the dashboard: a menu at the side; on narrow screens a bar with a menu button. */

@@ -1,4 +1,5 @@
 import { LogOut, UserRound } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
 import { useIsOwnServer } from '../phone/use-is-own-server.ts'
@@ -16,13 +17,13 @@ export interface SignedInProps {
 export function SignedIn({ isReady, onFollow, onLogout }: SignedInProps) {
   const isOwnServer = useIsOwnServer()
   const account = (
-    <>
+    <Fragment>
       <UserRound size={20} aria-hidden />
       <span>
         <Text k="nav.account" />
         <span className={styles.name}>{isReady && <AccountName />}</span>
       </span>
-    </>
+    </Fragment>
   )
   return (
     <div className={styles.account}>
@@ -44,5 +45,7 @@ export function SignedIn({ isReady, onFollow, onLogout }: SignedInProps) {
 /** The name of the account, or its address where it has none; its line stays free until it is known. */
 function AccountName() {
   const who = useDashboardQuery('who', {}).data?.reply
-  return who && ([who.firstName, who.lastName].filter(Boolean).join(' ') || who.email)
+  if (!who) return undefined
+  const name = [who.firstName, who.lastName].filter(Boolean).join(' ') || who.email
+  return <span translate="no">{name}</span>
 }

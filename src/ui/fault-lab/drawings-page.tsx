@@ -4,6 +4,7 @@ import { Drawing } from '../kit/drawing.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
+import { Space } from '../kit/space.tsx'
 import styles from './drawings-page.module.css'
 
 interface FetchedSheet {
@@ -32,7 +33,8 @@ function Sheet({ sheet, names }: FetchedSheet) {
   return (
     <section className={styles.sheet}>
       <h2>
-        <Text k={`lab.sheet.${sheet}`} />{' '}
+        <Text k={`lab.sheet.${sheet}`} />
+        <Space />
         {names && <Text k="lab.drawingsCount" values={{ count: names.length }} />}
       </h2>
       {names ? (

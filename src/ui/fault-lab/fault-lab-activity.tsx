@@ -43,7 +43,8 @@ function OutboxCounts({ faultLab }: { readonly faultLab: FaultLab }) {
   const say = useText()
   const counts = useCounts(faultLab)
   if (counts.length === 0) return <Text k="lab.outboxEmpty" />
-  return counts.map(({ state, count }) => say(`lab.state.${state}`, { count })).join(', ')
+  const states = counts.map(({ state, count }) => say(`lab.state.${state}`, { count }))
+  return <span>{states.join(', ')}</span>
 }
 
 const pollMs = 1_000
@@ -66,12 +67,10 @@ function Calls({ faultLab }: { readonly faultLab: FaultLab }) {
   if (calls.length === 0) return <Text k="lab.noCalls" />
   return (
     <ol className={styles.calls} translate="no">
-      {calls.slice(0, maxCalls).map(({ n, method, path, outcome, tookMs }) => (
-        <li key={n}>
-          {method} {path} → {outcome ?? '…'}
-          {tookMs !== undefined && ` · ${number(tookMs)} ms`}
-        </li>
-      ))}
+      {calls.slice(0, maxCalls).map(({ n, method, path, outcome = '…', tookMs }) => {
+        const took = tookMs === undefined ? '' : ` · ${number(tookMs)} ms`
+        return <li key={n}>{`${method} ${path} → ${outcome}${took}`}</li>
+      })}
     </ol>
   )
 }

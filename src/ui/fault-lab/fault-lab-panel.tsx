@@ -5,6 +5,7 @@ import { type FaultSwitch, faultScenarios, networkFaultOf } from '#domain/fault-
 import type { MessageKey } from '#i18n/messages.ts'
 import { Button } from '../kit/button.tsx'
 import { Text, useText } from '../kit/intl.tsx'
+import { Space } from '../kit/space.tsx'
 import { useDraftWriter } from '../phone/phone-context.tsx'
 import styles from './fault-lab.module.css'
 import { FaultLabActivity } from './fault-lab-activity.tsx'
@@ -56,7 +57,9 @@ export function FaultLabPanel({ faultLab, switches, onClose }: FaultLabPanelProp
         </p>
       )}
       <p className={styles.note}>
-        <Text k="lab.scope" /> <Text k="lab.modes" />
+        <Text k="lab.scope" />
+        <Space />
+        <Text k="lab.modes" />
       </p>
       <FaultLabActivity faultLab={faultLab} />
       <Group {...{ faultLab, switches }} heading="lab.network" isOfNetwork />

@@ -3,6 +3,7 @@ import type { FaultLab } from '#data/fault-lab/fault-lab.ts'
 import type { FaultMode, FaultName } from '#domain/fault-lab.ts'
 import { Button } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
+import { Space } from '../kit/space.tsx'
 import { ToggleButton } from '../kit/toggle-button.tsx'
 import { useDraftWriter, usePhone } from '../phone/phone-context.tsx'
 import styles from './fault-lab.module.css'
@@ -31,7 +32,9 @@ export function ScenarioRow({ faultLab, name, modes, mode }: ScenarioRowProps) {
   return (
     <li className={styles.row}>
       <h4 id={headingId}>
-        <Text k={`lab.name.${name}`} /> <code translate="no">{name}</code>
+        <Text k={`lab.name.${name}`} />
+        <Space />
+        <code translate="no">{name}</code>
       </h4>
       <p>
         <Text k={`lab.does.${name}`} />

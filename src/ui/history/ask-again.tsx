@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AskContext } from '#domain/understanding/reading.ts'
 import { Button } from '../kit/button.tsx'
@@ -64,12 +64,12 @@ function TakeToForm({ question }: { readonly question: string }) {
     )
   }
   return (
-    <>
+    <Fragment>
       <Button isBusy={action.isBusy} onClick={() => void take(false)}>
         <MessageCircle size={18} aria-hidden />
         <Text k="history.askAgain" />
       </Button>
       {action.failure && <FailureNotice code={action.failure.code} />}
-    </>
+    </Fragment>
   )
 }

@@ -1,5 +1,5 @@
 import { Printer, Trash2 } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { Fragment, type RefObject, useState } from 'react'
 import type { HistoryEntry } from '#data/history/record.ts'
 import { Button } from '../kit/button.tsx'
 import { Confirm } from '../kit/confirm.tsx'
@@ -36,7 +36,7 @@ export function EntryActions({ entry, words, item, onDeleted }: EntryActionsProp
 
   if (isConfirming) {
     return (
-      <>
+      <Fragment>
         {action.failure && <FailureNotice code={action.failure.code} />}
         <Confirm
           question="history.askDelete"
@@ -45,7 +45,7 @@ export function EntryActions({ entry, words, item, onDeleted }: EntryActionsProp
           onYes={() => void remove()}
           onNo={() => setConfirming(false)}
         />
-      </>
+      </Fragment>
     )
   }
   return (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { HistoryEntry } from '#data/history/record.ts'
 import { namesEmergency } from '#domain/dangers/calm-line.ts'
 import { Notice } from '../kit/notice.tsx'
@@ -28,7 +29,7 @@ export function EntryAnswers({ entry, words, isOpen }: EntryAnswersProps) {
   const spoken = warnings.filter(({ which }) => which !== 'generic').map(({ text }) => text)
   const shown = (opened: 'steps' | 'lines') => (isOpen ? (isWhole ? 'all' : opened) : 'name')
   return (
-    <>
+    <Fragment>
       <EntryWarnings {...{ warnings, hasHazardous }} hasCall={!isOfLife} />
       <dl className={styles.answers}>
         {parts.map(({ name, text, panel }) => (
@@ -62,7 +63,7 @@ export function EntryAnswers({ entry, words, isOpen }: EntryAnswersProps) {
           <CalmLine language={calm} />
         </div>
       )}
-    </>
+    </Fragment>
   )
 }
 

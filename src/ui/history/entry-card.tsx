@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { Fragment, useId, useRef, useState } from 'react'
 import type { HistoryEntry } from '#data/history/record.ts'
 import { FoldButton } from '../kit/fold-button.tsx'
 import { Text, useLanguage, useNumber } from '../kit/intl.tsx'
@@ -41,14 +41,14 @@ export function EntryCard({ entry, number, onDeleted }: EntryCardProps) {
         </header>
         <div id={id} data-open={isOpen} className={styles.parts}>
           {!cover && (
-            <>
+            <Fragment>
               {entry.kind === 'ask' ? (
                 <EntryAnswers {...{ entry, words, isOpen }} />
               ) : (
                 <EntryReadings parts={words.parts} />
               )}
               {words.byline && <p className={styles.note}>{words.byline}</p>}
-            </>
+            </Fragment>
           )}
           {isOpen && <EntryActions {...{ entry, words, item, onDeleted }} />}
         </div>

@@ -6,6 +6,7 @@ import { useAnnounce } from '../kit/live-region.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { csvType, saveFile } from '../kit/save-file.ts'
 import { ShareFile } from '../kit/share-file.tsx'
+import { Space } from '../kit/space.tsx'
 import { useAction } from '../phone/use-action.ts'
 import { exportOutcome } from './export-outcome.ts'
 import styles from './history.module.css'
@@ -56,7 +57,8 @@ export function ExportSaved({ file, isComplete }: ExportSavedProps) {
   return (
     <Notice tone="done">
       <p>
-        <Text k={key} values={{ name: file.name, count: file.count }} />{' '}
+        <Text k={key} values={{ name: file.name, count: file.count }} />
+        <Space />
         {limit && <Text k={limit} />}
       </p>
       <div className={styles.actions}>

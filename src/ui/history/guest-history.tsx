@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { MirrorState } from '#data/history/history.ts'
 import { Text } from '../kit/intl.tsx'
+import { Space } from '../kit/space.tsx'
 import { useUrlState } from '../kit/use-url-state.ts'
 import { useIsOwnServer } from '../phone/use-is-own-server.ts'
 import { useLive } from '../phone/use-live.ts'
@@ -18,7 +19,7 @@ export function GuestHistory() {
   // Who is signed in may be known only after the page is drawn.
   if (session?.kind !== 'guest' || !mirror) return null
   return (
-    <>
+    <Fragment>
       <h2 className={styles.heading}>
         <Text k="history.onThisPhone" />
       </h2>
@@ -27,7 +28,7 @@ export function GuestHistory() {
       ) : (
         <EmptyHistory words="history.empty.guest" offer="ask" />
       )}
-    </>
+    </Fragment>
   )
 }
 
@@ -36,12 +37,14 @@ function Records({ mirror }: { readonly mirror: MirrorState }) {
   const isOwnServer = useIsOwnServer()
   const hasFilters = useStaysTrue(needsSearch(viewing.state, mirror.count))
   return (
-    <>
+    <Fragment>
       <p className={historyStyles.note}>
-        <Text k="history.withoutAccount" /> {isOwnServer && <Text k="history.canBeAdded" />}
+        <Text k="history.withoutAccount" />
+        <Space />
+        {isOwnServer && <Text k="history.canBeAdded" />}
       </p>
       <HistoryRecords {...{ viewing, mirror, hasFilters }} />
-    </>
+    </Fragment>
   )
 }
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { MirrorState } from '#data/history/history.ts'
+import type { Elements } from '../kit/jsx.ts'
 import type { UrlState } from '../kit/use-url-state.ts'
 import styles from './history.module.css'
 import { HistoryFilters } from './history-filters.tsx'
@@ -13,7 +14,7 @@ export interface HistoryRecordsProps {
   /** Search text and days stand beside the choice of the kind. */
   readonly hasFilters: boolean
   /** Between the controls and the list. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** The records of the active owner, of one kind, with what chooses among them. */
@@ -27,7 +28,7 @@ export function HistoryRecords({ viewing, mirror, hasFilters, children }: Histor
   }
 
   return (
-    <>
+    <Fragment>
       <div className={styles.controls}>
         <ModeToggle kind={view.kind} onChange={change} />
         {/* A new key empties the search field. */}
@@ -39,6 +40,6 @@ export function HistoryRecords({ viewing, mirror, hasFilters, children }: Histor
         onTurn={(page) => change((before) => withPage(before, page))}
         onShowAll={showAll}
       />
-    </>
+    </Fragment>
   )
 }

@@ -48,13 +48,12 @@ export function MirrorStatus({ mirror }: MirrorStatusProps) {
 }
 
 function SyncedAt({ mirror }: MirrorStatusProps) {
-  const say = useText()
   const date = useDate()
   if (!mirror) return null
   const { syncedAt, isSyncing } = mirror
-  if (isSyncing) return say('history.syncing')
-  if (syncedAt === undefined) return say('history.neverSynced')
-  return say('history.copyOf', { date: date(syncedAt) })
+  if (isSyncing) return <Text k="history.syncing" />
+  if (syncedAt === undefined) return <Text k="history.neverSynced" />
+  return <Text k="history.copyOf" values={{ date: date(syncedAt) }} />
 }
 
 /** Refreshes the copy when the page opens, and returns why it could not, until the copy is newer. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { Drawing } from '../kit/drawing.tsx'
 import { Text, useNumber } from '../kit/intl.tsx'
+import type { Content, Elements } from '../kit/jsx.ts'
 import styles from './demo.module.css'
 import { sampleReadings, sampleResult } from './sample-field.ts'
 
@@ -56,7 +56,7 @@ export function Demo() {
   )
 }
 
-function Fact({ of, children }: { readonly of: ReactNode; readonly children: ReactNode }) {
+function Fact({ of, children }: { readonly of: Elements; readonly children: Content }) {
   return (
     <div className={styles.fact}>
       <dt>{of}</dt>

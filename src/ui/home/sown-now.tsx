@@ -48,7 +48,7 @@ function DistrictLink({ district }: { readonly district: District | null }) {
   const { language } = useLanguage()
   return (
     <Link to="/my-field">
-      {district ? district.name[language] : <Text k="home.chooseDistrict" />}
+      {district ? <span>{district.name[language]}</span> : <Text k="home.chooseDistrict" />}
     </Link>
   )
 }

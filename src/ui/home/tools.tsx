@@ -1,8 +1,8 @@
 import { ChevronRight, MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Drawing } from '../kit/drawing.tsx'
 import { Text } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import styles from './tools.module.css'
 
 /** The two tools (SPEC.md section 2), each a card that can be tapped anywhere. */
@@ -24,7 +24,7 @@ export function Tools() {
 interface ToolProps {
   readonly of: 'ask' | 'sow'
   readonly to: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 function Tool({ of, to, children }: ToolProps) {

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import styles from './badge.module.css'
+import type { Elements } from './jsx.ts'
 import { type Tone, toneIcons } from './notice.tsx'
 
 export interface BadgeProps {
   readonly tone: Tone
   /** Instead of the icon of the tone. */
-  readonly icon?: ReactNode
-  readonly children: ReactNode
+  readonly icon?: Elements
+  readonly children: Elements
 }
 
 /** A state in one or two words. */

@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './button.module.css'
+import type { Elements } from './jsx.ts'
 
 type ButtonKind = 'primary' | 'plain' | 'danger'
 
@@ -11,7 +12,7 @@ export interface ButtonProps {
   readonly isBusy?: boolean
   readonly disabled?: boolean
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function Button({
@@ -47,7 +48,7 @@ export interface ButtonLinkProps {
   readonly kind?: Exclude<ButtonKind, 'danger'>
   /** A route, or an absolute address such as `tel:16123`. */
   readonly to: string
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function ButtonLink({ kind = 'plain', to, children }: ButtonLinkProps) {

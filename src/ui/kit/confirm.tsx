@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Button } from './button.tsx'
 import styles from './confirm.module.css'
 import { Text } from './intl.tsx'
+import type { Elements } from './jsx.ts'
 
 export interface ConfirmProps {
   readonly question: MessageKey
-  readonly yes: ReactNode
+  readonly yes: Elements
   readonly isBusy: boolean
   readonly onYes: () => void
   readonly onNo: () => void

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
-import { useText } from './intl.tsx'
+import { Text, useText } from './intl.tsx'
 import { useAnnounce } from './live-region.tsx'
 
 export interface CopyButtonProps {
@@ -26,7 +26,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   return (
     <Button onClick={() => void copy()}>
       <Copy size={18} aria-hidden />
-      {say(outcome ?? label)}
+      <Text k={outcome ?? label} />
     </Button>
   )
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
+import type { Elements } from './jsx.ts'
 
 export interface DialogProps {
   readonly isOpen: boolean
@@ -7,7 +8,7 @@ export interface DialogProps {
   readonly onClose: () => void
   readonly label: string
   readonly placement?: 'middle' | 'top'
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A modal `<dialog>`: the browser keeps the focus inside and restores it afterwards. */

@@ -1,18 +1,19 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './error-summary.module.css'
+import type { Content, Elements } from './jsx.ts'
 import { Notice } from './notice.tsx'
 
 /** A field of a form that is not valid. */
 export interface FieldError {
   /** The name of the control; `fieldId(name)` is its id. */
   readonly name: string
-  readonly label: ReactNode
+  readonly label: Content
   /** What is wrong: the same words as beside the field. */
-  readonly words: ReactNode
+  readonly words: Content
 }
 
 export interface ErrorSummaryProps {
-  readonly title: ReactNode
+  readonly title: Elements
   /** In the order of the form. */
   readonly errors: readonly FieldError[]
   /** How often the form was refused; each time the summary takes the focus. */
@@ -41,7 +42,8 @@ export function ErrorSummary({ title, errors, refusals }: ErrorSummaryProps) {
             {errors.map(({ name, label, words }) => (
               <li key={name}>
                 <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>
-                  <strong>{label}</strong> <span>{words}</span>
+                  <strong>{label}</strong>
+                  <span>{words}</span>
                 </a>
               </li>
             ))}

@@ -1,15 +1,16 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import styles from './field.module.css'
+import type { Elements } from './jsx.ts'
 
 export interface FieldTexts {
   /** Needed where something links to the control, such as `ErrorSummary`. */
   readonly id?: string | undefined
-  readonly label: ReactNode
+  readonly label: Elements
   /** A unit or "optional", at the end of the label's line. */
-  readonly unit?: ReactNode
-  readonly hint?: ReactNode
-  readonly error?: ReactNode
+  readonly unit?: Elements
+  readonly hint?: Elements
+  readonly error?: Elements
 }
 
 /** Attributes that connect a control with its label, hint and error. */
@@ -21,7 +22,7 @@ export interface FieldLinks {
 }
 
 export interface FieldFrameProps extends FieldTexts {
-  readonly children: (links: FieldLinks) => ReactNode
+  readonly children: (links: FieldLinks) => Elements
 }
 
 /** The label above a control, and the hint and the error below it. */

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import styles from './fold-button.module.css'
+import type { Elements } from './jsx.ts'
 
 export interface FoldButtonProps {
   readonly isOpen: boolean
   /** The id of the element that it opens and closes. */
   readonly controls: string
   readonly onClick: () => void
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** Opens and closes an element. Unlike with `<details>`, CSS decides what is hidden: print and wide screens show everything. */

@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import styles from './fold.module.css'
 import { FoldButton } from './fold-button.tsx'
+import type { Elements } from './jsx.ts'
 
 export interface FoldProps {
-  readonly title: ReactNode
-  readonly children: ReactNode
+  readonly title: Elements
+  readonly children: Elements
 }
 
 /** A part of a card that is closed at first; its heading opens it. Paper shows it open. */

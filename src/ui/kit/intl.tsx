@@ -1,10 +1,15 @@
-import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
 import { type FormatNumberOptions, IntlProvider, useIntl } from 'react-intl'
 import { type Language, otherLanguage } from '#domain/language.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import { relativeTime } from './relative-time.ts'
+import type { Elements } from './jsx.ts'
 import { storeLanguage } from './stored-language.ts'
-import { useNow } from './use-now.ts'
 import { words } from './words.ts'
 
 export type TextValues = Readonly<Record<string, string | number | Date>>
@@ -21,7 +26,10 @@ interface LanguageChoice {
   readonly toggle: () => void
 }
 
-export function LanguageProvider({ children }: { readonly children: ReactNode }) {
+// Its type says that it may return words; it returns its children.
+const Messages = IntlProvider as (props: ComponentProps<typeof IntlProvider>) => ReactElement
+
+export function LanguageProvider({ children }: { readonly children: Elements }) {
   const { language, messages } = useSyncExternalStore(words.subscribe, words.get, words.get)
   // Before the first paint: the font size depends on the language.
   useLayoutEffect(() => {
@@ -32,9 +40,9 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
     if (language === 'bn') void loadFont().catch(() => undefined)
   }, [language])
   return (
-    <IntlProvider locale={locales[language]} defaultLocale="en" messages={messages}>
+    <Messages locale={locales[language]} defaultLocale="en" messages={messages}>
       {children}
-    </IntlProvider>
+    </Messages>
   )
 }
 
@@ -61,7 +69,7 @@ export function useHasText(): (key: MessageKey) => boolean {
 }
 
 export function Text({ k, values }: { readonly k: MessageKey; readonly values?: TextValues }) {
-  return useText()(k, values)
+  return <span>{useText()(k, values)}</span>
 }
 
 /** Shows a reading with all the decimals that were typed. */
@@ -70,27 +78,6 @@ export const asTyped = { maximumFractionDigits: 10 } as const satisfies FormatNu
 export function useNumber(): (value: number, options?: FormatNumberOptions) => string {
   const { formatNumber } = useIntl()
   return (value, options) => formatNumber(value, options)
-}
-
-/** "12 minutes ago" for an ISO 8601 timestamp, updated while it is on the screen. */
-export function useRelativeTime(): (moment: string) => string {
-  const { formatRelativeTime } = useIntl()
-  const say = useText()
-  const now = useNow()
-  return (moment) => {
-    const { value, unit } = relativeTime(new Date(moment), now)
-    return value === 0 ? say('age.justNow') : formatRelativeTime(value, unit, { numeric: 'auto' })
-  }
-}
-
-/** A span of calendar days, both inclusive. They have no time, so the time zone is UTC. */
-export function useDaySpan(): (span: { readonly from: string; readonly to: string }) => string {
-  const { formatDateTimeRange } = useIntl()
-  return ({ from, to }) =>
-    formatDateTimeRange(`${from}T00:00:00Z`, `${to}T00:00:00Z`, {
-      ...{ day: 'numeric', month: 'long', year: 'numeric' },
-      timeZone: 'UTC',
-    })
 }
 
 /** Date and time of an ISO 8601 timestamp, in the phone's time zone. */

@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, use, useState } from 'react'
+import type { Elements } from './jsx.ts'
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined)
 
 /** The page's one polite live region: screen readers say "saved", "sent", "answered". */
-export function LiveRegionProvider({ children }: { readonly children: ReactNode }) {
+export function LiveRegionProvider({ children }: { readonly children: Elements }) {
   const [said, setSaid] = useState({ text: '', count: 0 })
   const [announce] = useState(
     () => (text: string) => setSaid(({ count }) => ({ text, count: count + 1 })),

@@ -1,9 +1,10 @@
 import { Languages, Menu, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { otherLanguage } from '#domain/language.ts'
 import { Dialog } from './dialog.tsx'
 import { Text, useLanguage, useText } from './intl.tsx'
+import type { Elements } from './jsx.ts'
 import styles from './menu.module.css'
 
 /** The name of the app, with a link to the home page. */
@@ -11,7 +12,7 @@ export function Brand() {
   return (
     <Link to="/" className={styles.brand}>
       <img src="/icon.svg" alt="" width="32" height="32" />
-      <span>
+      <span translate="no">
         <Text k="app.name" />
       </span>
     </Link>
@@ -31,10 +32,10 @@ export function LanguageToggle() {
 
 export interface MenuParts {
   /** Opens the menu. */
-  readonly button: ReactNode
+  readonly button: Elements
   readonly close: () => void
   /** The menu itself; `tools` are beside its close button. */
-  readonly dialog: (links: ReactNode, tools?: ReactNode) => ReactNode
+  readonly dialog: (links: Elements, tools?: Elements) => Elements
 }
 
 /** The menu of narrow screens. Its button and its dialog have different places on the page. */

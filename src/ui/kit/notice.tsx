@@ -1,5 +1,5 @@
 import { CircleCheck, Hourglass, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from './jsx.ts'
 import styles from './notice.module.css'
 
 export type Tone = 'info' | 'wait' | 'stop' | 'done'
@@ -10,7 +10,7 @@ export interface NoticeProps {
   readonly tone: Tone
   /** Screen readers say it at once: for something that has just gone wrong. */
   readonly isAlert?: boolean
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function Notice({ tone, isAlert = false, children }: NoticeProps) {

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { MessageKey } from '#i18n/messages.ts'
 import { useDocumentTitle } from './document-title.ts'
 import { useText } from './intl.tsx'
+import type { Elements } from './jsx.ts'
 import styles from './page.module.css'
 
 export interface PageProps {
@@ -10,7 +11,7 @@ export interface PageProps {
   readonly subtitle?: MessageKey
   /** Narrow for forms, wide for answers side by side. */
   readonly width?: 'narrow' | 'wide'
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function Page({ title, subtitle, width = 'wide', children }: PageProps) {

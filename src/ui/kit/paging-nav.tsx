@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Button } from './button.tsx'
 import { Text, useText } from './intl.tsx'
+import type { Elements } from './jsx.ts'
 
 export interface PagingNavProps {
   readonly className: string | undefined
@@ -13,9 +14,9 @@ export interface PagingNavProps {
   readonly pages: number
   readonly onTurn: (page: number) => void
   /** "Page 2 of 5". */
-  readonly summary: ReactNode
+  readonly summary: Elements
   /** Shown after the buttons. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 export function PagingNav({ className, label, prev, next, ...rest }: PagingNavProps) {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { DrawingSheet } from '#domain/drawing-names.ts'
 import { scriptLanguage } from '#domain/language.ts'
 import { Drawing } from './drawing.tsx'
+import type { Elements } from './jsx.ts'
 import styles from './tiles.module.css'
 
 export interface PictureTile {
@@ -24,7 +25,7 @@ export interface PictureTilesProps {
   /** The id of the heading that says what is chosen. */
   readonly labelledBy?: string
   /** A tile of another kind, after the others. */
-  readonly last?: ReactNode
+  readonly last?: Elements
 }
 
 /** Several can be chosen. */
@@ -94,10 +95,10 @@ function TileLink({ tile, to }: TileLinkProps) {
 
 function TileContent({ name, drawing, note }: PictureTile) {
   return (
-    <>
+    <Fragment>
       {drawing && <Drawing {...drawing} />}
       <span lang={scriptLanguage(name)}>{name}</span>
       {note !== undefined && <span className={styles.note}>{note}</span>}
-    </>
+    </Fragment>
   )
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Drawing } from './drawing.tsx'
+import type { Elements } from './jsx.ts'
 import { addressOf } from './pictures-address.ts'
 import styles from './pictures-link.module.css'
 
 export interface PicturesLinkProps {
   /** How many drawings it has: at most five. */
   readonly count: number
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The way to the page that finds a problem by pictures, shown by some of them. */

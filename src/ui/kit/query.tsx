@@ -5,14 +5,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Failure } from '#domain/failure.ts'
+import type { Elements } from './jsx.ts'
 
 /** Older data are loaded again when their screen opens. */
 const staleAfterMs = 60_000
 
 /** Caches replies of the server while its children are mounted; the next account starts with an empty cache. */
-export function ServerQueryProvider({ children }: { readonly children: ReactNode }) {
+export function ServerQueryProvider({ children }: { readonly children: Elements }) {
   const [client] = useState(
     () =>
       new QueryClient({

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { MessageKey } from '#i18n/messages.ts'
 import { TextField } from './field.tsx'
 import { Text, useText } from './intl.tsx'
+import type { Elements } from './jsx.ts'
 
 /** The search starts after a pause in typing. */
 const debounceMs = 250
@@ -16,7 +17,7 @@ export interface SearchFormProps {
   /** Called with the trimmed text after a pause in typing, and at once on Enter. */
   readonly onSearch: (q: string) => void
   /** More filters beside the search field. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 export function SearchForm({ className, label, placeholder, maxLength, ...rest }: SearchFormProps) {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import type { Elements } from './jsx.ts'
 
 export interface SelectFieldProps extends FieldTexts {
   readonly name: string
@@ -7,7 +7,7 @@ export interface SelectFieldProps extends FieldTexts {
   readonly autoComplete?: string
   readonly onChoose: (value: string) => void
   /** The options. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** One of a list, chosen with the phone's own picker. */

@@ -1,16 +1,16 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Dialog } from './dialog.tsx'
 import { Text, useText } from './intl.tsx'
+import type { Elements } from './jsx.ts'
 import styles from './titled-dialog.module.css'
 
 export interface TitledDialogProps {
   readonly title: MessageKey
   readonly onClose: () => void
-  readonly children: ReactNode
+  readonly children: Elements
   /** Stays in sight while the rest is scrolled. */
-  readonly foot?: ReactNode
+  readonly foot?: Elements
 }
 
 /** An open dialog with its title and a button that closes it. */

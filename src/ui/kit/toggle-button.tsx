@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './jsx.ts'
 import styles from './toggle-button.module.css'
 
 export interface ToggleButtonProps {
   readonly isPressed: boolean
   readonly onClick: () => void
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** One of a few choices side by side. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import type { Connectivity } from '#data/api/connectivity.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Button } from '../kit/button.tsx'
@@ -85,25 +85,25 @@ interface ChoicesProps {
 
 function Choices({ isAllSent, isSending, onSend, onKeep, onDelete, onStay }: ChoicesProps) {
   return (
-    <>
+    <Fragment>
       {/* The same button in both states: it keeps its focus when the last answer comes. */}
       <Button kind="primary" isBusy={isSending && !isAllSent} onClick={isAllSent ? onKeep : onSend}>
         <Text k={isAllSent ? 'logout.confirm' : 'waiting.send'} />
       </Button>
       {!isAllSent && (
-        <>
+        <Fragment>
           <Button onClick={onKeep}>
             <Text k="logout.keep" />
           </Button>
           <Button kind="danger" onClick={onDelete}>
             <Text k="logout.delete" />
           </Button>
-        </>
+        </Fragment>
       )}
       <Button onClick={onStay}>
         <Text k="logout.stay" />
       </Button>
-    </>
+    </Fragment>
   )
 }
 

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '../kit/dialog.tsx'
 import { useText } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { words } from '../kit/words.ts'
 import { useWithPhone } from '../phone/phone-context.tsx'
@@ -14,7 +15,7 @@ const LogoutWithUnsent = lazy(async () => {
 export interface Logout {
   /** Logs out; first opens the dialog if something is still unsent. */
   readonly start: () => void
-  readonly dialog: ReactNode
+  readonly dialog: Elements
 }
 
 export function useLogout(onDone: () => void): Logout {

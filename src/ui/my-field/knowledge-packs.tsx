@@ -3,6 +3,7 @@ import { Button } from '../kit/button.tsx'
 import { FailureNotice } from '../kit/failure-notice.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
+import { Space } from '../kit/space.tsx'
 import { useAction } from '../phone/use-action.ts'
 import { sortByLanguage } from './sort-by-language.ts'
 
@@ -28,7 +29,8 @@ function PackRow({ pack }: { readonly pack: PackState }) {
   return (
     <li>
       <p>
-        <Text k="field.knowledge" values={{ language: name }} />{' '}
+        <Text k="field.knowledge" values={{ language: name }} />
+        <Space />
         <strong>
           <Text k={`knowledge.${kind}`} values={{ count: entryCount }} />
         </strong>

@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import type { RememberedField } from '../crops/field-form.ts'
 import { type LandQuestionName, landChoices, landQuestions } from '../crops/land-choices.ts'
 import { DistrictField, LandQuestion } from '../crops/land-questions.tsx'
@@ -64,7 +64,7 @@ interface AnswerProps {
 function Answer({ name, value }: AnswerProps) {
   const answer = landChoices[name].choices.find((choice) => choice.value === value)
   return (
-    <>
+    <Fragment>
       <span className={tiles.note}>
         <Text k={`myField.${name}`} />
       </span>
@@ -76,6 +76,6 @@ function Answer({ name, value }: AnswerProps) {
       <span data-unsaid={answer === undefined}>
         <Text k={answer ? answer.label : 'myField.unsaid'} />
       </span>
-    </>
+    </Fragment>
   )
 }

@@ -1,12 +1,14 @@
 import { Check, Ellipsis, TriangleAlert } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { Fragment, useEffect, useId, useState } from 'react'
 import type { FieldReadiness } from '#data/durability/readiness.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Button } from '../kit/button.tsx'
 import { FailureNotice } from '../kit/failure-notice.tsx'
 import { FoldButton } from '../kit/fold-button.tsx'
-import { Text, useLanguage, useRelativeTime, useText } from '../kit/intl.tsx'
+import { Text, useLanguage, useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
+import { Space } from '../kit/space.tsx'
+import { useRelativeTime } from '../kit/use-relative-time.ts'
 import { usePhone } from '../phone/phone-context.tsx'
 import { useAction } from '../phone/use-action.ts'
 import { useLive } from '../phone/use-live.ts'
@@ -88,19 +90,20 @@ function Facts({ ready }: { readonly ready: FieldReadiness }) {
   const age = useRelativeTime()
   const { app, keeping, megabytes } = readinessWords(ready)
   return (
-    <>
+    <Fragment>
       <Fact label="field.app" words={app} />
       <Fact label="field.keeping" words={keeping} />
       {megabytes && <Fact label="field.used" words={megabytes} />}
       <li>
         <p>
-          <Text k="field.contact" />{' '}
+          <Text k="field.contact" />
+          <Space />
           <strong>
             {ready.contactAt === undefined ? <Text k="field.never" /> : age(ready.contactAt)}
           </strong>
         </p>
       </li>
-    </>
+    </Fragment>
   )
 }
 
@@ -108,7 +111,8 @@ function Fact({ label, words }: { readonly label: MessageKey; readonly words: Re
   return (
     <li>
       <p>
-        <Text k={label} />{' '}
+        <Text k={label} />
+        <Space />
         <strong>
           <Text k={words.key} values={{ count: words.count }} />
         </strong>
@@ -127,11 +131,11 @@ function Repair() {
   }
 
   return (
-    <>
+    <Fragment>
       <Button isBusy={action.isBusy} onClick={() => void repair()}>
         <Text k="field.repair" />
       </Button>
       {action.failure && <FailureNotice code={action.failure.code} />}
-    </>
+    </Fragment>
   )
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../kit/jsx.ts'
 import styles from './settings.module.css'
 
 export interface SettingWordsProps {
-  readonly icon: ReactNode
+  readonly icon: Elements
   /** Colours the icon. */
   readonly tone?: 'done' | 'wait'
-  readonly title: ReactNode
-  readonly note?: ReactNode
+  readonly title: Elements
+  readonly note?: Elements
 }
 
 /** What a row of the settings is, with its icon. */

@@ -1,9 +1,10 @@
 import { ALargeSmall, ChevronRight, Hourglass, Languages } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { languages } from '#domain/language.ts'
 import { Card } from '../kit/card.tsx'
 import { Text, useLanguage, useText } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import { chooseTextSize, readTextSize, textSizes } from '../kit/text-size.ts'
 import { ToggleButton } from '../kit/toggle-button.tsx'
 import { DataSaverRow } from './data-saver-row.tsx'
@@ -26,10 +27,10 @@ export function Settings({ waitingCount }: SettingsProps) {
       </h2>
       <ul className={styles.rows}>
         {waitingCount !== undefined && (
-          <>
+          <Fragment>
             <ReadyRow />
             <WaitingRow count={waitingCount} />
-          </>
+          </Fragment>
         )}
         <LanguageRow />
         <TextSizeRow />
@@ -105,10 +106,10 @@ function TextSizeRow() {
 }
 
 interface ChoiceRowProps {
-  readonly icon: ReactNode
-  readonly title: ReactNode
+  readonly icon: Elements
+  readonly title: Elements
   /** The buttons. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 function ChoiceRow({ icon, title, children }: ChoiceRowProps) {

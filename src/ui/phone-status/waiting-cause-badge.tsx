@@ -1,8 +1,8 @@
 import { Hourglass, LoaderCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { WaitingEntry } from '#data/outbox/waiting.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useDate, useText } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import { useNow } from '../kit/use-now.ts'
 import { useConnection } from '../phone/use-connection.ts'
 import { useLive } from '../phone/use-live.ts'
@@ -28,12 +28,17 @@ export function WaitingCauseBadge({ entry }: { readonly entry: WaitingEntry }) {
     sentence: sentence ?? (refusal ? say(refusal) : ''),
     time: waitUntil ? date(waitUntil, { timeStyle: 'short', hourCycle: 'h23' }) : '',
   })
-  if (entry.state === 'failed') return <Badge tone="stop">{words}</Badge>
+  if (entry.state === 'failed')
+    return (
+      <Badge tone="stop">
+        <span>{words}</span>
+      </Badge>
+    )
   const Icon = isGoing ? LoaderCircle : Hourglass
   const className = isGoing ? styles.going : styles.waiting
   return (
     <Badge tone="wait" icon={<Icon size={16} aria-hidden className={className} />}>
-      {words}
+      <span>{words}</span>
     </Badge>
   )
 }
@@ -41,7 +46,7 @@ export function WaitingCauseBadge({ entry }: { readonly entry: WaitingEntry }) {
 export interface QuestionCauseProps {
   readonly entryKey: string
   /** Shown when the question does not wait. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The same for the question with this key. */

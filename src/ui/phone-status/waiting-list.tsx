@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { RequestContent } from '#data/outbox/request-kind.ts'
 import type { WaitingEntry } from '#data/outbox/waiting.ts'
 import type { RecordRequestKind } from '#data/storage/rows.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Card } from '../kit/card.tsx'
 import { Text } from '../kit/intl.tsx'
+import type { Elements } from '../kit/jsx.ts'
 import { useLive } from '../phone/use-live.ts'
 import { NotificationOffer } from './notification-offer.tsx'
 import { WaitingItem } from './waiting-item.tsx'
@@ -21,7 +22,7 @@ export interface WaitingListProps {
   /** The question with this key stands on the page already, so that it is no link. */
   readonly shownKey?: string | undefined
   /** What stands below it, shown once the list is known, so that it moves nothing. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** The requests without an answer, each with its reason and what the farmer can do. No list when nothing waits. */
@@ -29,11 +30,11 @@ export function WaitingList(props: WaitingListProps) {
   const { kind, children } = props
   const entries = useLive((phone) => phone.waiting.entries(kind), [kind])
   return (
-    <>
+    <Fragment>
       {entries && entries.length > 0 && <List {...props} entries={entries} />}
       {kind === 'ask' && <OtherOwnersUnsent />}
       {entries && children}
-    </>
+    </Fragment>
   )
 }
 

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import type { Phone } from '#data/phone.ts'
+import type { Elements } from '../kit/jsx.ts'
 import { createDraftWriter, type DraftWriter } from './draft-writer.ts'
 
 type WithPhone = <T>(run: (phone: Phone) => Promise<T>) => Promise<T>
@@ -18,7 +19,7 @@ const PhoneContext = createContext<PhoneState | undefined>(undefined)
 export interface PhoneProviderProps {
   /** Returns the same phone each time; after a failure the next call tries again. */
   readonly open: () => Promise<Phone>
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 export function PhoneProvider({ open, children }: PhoneProviderProps) {

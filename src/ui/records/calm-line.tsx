@@ -12,7 +12,7 @@ export function CalmLine({ language }: { readonly language: Language }) {
       <span>{before}</span>
       <a href={`tel:${number}`}>
         <Phone size={18} aria-hidden />
-        {writeDigits(number, language)}
+        <span translate="no">{writeDigits(number, language)}</span>
       </a>
       <span>{after}</span>
     </p>

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { Elements } from '../kit/jsx.ts'
 import { usePhone } from '../phone/phone-context.tsx'
 import { conversationAddress } from './conversation-address.ts'
 import styles from './question-link.module.css'
@@ -11,8 +11,8 @@ export interface QuestionLinkProps {
   /** Its words or its answers may be private: the advice page shows them only after a tap. */
   readonly mayBePrivate?: boolean
   /** What stands before the words. */
-  readonly picture?: ReactNode
-  readonly children: ReactNode
+  readonly picture?: Elements
+  readonly children: Elements
 }
 
 /** Shows a question with its answers on the advice page. */

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { Fragment } from 'react'
 import type { AskContext } from '#domain/understanding/reading.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Button } from '../kit/button.tsx'
@@ -25,12 +26,12 @@ export function RepeatQuestion({ question, context, label, onAsked }: RepeatQues
   }
 
   return (
-    <>
+    <Fragment>
       <Button isBusy={asking.isBusy || asking.isAsked} onClick={() => void ask()}>
         <RefreshCw size={18} aria-hidden />
         <Text k={label} />
       </Button>
       {asking.failure && <FailureNotice code={asking.failure.code} />}
-    </>
+    </Fragment>
   )
 }

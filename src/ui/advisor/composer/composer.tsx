@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
 import { type QuestionProblem, questionLengthLimit, questionProblem } from '#domain/advisor.ts'
 import type { MessageKey } from '#i18n/messages.ts'
@@ -100,7 +100,9 @@ export function Composer(props: ComposerProps) {
                 <Text k={isListening ? 'aiAdvisor.voice.listening' : 'aiAdvisor.questionHint'} />
               )
             }
-            error={problem && say(problemKeys[problem], { limit: questionLengthLimit })}
+            error={
+              problem && <Text k={problemKeys[problem]} values={{ limit: questionLengthLimit }} />
+            }
             name="question"
             placeholder={say('aiAdvisor.write')}
             // The browser would bring back at a reload what the draft leaves out.
@@ -164,13 +166,13 @@ interface AskFailureProps {
 function AskFailure({ failure, question }: AskFailureProps) {
   if (failure.code !== 'not_saved') return <FailureNotice code={failure.code} />
   return (
-    <>
+    <Fragment>
       <Notice tone="stop" isAlert>
         <p>
           <Text k="aiAdvisor.notSaved" />
         </p>
       </Notice>
       <CopyButton text={question} label="aiAdvisor.copyQuestion" />
-    </>
+    </Fragment>
   )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { type DangerCard, type HelpCall, isOfLife, type Severity } from '#domain/dangers/danger.ts'
 import { foldDigits, writeDigits } from '#domain/digits.ts'
 import { type Language, scriptLanguage } from '#domain/language.ts'
+import { Space } from '../../kit/space.tsx'
 import styles from './danger-card.module.css'
 
 /** Warm for somebody who may want to die: no red, no sign of alarm. */
@@ -34,7 +35,7 @@ export function DangerCardView({ card }: DangerCardViewProps) {
     >
       <h2 id={id}>
         <Icon size={28} aria-hidden />
-        {card.title}
+        <span>{card.title}</span>
       </h2>
       {/* In an emergency the call is on the first screen of a small phone. */}
       {isUrgent && calls}
@@ -71,14 +72,16 @@ function Calls({ calls, language }: CallsProps) {
         <li key={id}>
           {number === undefined ? (
             <p className={styles.service}>
-              {name}
+              <span>{name}</span>
               {note !== undefined && <small>{note}</small>}
             </p>
           ) : (
             <a className={styles.call} href={`tel:${dialled(number)}`}>
               <Phone size={24} aria-hidden />
               <span>
-                <strong>{writeDigits(foldDigits(number), language)}</strong> <span>{name}</span>
+                <strong translate="no">{writeDigits(foldDigits(number), language)}</strong>
+                <Space />
+                <span>{name}</span>
                 {note !== undefined && <small>{note}</small>}
               </span>
             </a>

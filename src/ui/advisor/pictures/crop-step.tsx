@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { Fragment, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { cropsAskedAbout } from '#domain/knowledge/answer/ask-back.ts'
 import { cropsOf } from '#domain/knowledge/pictures/find-by-pictures.ts'
@@ -8,6 +8,7 @@ import { CropSearch } from '../../crop-list/crop-search.tsx'
 import { cropTiles } from '../../crop-list/crop-tiles.ts'
 import { useOwnCrops } from '../../crop-list/use-own-crops.ts'
 import { Text, useLanguage } from '../../kit/intl.tsx'
+import type { Elements } from '../../kit/jsx.ts'
 import { PictureTiles } from '../../kit/picture-tiles.tsx'
 import { addressOf } from '../../kit/pictures-address.ts'
 import { useRecentCrops } from '../understood/use-recent-crops.ts'
@@ -31,7 +32,7 @@ export function CropStep({ entries, month }: StepProps) {
     (id) => known.includes(id) && !first.own.includes(id) && !first.recent.includes(id),
   )
   return (
-    <>
+    <Fragment>
       <Crops title={<Text k="choose.own" />} ids={first.own} />
       <Crops title={<Text k="choose.recent" />} ids={first.recent} />
       <Crops title={<Text k="pictures.often" />} ids={often.slice(0, mostOften)} />
@@ -43,7 +44,7 @@ export function CropStep({ entries, month }: StepProps) {
           <Text k="pictures.general" />
         </Link>
       </nav>
-    </>
+    </Fragment>
   )
 }
 
@@ -66,7 +67,7 @@ function firstCrops(
 }
 
 interface CropsProps {
-  readonly title: ReactNode
+  readonly title: Elements
   readonly ids: readonly string[]
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { FailureNotice } from '../../kit/failure-notice.tsx'
 import { Text, useLanguage, useText } from '../../kit/intl.tsx'
@@ -21,7 +22,7 @@ export function MissingPack() {
   }
 
   return (
-    <>
+    <Fragment>
       <Notice tone="info">
         <p>
           <Text k="pictures.noPack" />
@@ -35,6 +36,6 @@ export function MissingPack() {
         </div>
       )}
       {action.failure && <FailureNotice code={action.failure.code} />}
-    </>
+    </Fragment>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { drawingAt } from '#domain/drawing-names.ts'
 import { clearestSign } from '#domain/knowledge/answer/candidates-text.ts'
@@ -31,7 +32,7 @@ export function PartStep({ entries, place, month }: StepProps) {
   }))
   const partAt = (id: string) => parts.find((part) => part === id)
   return (
-    <>
+    <Fragment>
       <PictureTiles tiles={tiles} tap={{ to: (id) => addressOf({ crop, part: partAt(id) }) }} />
       <nav className={styles.more}>
         <Link to={addressOf({ crop, part: 'any' })}>
@@ -47,7 +48,7 @@ export function PartStep({ entries, place, month }: StepProps) {
           />
         </Link>
       </nav>
-    </>
+    </Fragment>
   )
 }
 
@@ -71,9 +72,9 @@ export function ProblemStep({ entries, place, month }: StepProps) {
     sign: clearestSign(problem),
   }))
   return (
-    <>
+    <Fragment>
       {failure && <FailureNotice code={failure.code} />}
       <EntryChoices choices={choices} choosing={choosing} />
-    </>
+    </Fragment>
   )
 }

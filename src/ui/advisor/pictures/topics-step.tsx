@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { PackEntry } from '#domain/knowledge/pack/pack.ts'
 import { topicsOf } from '#domain/knowledge/pictures/find-by-pictures.ts'
 import { FailureNotice } from '../../kit/failure-notice.tsx'
 import { Text } from '../../kit/intl.tsx'
+import type { Elements } from '../../kit/jsx.ts'
 import { type Choosing, EntryChoices } from '../../records/answer-card/entry-choices.tsx'
 import styles from './pictures.module.css'
 import type { StepProps } from './step-props.ts'
@@ -24,17 +25,17 @@ export function TopicsStep({ entries, place, month }: StepProps) {
     <Topics title={<Text k="pictures.practices" />} entries={practices} choosing={choosing} />
   )
   return (
-    <>
+    <Fragment>
       {failure && <FailureNotice code={failure.code} />}
       {place.list === 'growing' && growing}
       <Topics title={<Text k="pictures.problems" />} entries={problems} choosing={choosing} />
       {place.list !== 'growing' && growing}
-    </>
+    </Fragment>
   )
 }
 
 interface TopicsProps {
-  readonly title: ReactNode
+  readonly title: Elements
   readonly entries: readonly PackEntry[]
   readonly choosing: Choosing
 }

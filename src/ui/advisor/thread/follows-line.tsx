@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { scriptLanguage } from '#domain/language.ts'
 import { Text, useText } from '../../kit/intl.tsx'
+import { Space } from '../../kit/space.tsx'
 import styles from './thread.module.css'
 
 export interface FollowsLineProps {
@@ -15,7 +16,9 @@ export function FollowsLine({ question, onRemove }: FollowsLineProps) {
   return (
     <div className={styles.follows}>
       <p className={styles.before}>
-        <Text k="follows.line" /> <span lang={scriptLanguage(question)}>{question}</span>
+        <Text k="follows.line" />
+        <Space />
+        <span lang={scriptLanguage(question)}>{question}</span>
       </p>
       <button
         type="button"

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { CropSearch } from '../../crop-list/crop-search.tsx'
 import { useOwnCrops } from '../../crop-list/use-own-crops.ts'
 import { useLanguage } from '../../kit/intl.tsx'
@@ -21,15 +22,15 @@ export function CropDialog({ chosen, onChoose, onClose }: CropDialogProps) {
     <TitledDialog title="choose.crop" onClose={onClose}>
       <CropSearch>
         {(found, isTyped) => (
-          <>
+          <Fragment>
             {!isTyped && (
-              <>
+              <Fragment>
                 <ChoiceList title="choose.own" choices={own} {...{ chosen, onChoose }} />
                 <ChoiceList title="choose.recent" choices={others} {...{ chosen, onChoose }} />
-              </>
+              </Fragment>
             )}
             <ChoiceList title="choose.all" choices={found} {...{ chosen, onChoose }} />
-          </>
+          </Fragment>
         )}
       </CropSearch>
     </TitledDialog>

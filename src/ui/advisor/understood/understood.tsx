@@ -1,10 +1,11 @@
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
 import { kindNames, partNames, signNames } from '#domain/understanding/names.ts'
 import { partIds, type Reading, signIds } from '#domain/understanding/reading.ts'
 import { FailureNotice } from '../../kit/failure-notice.tsx'
 import { Text, useLanguage, useText } from '../../kit/intl.tsx'
+import type { Content } from '../../kit/jsx.ts'
 import { TitledDialog } from '../../kit/titled-dialog.tsx'
 import type { AskAgain } from '../thread/use-ask-again.ts'
 import { ChoiceList } from './choice-list.tsx'
@@ -91,7 +92,7 @@ interface ChipProps {
   /** Nothing was understood: the chip asks. */
   readonly isMissing?: boolean
   readonly onClick: () => void
-  readonly children: ReactNode
+  readonly children: Content
 }
 
 function Chip({ isBusy, isMissing = false, onClick, children }: ChipProps) {

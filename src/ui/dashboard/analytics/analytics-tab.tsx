@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Text, useNumber, useText } from '../../kit/intl.tsx'
 import { ChangeBadge } from '../metrics/change-badge.tsx'
 import styles from '../metrics/metrics.module.css'
@@ -32,7 +33,7 @@ export function AnalyticsTab({ urlState }: { readonly urlState: DashboardUrlStat
   }
   const shown = { figures: metrics.periodFigures, isCompared, isAwaited }
   return (
-    <>
+    <Fragment>
       <RefreshBar at={at} failure={failure}>
         <AnalyticsExport {...{ metrics, days, isCompared, isAwaited }} />
       </RefreshBar>
@@ -86,6 +87,6 @@ export function AnalyticsTab({ urlState }: { readonly urlState: DashboardUrlStat
         />
         <OutboxHealth health={metrics.outboxHealth} span={days.healthSpan} isAwaited={isAwaited} />
       </div>
-    </>
+    </Fragment>
   )
 }

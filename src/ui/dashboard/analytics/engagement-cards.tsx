@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { DashboardReply } from '#contract/dashboard-calls.ts'
 import { countryName } from '#domain/countries.ts'
 import { Text, useLanguage, useNumber } from '../../kit/intl.tsx'
+import { Space } from '../../kit/space.tsx'
 import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
 import { flagEmoji } from '../metrics/metric-texts.ts'
 
@@ -22,10 +24,11 @@ export function EngagementCards({ kpis }: { readonly kpis: DashboardReply<'kpis'
       <MetricCard
         label={<Text k="dashboard.activeCountry" />}
         value={
-          <>
-            <span aria-hidden>{flagEmoji(country)}</span>{' '}
-            {country === '' ? '—' : countryName(country.toUpperCase(), language)}
-          </>
+          <Fragment>
+            <span aria-hidden>{flagEmoji(country)}</span>
+            <Space />
+            <span>{country === '' ? '—' : countryName(country.toUpperCase(), language)}</span>
+          </Fragment>
         }
       />
     </MetricCards>

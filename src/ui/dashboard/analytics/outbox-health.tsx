@@ -1,6 +1,7 @@
 import type { DashboardReply } from '#contract/dashboard-calls.ts'
 import type { DaySpan } from '#domain/analytics.ts'
-import { Text, useDaySpan, useNumber, useText } from '../../kit/intl.tsx'
+import { Text, useNumber, useText } from '../../kit/intl.tsx'
+import { useDaySpan } from '../../kit/use-day-span.ts'
 import { CountChart } from '../metrics/count-chart.tsx'
 import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
 import styles from '../metrics/metrics.module.css'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { DashboardReply } from '#contract/dashboard-calls.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { scriptLanguage } from '#domain/language.ts'
@@ -7,10 +7,12 @@ import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Text, useLanguage, useText } from '../../kit/intl.tsx'
+import { Space } from '../../kit/space.tsx'
 import { timestamp } from '../../kit/timestamp.ts'
 import { LazyAnswerCard } from '../../records/answer-card/lazy-answer-card.tsx'
 import metricStyles from '../metrics/metrics.module.css'
 import { LoadError } from '../shared/load-states.tsx'
+import { Person } from '../shared/person.tsx'
 import { answererKeys, voteKeys, warningKey } from '../shared/reply-word-keys.ts'
 import { useDashboardQuery } from '../shared/use-dashboard-query.ts'
 import styles from '../tables/table.module.css'
@@ -76,7 +78,9 @@ function FollowedQuestion({ id }: { readonly id: string }) {
   const { aiTextInput } = data.reply
   return (
     <p className={metricStyles.note}>
-      <Text k="dashboard.follows" values={{ question: aiTextInput }} />
+      <Text k="dashboard.follows" />
+      <Space />
+      <span lang={scriptLanguage(aiTextInput)}>{aiTextInput}</span>
     </p>
   )
 }
@@ -87,13 +91,13 @@ export function Conversation(conversation: DashboardReply<'conversation'>) {
   const { aiTextInput, tunedResponse, untunedResponse, user, email, createdAt } = conversation
   const { vote, warnings, answeredBy, parentId, sources, context } = conversation
   return (
-    <>
+    <Fragment>
       <h2 lang={scriptLanguage(aiTextInput)}>{aiTextInput}</h2>
       {parentId !== null && <Followed id={parentId} />}
       <p className={metricStyles.note}>
-        {[user || say('dashboard.guest'), email, timestamp(createdAt, language)]
-          .filter(Boolean)
-          .join(' · ')}
+        <Person name={user} />
+        {email && <span translate="no">{` · ${email}`}</span>}
+        <span>{` · ${timestamp(createdAt, language)}`}</span>
       </p>
       <div className={metricStyles.row}>
         {vote && (
@@ -106,7 +110,7 @@ export function Conversation(conversation: DashboardReply<'conversation'>) {
         )}
         {warnings.map(({ panel, kind, active = '', sentence = '' }) => (
           <Badge key={`${panel} ${kind} ${active} ${sentence}`} tone="stop">
-            {[say(warningKey(kind)), active, sentence].filter(Boolean).join(': ')}
+            <span>{[say(warningKey(kind)), active, sentence].filter(Boolean).join(': ')}</span>
           </Badge>
         ))}
       </div>
@@ -135,6 +139,6 @@ export function Conversation(conversation: DashboardReply<'conversation'>) {
           </p>
         </section>
       </div>
-    </>
+    </Fragment>
   )
 }

@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import type { DashboardRow } from '#contract/dashboard-calls.ts'
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { scriptLanguage } from '#domain/language.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Text } from '../../kit/intl.tsx'
+import { Person } from '../shared/person.tsx'
 import { type Column, DataTable, TimeCell, timeColumn } from '../tables/data-table.tsx'
 import styles from '../tables/table.module.css'
 import type { TableRows } from '../tables/table-rows.ts'
@@ -45,7 +47,7 @@ export function ConversationTable(props: ConversationTableProps) {
                 <Text k="dashboard.openConversation" />
                 {!row.private && (
                   <span className="visually-hidden" lang={scriptLanguage(row.aiTextInput)}>
-                    : {row.aiTextInput.slice(0, 80)}
+                    {`: ${row.aiTextInput.slice(0, 80)}`}
                   </span>
                 )}
               </button>
@@ -63,12 +65,12 @@ export function ConversationTable(props: ConversationTableProps) {
 function Owner({ row }: { readonly row: DashboardRow<'conversations'> }) {
   const email = row.private ? undefined : row.email
   return (
-    <>
-      <td>{row.private ? '—' : row.user || <Text k="dashboard.guest" />}</td>
-      <td>
+    <Fragment>
+      <td>{row.private ? '—' : <Person name={row.user} />}</td>
+      <td translate="no">
         <TruncatedText text={email || '—'} />
       </td>
-    </>
+    </Fragment>
   )
 }
 

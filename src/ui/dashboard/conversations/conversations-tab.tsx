@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { conversationsFile } from '#domain/history-export.ts'
 import { Text } from '../../kit/intl.tsx'
 import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
@@ -42,7 +42,7 @@ export function ConversationsTab({ urlState }: { readonly urlState: DashboardUrl
     makeFile: conversationsFile,
   })
   return (
-    <>
+    <Fragment>
       <ListTools query={list} exporting={exporting} exportLabel="dashboard.exportCsv" />
       <RangeBar urlState={urlState} first={chartRange}>
         {chosen
@@ -60,7 +60,10 @@ export function ConversationsTab({ urlState }: { readonly urlState: DashboardUrl
               label="dashboard.totalAnalyses"
               {...{ chosen, isCompared }}
             />
-            <MetricCard label={<Text k="dashboard.topUser" />} value={topUser?.user || '—'}>
+            <MetricCard
+              label={<Text k="dashboard.topUser" />}
+              value={<span translate="no">{topUser?.user || '—'}</span>}
+            >
               {topUser !== undefined && 'count' in topUser && (
                 <Text k="dashboard.questionCount" values={{ count: topUser.count }} />
               )}
@@ -95,6 +98,6 @@ export function ConversationsTab({ urlState }: { readonly urlState: DashboardUrl
       {openedId !== undefined && (
         <ConversationDialog id={openedId} onClose={() => setOpenedId(undefined)} />
       )}
-    </>
+    </Fragment>
   )
 }

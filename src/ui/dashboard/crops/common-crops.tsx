@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
 import type { DatedReply } from '#data/analytics/dashboard.ts'
 import { changePct } from '#domain/analytics.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { Text, useDaySpan, useLanguage, useText } from '../../kit/intl.tsx'
+import { Text, useLanguage, useText } from '../../kit/intl.tsx'
+import type { Content } from '../../kit/jsx.ts'
 import type { ServerData } from '../../kit/query.tsx'
+import { useDaySpan } from '../../kit/use-day-span.ts'
 import { useToday } from '../../kit/use-today.ts'
 import { ChangeBadge, type ChangeBadgeProps } from '../metrics/change-badge.tsx'
 import { CountChart } from '../metrics/count-chart.tsx'
@@ -93,7 +94,7 @@ function LeadingCrop({ crop, name }: LeadingCropProps) {
 }
 
 interface LeaderRowProps extends ChangeBadgeProps {
-  readonly children: ReactNode
+  readonly children: Content
 }
 
 function LeaderRow({ pct, children }: LeaderRowProps) {

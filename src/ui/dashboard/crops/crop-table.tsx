@@ -4,6 +4,7 @@ import { nutrients, type Reading, readings } from '#domain/recommender/readings.
 import type { MessageKey } from '#i18n/messages.ts'
 import { asTyped, Text, useLanguage, useNumber, useText } from '../../kit/intl.tsx'
 import { ShareBar } from '../metrics/share-bar.tsx'
+import { Person } from '../shared/person.tsx'
 import { type Column, DataTable, TimeCell, timeColumn } from '../tables/data-table.tsx'
 import type { TableRows } from '../tables/table-rows.ts'
 import { TruncatedText } from '../tables/truncated-text.tsx'
@@ -38,11 +39,13 @@ export function CropTable({ shown, isStale, emptyMessage }: CropTableProps) {
       {shown.rows.map(({ id, createdAt, user, email, inputs, recommendedCrop, confidence }) => (
         <tr key={id}>
           <TimeCell at={createdAt} />
-          <td>{user || <Text k="dashboard.guest" />}</td>
           <td>
+            <Person name={user} />
+          </td>
+          <td translate="no">
             <TruncatedText text={email || '—'} />
           </td>
-          <td>
+          <td translate="no">
             <TruncatedText text={inputsLine(inputs)} />
           </td>
           <td>{cropLabel(recommendedCrop, language)}</td>

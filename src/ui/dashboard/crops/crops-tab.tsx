@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { recommendationsFile } from '#domain/history-export.ts'
 import { Text, useLanguage, useNumber, useText } from '../../kit/intl.tsx'
 import { monthRows } from '../metrics/dated-totals.ts'
@@ -51,7 +52,7 @@ export function CropsTab({ urlState }: { readonly urlState: DashboardUrlState })
   })
   const leader = common.data?.reply[0]?.crop
   return (
-    <>
+    <Fragment>
       <ListTools query={list} exporting={exporting} exportLabel="dashboard.exportCsv" />
       <RangeBar urlState={urlState}>
         {chosen ? rangeText(chosen, { isCompared }) : <Text k="dashboard.shownAll" />}
@@ -105,6 +106,6 @@ export function CropsTab({ urlState }: { readonly urlState: DashboardUrlState })
           />
         )}
       </ListPanel>
-    </>
+    </Fragment>
   )
 }

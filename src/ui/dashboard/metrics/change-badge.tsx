@@ -18,7 +18,7 @@ export function ChangeBadge({ pct }: ChangeBadgeProps) {
         {pct === undefined
           ? '—'
           : number(pct / 100, { style: 'percent', signDisplay: 'exceptZero' })}
-      </strong>{' '}
+      </strong>
       <Text k="dashboard.last30" />
     </p>
   )

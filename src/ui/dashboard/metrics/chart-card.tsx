@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Chart, type ChartProps, hasBars } from '../../kit/chart.tsx'
 import { Text, useText } from '../../kit/intl.tsx'
+import type { Elements } from '../../kit/jsx.ts'
 import chartStyles from './chart-card.module.css'
 import { noBreakSpace } from './metric-card.tsx'
 import styles from './metrics.module.css'
@@ -12,9 +13,9 @@ export interface ChartCardProps extends ChartProps {
   /** The figures could not be loaded, and the phone has kept none: the values are not shown. */
   readonly hasFailed?: boolean
   /** Beside the heading. */
-  readonly aside?: ReactNode
+  readonly aside?: Elements
   /** Between heading and chart. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A chart with a heading, and a table of its values for screen readers and for copying. */
@@ -40,10 +41,10 @@ export function ChartCard({
       </header>
       {children}
       {isLoading ? (
-        <>
+        <Fragment>
           <div className={styles.skeleton} />
           <Legend {...chart} />
-        </>
+        </Fragment>
       ) : (
         <ChartBody {...{ chart, labelHeading, hasFailed }} />
       )}
@@ -69,11 +70,11 @@ function ChartBody({ chart, labelHeading, hasFailed }: ChartBodyProps) {
     )
   }
   return (
-    <>
+    <Fragment>
       <Chart {...chart} />
       <Legend {...chart} />
       <ChartTable chart={chart} labelHeading={labelHeading} />
-    </>
+    </Fragment>
   )
 }
 

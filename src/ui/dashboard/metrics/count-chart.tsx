@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useNumber, useText } from '../../kit/intl.tsx'
+import type { Elements } from '../../kit/jsx.ts'
 import { ChartCard } from './chart-card.tsx'
 
 export interface CountChartProps {
@@ -13,7 +13,7 @@ export interface CountChartProps {
   readonly isLoading?: boolean
   readonly hasFailed?: boolean
   /** Between heading and chart. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** A chart with one count for each label. */

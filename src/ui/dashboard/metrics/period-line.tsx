@@ -35,11 +35,13 @@ export function PeriodLine<Figures, T>(props: PeriodLineProps<Figures, T>) {
       </span>
       {isCompared && (
         <span>
-          {before === undefined ? (
-            noBreakSpace
-          ) : (
-            <Text k="dashboard.before" values={{ figure: write(before) }} />
-          )}
+          <span>
+            {before === undefined ? (
+              noBreakSpace
+            ) : (
+              <Text k="dashboard.before" values={{ figure: write(before) }} />
+            )}
+          </span>
           {change !== undefined && (
             <strong>{number(change / 100, { style: 'percent', signDisplay: 'exceptZero' })}</strong>
           )}

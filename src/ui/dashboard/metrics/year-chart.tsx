@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { DaySpan } from '#domain/analytics.ts'
 import type { ChartProps } from '../../kit/chart.tsx'
 import { useNumber, useText } from '../../kit/intl.tsx'
+import type { Elements } from '../../kit/jsx.ts'
 import { useToday } from '../../kit/use-today.ts'
 import {
   calendarYear,
@@ -20,11 +20,11 @@ export interface YearChartProps {
   /** Oldest first; undefined while they load, and when they could not be loaded. */
   readonly rows: readonly MonthRow[] | undefined
   readonly isLoading?: boolean
-  readonly aside?: ReactNode
+  readonly aside?: Elements
   /** The days that were chosen for the page: they have a ground of their own. */
   readonly chosen?: DaySpan | undefined
   /** Between heading and chart. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /**

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { Text, useDaySpan } from '../../kit/intl.tsx'
+import { Text } from '../../kit/intl.tsx'
+import { useDaySpan } from '../../kit/use-day-span.ts'
 import styles from '../metrics/metrics.module.css'
 import { type DashboardUrlState, withFilter } from './dashboard-params.ts'
 import type { ShownRange } from './use-range.ts'

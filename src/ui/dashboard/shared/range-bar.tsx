@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { DateField } from '../../kit/date-field.tsx'
-import { Text, useDaySpan, useText } from '../../kit/intl.tsx'
+import { Text, useText } from '../../kit/intl.tsx'
+import type { Content } from '../../kit/jsx.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { ToggleButton } from '../../kit/toggle-button.tsx'
+import { useDaySpan } from '../../kit/use-day-span.ts'
 import styles from '../metrics/metrics.module.css'
 import { type DashboardUrlState, withFilter } from './dashboard-params.ts'
 import { type RangeChoice, rangeChoices, rangeProblem } from './range-days.ts'
@@ -14,7 +16,7 @@ export interface RangeBarProps {
   /** The range that the tab begins with; without one it begins with all days, which have none before. */
   readonly first?: RangeChoice
   /** Says which days the page shows. */
-  readonly children: ReactNode
+  readonly children: Content
 }
 
 /**

@@ -1,11 +1,13 @@
 import { RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { Failure } from '#domain/failure.ts'
 import { Button } from '../../kit/button.tsx'
 import { FailureText } from '../../kit/failure-text.tsx'
 import { Text, useDate } from '../../kit/intl.tsx'
+import type { Elements } from '../../kit/jsx.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { useRefetchAll } from '../../kit/query.tsx'
+import { Space } from '../../kit/space.tsx'
 import styles from '../metrics/metrics.module.css'
 
 export interface RefreshBarProps {
@@ -14,7 +16,7 @@ export interface RefreshBarProps {
   /** Why the last request failed. */
   readonly failure: Failure | undefined
   /** More buttons. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** Shows how old the data are, with a button that loads them again. */
@@ -23,7 +25,7 @@ export function RefreshBar({ at, failure, children }: RefreshBarProps) {
   const { isFetching, refetchAll } = useRefetchAll()
   const isOld = at !== undefined && failure !== undefined
   return (
-    <>
+    <Fragment>
       <div className={styles.tools}>
         <p className={styles.note}>
           {at !== undefined && <Text k="dashboard.asOf" values={{ date: date(at) }} />}
@@ -37,11 +39,12 @@ export function RefreshBar({ at, failure, children }: RefreshBarProps) {
       {isOld && (
         <Notice tone="wait">
           <p>
-            <Text k="dashboard.old" values={{ date: date(at) }} />{' '}
+            <Text k="dashboard.old" values={{ date: date(at) }} />
+            <Space />
             <FailureText code={failure.code} />
           </p>
         </Notice>
       )}
-    </>
+    </Fragment>
   )
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Text, useLanguage, useText } from '../../kit/intl.tsx'
+import type { Elements } from '../../kit/jsx.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { timestamp } from '../../kit/timestamp.ts'
 import styles from './table.module.css'
@@ -25,7 +26,7 @@ export interface DataTableProps {
   /** Shown when there are no rows. */
   readonly emptyMessage: MessageKey
   /** The `tr` elements. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** A table with a sticky head. Where it is narrow it scrolls inside its own box. */
@@ -33,7 +34,7 @@ export function DataTable(props: DataTableProps) {
   const { name, columns, from, isStale, isEmpty, emptyMessage, children } = props
   const say = useText()
   return (
-    <>
+    <Fragment>
       {from === 'samples' && (
         <Notice tone="info">
           <p>
@@ -69,7 +70,7 @@ export function DataTable(props: DataTableProps) {
           </table>
         </section>
       )}
-    </>
+    </Fragment>
   )
 }
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { searchLength } from '#domain/limits.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Text } from '../../kit/intl.tsx'
+import type { Elements } from '../../kit/jsx.ts'
 import { pagingValues } from '../../kit/paging.ts'
 import { PagingNav, useStayInRange } from '../../kit/paging-nav.tsx'
 import type { ServerData } from '../../kit/query.tsx'
@@ -25,12 +26,12 @@ export interface ListToolsProps {
 /** The age of a list, with buttons to refresh and to export it. */
 export function ListTools({ query, exporting, exportLabel }: ListToolsProps) {
   return (
-    <>
+    <Fragment>
       <RefreshBar at={query.data?.at} failure={query.failure}>
         <TableExportButton exporting={exporting} label={exportLabel} />
       </RefreshBar>
       <TableExportNotice saved={exporting.saved} />
-    </>
+    </Fragment>
   )
 }
 
@@ -39,9 +40,9 @@ export interface ListPanelProps {
   readonly query: Pick<ServerData<unknown>, 'isLoading' | 'isStale'>
   readonly shown: TableRows<unknown> | undefined
   /** More filters beside the search field. */
-  readonly filters?: ReactNode
+  readonly filters?: Elements
   /** The table, or an error. */
-  readonly children: ReactNode
+  readonly children: Elements
 }
 
 /** The search form, the table and the paging of a list. */

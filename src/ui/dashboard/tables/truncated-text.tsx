@@ -12,7 +12,7 @@ export function TruncatedText({ text }: { readonly text: string }) {
   const full = useRef<HTMLSpanElement>(null)
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isOpen, setOpen] = useState(false)
-  if (text.length <= fittingLength) return text
+  if (text.length <= fittingLength) return <span>{text}</span>
 
   function show(): void {
     clearTimeout(hideTimer.current)

@@ -2,6 +2,7 @@ import type { DashboardRow } from '#contract/dashboard-calls.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import { Text, useLanguage, useNumber } from '../../kit/intl.tsx'
 import { timestamp } from '../../kit/timestamp.ts'
+import { Person } from '../shared/person.tsx'
 import { languageKeys, roleKeys } from '../shared/reply-word-keys.ts'
 import { type Column, DataTable } from '../tables/data-table.tsx'
 import styles from '../tables/table.module.css'
@@ -36,8 +37,10 @@ export function UserTable({ shown, isStale }: UserTableProps) {
       {shown.rows.map(({ id, name, email, role, language, analyses, lastActivity }) => (
         <tr key={id}>
           <td>
-            {name || <Text k="dashboard.guest" />}
-            <span className={styles.sub}>{email}</span>
+            <Person name={name} />
+            <span className={styles.sub} translate="no">
+              {email}
+            </span>
           </td>
           <td>
             <Text k={lookUpKnown(roleKeys, role) ?? 'dashboard.other'} />

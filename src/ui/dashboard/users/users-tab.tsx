@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { DashboardRow } from '#contract/dashboard-calls.ts'
 import { Text, useNumber, useText } from '../../kit/intl.tsx'
 import { ToggleButton } from '../../kit/toggle-button.tsx'
@@ -23,14 +24,14 @@ export function UsersTab({ urlState }: { readonly urlState: DashboardUrlState })
   const shown = data && tableRows(data.reply, failure !== undefined, undefined)
   const exporting = useTableExport({ list: 'users', filter, shown, makeFile: usersFile })
   return (
-    <>
+    <Fragment>
       <ListTools query={list} exporting={exporting} exportLabel="dashboard.export" />
       <UserCards shown={shown} />
       <ListPanel {...{ urlState, shown }} query={list} filters={<RoleChoice urlState={urlState} />}>
         {!shown && failure && <LoadError failure={failure} fallback="dashboard.users.failed" />}
         {shown && <UserTable {...{ shown }} isStale={list.isStale && !failure} />}
       </ListPanel>
-    </>
+    </Fragment>
   )
 }
 

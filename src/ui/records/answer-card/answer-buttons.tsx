@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../kit/jsx.ts'
 import { HelplineLink } from '../helpline.tsx'
 import { ReadAloud } from '../read-aloud/read-aloud.tsx'
 import styles from './answer-buttons.module.css'
@@ -11,7 +11,7 @@ export interface AnswerButtonsProps {
   /** Whether to offer the helpline of the farmers. */
   readonly hasCall: boolean
   /** More buttons. */
-  readonly children?: ReactNode
+  readonly children?: Elements
 }
 
 /** What to do with an answer first: listen to it, call somebody, and more. Side by side where they fit. */

@@ -1,10 +1,12 @@
 import { Ban, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { Fragment, useId, useMemo, useState } from 'react'
 import { answerCard, type AnswerCard as Card } from '#domain/answer-card/answer-card.ts'
 import { safetyWords } from '#domain/knowledge/answer/card-phrases.ts'
 import { scriptLanguage } from '#domain/language.ts'
 import { FoldButton } from '../../kit/fold-button.tsx'
 import { Text } from '../../kit/intl.tsx'
+import type { Elements } from '../../kit/jsx.ts'
+import { Space } from '../../kit/space.tsx'
 import styles from './answer-card.module.css'
 import { answerPicture } from './answer-picture.ts'
 import { AnswerSources, type Source } from './answer-sources.tsx'
@@ -27,9 +29,9 @@ export interface AnswerCardProps {
   /** The one crop that the question names, or that was tapped beside it: an id of `cropAliases`. */
   readonly crop?: string | undefined
   /** Who answered. */
-  readonly byline?: ReactNode
+  readonly byline?: Elements
   /** Buttons below the steps. */
-  readonly tools?: ReactNode
+  readonly tools?: Elements
   /** Topics that its text may list. */
   readonly topics?: readonly EntryChoice[] | undefined
   /** Candidates and topics among its lines can be tapped; without it only be read. */
@@ -105,7 +107,7 @@ function CardTop(props: CardTopProps) {
   const language = scriptLanguage(text)
   const idOf = (name: string) => sources.find(({ title }) => title === name)?.id
   return (
-    <>
+    <Fragment>
       <CardHead {...props} />
       {byline}
       {cautions !== '' && (
@@ -143,12 +145,13 @@ function CardTop(props: CardTopProps) {
           <span>
             <strong>
               <Text k="card.avoid" />
-            </strong>{' '}
+            </strong>
+            <Space />
             <span lang={language}>{avoid}</span>
           </span>
         </p>
       )}
-    </>
+    </Fragment>
   )
 }
 
@@ -164,7 +167,8 @@ function CardHead({ text, shown, sources = [], crop, choosing, card }: CardTopPr
         {sure && (shown === 'steps' || sure !== 'about') && <Sureness sure={sure} />}
         {hasChoice ? (
           <h4 className={styles.name}>
-            <Text k="card.whichSign" />{' '}
+            <Text k="card.whichSign" />
+            <Space />
             {choosing && (
               <span className={styles.tap}>
                 <Text k="card.tapIt" />

@@ -12,7 +12,7 @@ export function AnswerText({ text }: { readonly text: string }) {
         ) : (
           <p key={block.at}>
             {block.label && <strong>{block.label}</strong>}
-            {block.words}
+            <span>{block.words}</span>
           </p>
         ),
       )}

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { scriptLanguage } from '#domain/language.ts'
+import type { Elements } from '../../kit/jsx.ts'
 import { problemDrawing } from './answer-picture.ts'
 import { CardPicture } from './card-picture.tsx'
 import styles from './entry-choices.module.css'
@@ -22,7 +23,7 @@ export interface Choosing {
   /** Asks for the choice with this title. */
   readonly choose: (title: string) => void
   /** Why the last tap failed. */
-  readonly failure?: ReactNode
+  readonly failure?: Elements
 }
 
 export interface EntryChoicesProps {
@@ -34,7 +35,7 @@ export interface EntryChoicesProps {
 /** Entries to choose from, each with its drawing and what of it is seen. */
 export function EntryChoices({ choices, choosing }: EntryChoicesProps) {
   return (
-    <>
+    <Fragment>
       <ul className={styles.choices}>
         {choices.map((choice) => (
           <li key={choice.title} lang={scriptLanguage(choice.title)}>
@@ -56,7 +57,7 @@ export function EntryChoices({ choices, choosing }: EntryChoicesProps) {
         ))}
       </ul>
       {choosing?.failure}
-    </>
+    </Fragment>
   )
 }
 
@@ -66,22 +67,22 @@ interface ChoiceWordsProps {
   readonly choice: EntryChoice
   readonly crop?: string | undefined
   /** Behind the name. */
-  readonly mark?: ReactNode
+  readonly mark?: Elements
 }
 
 function ChoiceWords({ choice: { id, title, sign }, crop, mark }: ChoiceWordsProps) {
   const problem = id === undefined ? undefined : problemDrawing(id)
   const picture = problem ? { problem } : crop === undefined ? undefined : { crop }
   return (
-    <>
+    <Fragment>
       {picture && <CardPicture {...picture} />}
       <span className={styles.words}>
-        {sign !== undefined && <span>{sign} </span>}
+        {sign !== undefined && <span>{`${sign} `}</span>}
         <strong>
-          {title}
+          <span>{title}</span>
           {mark}
         </strong>
       </span>
-    </>
+    </Fragment>
   )
 }

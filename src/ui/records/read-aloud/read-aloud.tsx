@@ -1,5 +1,5 @@
 import { Square, Volume1 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { scriptLanguage } from '#domain/language.ts'
 import { Button } from '../../kit/button.tsx'
 import { Text } from '../../kit/intl.tsx'
@@ -59,7 +59,7 @@ export function ReadAloud({ warnings, answer }: ReadAloudProps) {
 
   const Icon = state === 'reading' ? Square : Volume1
   return (
-    <>
+    <Fragment>
       <Button kind="primary" onClick={toggle}>
         <Icon size={18} aria-hidden />
         <Text k={state === 'reading' ? 'answer.stopReading' : 'answer.listen'} />
@@ -67,7 +67,7 @@ export function ReadAloud({ warnings, answer }: ReadAloudProps) {
       <p role="status" className={styles.note}>
         {state === 'unable' && <Text k="answer.noVoice" />}
       </p>
-    </>
+    </Fragment>
   )
 }
 

@@ -26,8 +26,10 @@ function places(html: string, texts: readonly string[]): readonly number[] {
   })
 }
 
+const inSpan = (words: string) => createElement('span', {}, words)
+
 test('a card has its name, how sure it is, cautions, steps, what not to do, buttons, and then the rest', async () => {
-  const html = await drawn({ byline: 'by somebody', tools: 'buttons' })
+  const html = await drawn({ byline: inSpan('by somebody'), tools: inSpan('buttons') })
   const order = places(html, [
     ...['Most likely', '>Rice blast</h4>', 'by somebody', 'look twice', 'Do this today'],
     ...['Keep water in the field.', '2–5 cm deep.', 'Give no more urea.'],

@@ -1,0 +1,13 @@
+import { Fragment } from 'react'
+import { ReopenedBar } from './reopened-bar.tsx'
+import { UpdateBar } from './update-bar.tsx'
+
+/** What the bottom of the page says that can come after the page itself. */
+export function LateBars() {
+  return (
+    <Fragment>
+      <ReopenedBar />
+      <UpdateBar />
+    </Fragment>
+  )
+}

@@ -1,0 +1,4 @@
+/** A blank between two elements in a line. */
+export function Space() {
+  return <span> </span>
+}

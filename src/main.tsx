@@ -9,10 +9,10 @@ import { App } from '#ui/app/app.tsx'
 import { installBfcacheGuard } from '#ui/app/bfcache-guard.ts'
 import { faultLabStoreKey, takeFaultLabRequest } from '#ui/app/fault-lab-request.ts'
 import { preloadPage } from '#ui/app/pages.tsx'
-import { requestBackgroundSync } from '#ui/app/request-background-sync.ts'
-import { storageState } from '#ui/app/storage-state.ts'
+import { stores } from '#ui/kit/stores.ts'
 import { applyTextSize } from '#ui/kit/text-size.ts'
 import { words } from '#ui/kit/words.ts'
+import { storageState } from '#ui/phone/storage-state.ts'
 import { savesData } from '#ui/phone-status/data-saver.ts'
 import { watchInstallPrompt } from '#ui/phone-status/install-offer.ts'
 
@@ -40,12 +40,12 @@ function openOnce(): Promise<Phone> {
 }
 
 async function openPhoneHere(): Promise<Phone> {
-  const [{ openPhone }, { fieldPorts }] = await Promise.all([
+  const [{ openPhone }, { fieldPorts, requestBackgroundSync }] = await Promise.all([
     import('#data/open-phone.ts'),
     import('#ui/app/field-ports.ts'),
   ])
   const ports: PagePorts = {
-    stores: { local: localStorage, session: sessionStorage },
+    stores,
     language: () => words.get().language,
     onScreen: () => document.visibilityState === 'visible',
     server: { apiBase: __API_BASE__, ...(__API_KIND__ && { apiKind: __API_KIND__ }) },
@@ -71,7 +71,7 @@ async function openFaultLab() {
     words.need('fault-lab'),
   ])
   const nowMs = () => performance.now()
-  const opened = createFaultLab({ store: sessionStorage, storeKey: faultLabStoreKey, nowMs })
+  const opened = createFaultLab({ store: stores.session, storeKey: faultLabStoreKey, nowMs })
   return { faultLab: opened, ribbon: <FaultLabRibbon faultLab={opened} /> }
 }
 

@@ -62,6 +62,9 @@ export const lazyEntries: readonly LazyEntry[] = [
 
   { path: 'src/data/open-phone.ts', wantedBy: 'data', installed: true },
   { path: 'src/ui/app/field-ports.ts', wantedBy: 'data', installed: true },
+  // For browsers that lack it. They keep nothing, or have no service worker, so a network brings it.
+  { path: 'src/data/storage/memory-databases.ts', wantedBy: 'rare', installed: false },
+  { path: 'node_modules/@noble/hashes/sha2.js', wantedBy: 'rare', installed: false },
   // A plain server has nothing to do without a network.
   { path: 'src/data/plain-server/', wantedBy: 'rare', installed: false },
 

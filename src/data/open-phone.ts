@@ -1,4 +1,5 @@
 import type { OwnerId } from '#domain/accounts.ts'
+import { Failure } from '#domain/failure.ts'
 import type { Language } from '#domain/language.ts'
 import { callTimeoutMs } from '#domain/limits.ts'
 import { createKnowledgePacks, type PackSources } from './advisor/knowledge-packs.ts'
@@ -7,7 +8,7 @@ import { createAnswerStream } from './api/answer-stream.ts'
 import { type BuiltServer, chooseServer } from './api/server-choice.ts'
 import { createServerClient } from './api/server-client.ts'
 import { createDurability } from './durability/durability.ts'
-import { ignoreStorage, openPageDevice } from './durability/open-device.ts'
+import { ignoreStorage, openPageDevice, type PageDevice } from './durability/open-device.ts'
 import { adoptOrphans } from './durability/orphans.ts'
 import type { FieldPorts } from './durability/readiness.ts'
 import type { Mirrors } from './mirror/mirrors.ts'
@@ -19,8 +20,10 @@ import { createServices } from './services.ts'
 import type { BrowserStores } from './storage/browser-stores.ts'
 import type { Device } from './storage/device.ts'
 import { storeLanguage } from './storage/device-language.ts'
-import { live, signal } from './storage/live.ts'
+import { live, type Signal, signal } from './storage/live.ts'
 import type { Locks } from './storage/locks.ts'
+import { createStorageCheck, watchOpening } from './storage/storage-check.ts'
+import { isRefusedStorage, storageErrorKind } from './storage/storage-errors.ts'
 import type { StorageState } from './storage/watch-database.ts'
 
 /** What the page hands to the data layer: storage, time, network and what the browser offers. */
@@ -40,16 +43,76 @@ export interface PagePorts {
   readonly requestBackgroundSync: () => Promise<void>
   /** The app's files and persistent storage. */
   readonly field: FieldPorts
-  /** Called before `openPhone` resolves too: an older tab may block the databases. */
-  readonly onStorage: (state: StorageState) => void
+  /**
+   * Called before `openPhone` resolves too: an older tab may block the databases.
+   * @param why what waits for databases that do not answer fails with it
+   */
+  readonly onStorage: (state: StorageState, why?: Failure) => void
 }
 
-/** Opens the databases, restores the session and starts to send waiting requests. */
+/**
+ * Opens the databases, restores the session and starts to send waiting requests. Where the browser gives no databases, they
+ * are in memory: questions are answered over the network, and nothing outlives the page.
+ */
 export async function openPhone(ports: PagePorts): Promise<Phone> {
-  const { locks, language, fetch } = ports
   const storage = signal<StorageState>('open')
-  storage.subscribe(ports.onStorage)
-  const { device, sentinel, loss, recoveries } = await openPageDevice({ ...ports, storage })
+  storage.subscribe((state) => {
+    ports.onStorage(state, state === 'silent' ? new Failure('storage_failed') : undefined)
+  })
+  return watchOpening(storage, openPatiently(ports, storage)).catch((error: unknown) => {
+    if (!isRefusedStorage(error)) throw error
+    return openInMemory(ports, storage)
+  })
+}
+
+/** Waits before another try, in milliseconds: storage may fail for a moment only. */
+const openAgainAfterMs = [200, 1_000]
+
+async function openPatiently(ports: PagePorts, storage: Signal<StorageState>): Promise<Phone> {
+  for (const waitMs of openAgainAfterMs) {
+    try {
+      return await openWith(ports, storage)
+    } catch (error) {
+      if (storageErrorKind(error) !== 'lost_connection') throw error
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+  return openWith(ports, storage)
+}
+
+/** Other windows and the service worker have no part in it, so it needs no locks. */
+async function openInMemory(ports: PagePorts, storage: Signal<StorageState>): Promise<Phone> {
+  const { memoryStores, switchToMemory } = await import('./storage/memory-databases.ts')
+  switchToMemory()
+  storage.set('memory')
+  const field = {
+    ...ports.field,
+    askToKeep: nothing,
+    quotaReserve: { fill: nothing, release: async () => false },
+  }
+  const memory = { stores: memoryStores(), locks: undefined, requestBackgroundSync: nothing, field }
+  return openWith({ ...ports, ...memory }, storage)
+}
+
+const nothing = async () => undefined
+
+async function openWith(ports: PagePorts, storage: Signal<StorageState>): Promise<Phone> {
+  const opened = await openPageDevice({ ...ports, storage })
+  try {
+    return await startPhone(ports, storage, opened)
+  } catch (error) {
+    // The next try has a device of its own.
+    opened.device.close()
+    throw error
+  }
+}
+
+async function startPhone(
+  ports: PagePorts,
+  storage: Signal<StorageState>,
+  { device, sentinel, loss, recoveries }: PageDevice,
+): Promise<Phone> {
+  const { locks, language, fetch } = ports
   const { db } = device
   const answerStream = createAnswerStream()
   const { api, kind: serverKind } = createServerClient({
@@ -139,6 +202,12 @@ export async function openPhone(ports: PagePorts): Promise<Phone> {
     connectivity: api.monitor.connectivity,
     serverKind,
     storage,
+    ...createStorageCheck(storage, async () => {
+      await db.transaction('rw', db.device, () => db.device.get('deviceId'))
+      const own = await ownerDatabase()
+      const tables = [own.meta, own.outbox, own.conversations, own.recommendations]
+      await own.transaction('rw', tables, () => own.meta.get('isStaff'))
+    }),
     wake() {
       engines.wakeAll('user').catch(ignoreStorage)
       wakeMirror()

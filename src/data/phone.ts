@@ -34,8 +34,12 @@ export interface Phone {
   readonly connectivity: Live<Connectivity>
   /** Which calls the server knows; undefined until it is chosen. */
   readonly serverKind: Live<ApiKind | undefined>
-  /** Whether another tab has taken the databases: a newer version closes ours, an older one blocks ours. */
+  /** Whether the databases work, and whether another tab has taken them. */
   readonly storage: Live<StorageState>
+  /** Works with the phone, and waits no longer than the databases answer; nothing is begun while they do not. @throws Failure `storage_failed` when they do not, or what `work` throws */
+  checked<T>(work: () => Promise<T>): Promise<T>
+  /** Subscribes to a value of the phone; if it does not come, `storage` says whether the databases answer. */
+  watch<T>(source: Live<T>, listener: (value: T) => void): () => void
   /** Sends waiting requests now: the browser is online or visible again, or the farmer has tapped "send now". */
   wake(): void
 }

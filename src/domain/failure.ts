@@ -39,7 +39,16 @@ export type PhoneFailureCode =
   | 'unproven'
   | 'unreadable'
   | 'may_have_arrived'
+  /** No room is left on this phone. */
   | 'not_saved'
+  /** The browser could not store it for another reason, or does not answer. */
+  | 'storage_failed'
+  /** The browser gives this page no service worker, for example because it was not opened over HTTPS. */
+  | 'no_worker'
+  /** The phone could not read a file that was chosen. */
+  | 'file_unreadable'
+  /** A fault of this app. */
+  | 'app_fault'
   | 'queue_full'
 
 /**

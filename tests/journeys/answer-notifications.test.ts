@@ -45,6 +45,14 @@ async function shownNotifications(phone: VillagePhone) {
   })
 }
 
+/** Runs in the page: the browser's question about notifications stays open until `sayYes` is called. */
+function holdPermission(): void {
+  Notification.requestPermission = () =>
+    new Promise((resolve) => {
+      Reflect.set(window, 'sayYes', () => resolve('granted'))
+    })
+}
+
 interface Registered {
   readonly registration: ServiceWorkerRegistration
 }
@@ -76,9 +84,11 @@ test('a notification counts the answers that arrive while the app is closed, and
   const phone = await phoneWithQuestions()
   const asked = phone.page()
   const button = asked.getByRole('button', { name: offer })
-  await button.waitFor()
-  await phone.context().grantPermissions(['notifications'], { origin: village.proxy.url })
+  await asked.evaluate(holdPermission)
   await button.click()
+  // Before the tap it would take the offer away.
+  await phone.context().grantPermissions(['notifications'], { origin: village.proxy.url })
+  await asked.evaluate(() => Reflect.get(window, 'sayYes')())
   await asked.getByText('উত্তর এলে এই ফোন আপনাকে জানাবে।', { exact: true }).last().waitFor()
 
   const worker = await workerSwitches(village, phone)

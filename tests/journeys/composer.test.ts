@@ -97,11 +97,12 @@ test('an example leaves a text that was half typed in the field', async () => {
   expect(await fieldOf(page).inputValue()).toBe('My rice')
 })
 
-/** Runs in the page: no database opens, and `copied` on the window is what was copied. */
-function withoutStorage(): void {
-  IDBFactory.prototype.open = () => {
-    throw new DOMException('blocked', 'SecurityError')
+/** Runs in the page: the disk is full, and `copied` on the window is what was copied. */
+function withoutRoom(): void {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
   }
+  Object.assign(IDBObjectStore.prototype, { add: full, put: full })
   const writeText = async (text: string) => Reflect.set(window, 'copied', text)
   Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
 }
@@ -109,11 +110,11 @@ function withoutStorage(): void {
 test('an example that cannot be stored can be copied', async () => {
   const phone = await adviser()
   const page = phone.page()
-  await page.addInitScript(withoutStorage)
+  await page.addInitScript(withoutRoom)
   await phone.open('/ai-crop-advisor')
   const question = await examplesOf(page).first().innerText()
   await examplesOf(page).first().click()
-  await page.getByText('Not saved:').waitFor()
+  await page.getByText('Not saved: this phone is full.').waitFor()
   await page.getByRole('button', { name: 'Copy the question' }).click()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'copied'))).toBe(question)
 })

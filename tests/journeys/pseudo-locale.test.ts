@@ -13,6 +13,7 @@ import type { MessageKey } from '#i18n/messages.ts'
 import { type BareText, bareWords } from '#support/bare-words.ts'
 import { type OpenContext, openContext } from '#support/browser.ts'
 import { cut } from '#support/cut.ts'
+import { daysOfPhones } from '#support/dashboard-page.ts'
 import { earlierFarmer } from '#support/earlier-farmer.ts'
 import { guestPaths } from '#support/guest-paths.ts'
 import { allMessages } from '#support/messages.ts'
@@ -35,7 +36,8 @@ let stage: Stage
 beforeAll(async () => {
   const pageFolder = join(folder, 'dist')
   await buildInPseudoLanguage(pageFolder)
-  server = await testServer({ pageFolder })
+  // The chosen days of a scene are the phone's.
+  server = await testServer({ pageFolder, settings: { displayZone: daysOfPhones.TZ_DISPLAY } })
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const farmer = await earlierFarmer(url)
   await server.staff(staff.email)

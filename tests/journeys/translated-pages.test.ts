@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '#support/advisor-page.ts'
+import { daysOfPhones } from '#support/dashboard-page.ts'
 import { earlierFarmer } from '#support/earlier-farmer.ts'
 import { sampled } from '#support/extent.ts'
 import { untilDraftIsKept } from '#support/kept-draft.ts'
@@ -32,7 +33,8 @@ let village: Village
 let farmer: OwnAccount
 
 beforeAll(async () => {
-  village = await startVillage()
+  // The chosen days of a scene are the phone's.
+  village = await startVillage('/api/', daysOfPhones)
   farmer = await earlierFarmer(village.server().url)
 })
 afterAll(() => village.close())

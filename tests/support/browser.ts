@@ -1,4 +1,4 @@
-import { readlinkSync, rmSync } from 'node:fs'
+import { mkdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -22,6 +22,13 @@ export interface BrowserOptions {
   readonly viewport?: { readonly width: number; readonly height: number }
   /** Blocked where a test intercepts requests that a worker would answer. */
   readonly serviceWorkers?: 'block'
+}
+
+export interface ProfileOptions extends BrowserOptions {
+  /** More switches of Chromium's command line. */
+  readonly switches?: readonly string[]
+  /** What a person has chosen in Chromium's settings, for a new profile: its file `Preferences`. */
+  readonly preferences?: object
 }
 
 /** Playwright's own list: a second `--disable-features` replaces the first. */
@@ -110,12 +117,18 @@ async function closed(context: BrowserContext): Promise<void> {
 }
 
 /** Starts Chromium without a window, with a profile on the disk. */
-export async function startBrowser({ profile, ...rest }: BrowserOptions): Promise<RunningBrowser> {
+export async function startBrowser(options: ProfileOptions): Promise<RunningBrowser> {
+  const { profile, switches = [], preferences, ...rest } = options
   forgetDeadOwner(profile)
+  if (preferences) {
+    mkdirSync(join(profile, 'Default'), { recursive: true })
+    writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
+  }
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
     ...phoneDefaults,
     ...rest,
+    args: [...launchOptions.args, ...switches],
   })
   const pid = mainProcess(profile)
   const page = context.pages()[0] ?? (await context.newPage())

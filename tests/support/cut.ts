@@ -8,7 +8,12 @@ export function cut(page: Page): Promise<readonly string[]> {
     const scrollers = [...document.querySelectorAll('#root *')].filter((element) =>
       /auto|scroll/.test(getComputedStyle(element).overflowX),
     )
+    // What only a screen reader reads may have elements inside.
+    const unseen = [...document.querySelectorAll('#root *')].filter(
+      (element) => getComputedStyle(element).clipPath === 'inset(50%)',
+    )
     for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
+      if (unseen.some((hidden) => hidden.contains(element))) continue
       // What is moved into sight by a finger or by the focus is not cut.
       if (scrollers.some((scroller) => scroller !== element && scroller.contains(element))) continue
       const { left, right, width, height } = element.getBoundingClientRect()

@@ -10,6 +10,7 @@ import type { Live } from '../storage/live.ts'
 import { live, signal } from '../storage/live.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import type { StoredPack } from '../storage/rows.ts'
+import { shortSha256 } from '../storage/sha256.ts'
 
 /** The knowledge packs on this phone. */
 export interface KnowledgeService {
@@ -196,7 +197,7 @@ async function fetchedText(
   const patched = stored && (await patchedText(stored, hash, parts))
   const text = patched ?? (await fetched(`/knowledge/${language}-${hash}.json`, parts))
   if (text === undefined) throw new Failure('unavailable')
-  if ((await hashOf(text)) !== hash) throw new Failure('unproven')
+  if ((await shortSha256(text)) !== hash) throw new Failure('unproven')
   return text
 }
 
@@ -209,7 +210,7 @@ async function patchedText(
   if (delta === undefined) return undefined
   try {
     const patched = packText(applyDelta(parsePack(text), JSON.parse(delta)))
-    return (await hashOf(patched)) === hash ? patched : undefined
+    return (await shortSha256(patched)) === hash ? patched : undefined
   } catch {
     return undefined // not a delta of ours: the whole pack is fetched
   }
@@ -229,11 +230,4 @@ async function fetched(path: string, { fetch }: KnowledgePacksParts): Promise<st
 /** A background download may fail without a message: the next start retries. Any error but an outage is a bug. */
 function ignoreOutage(error: unknown): void {
   if (!(error instanceof Failure)) throw error
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest, 0, 8)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

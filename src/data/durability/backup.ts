@@ -7,6 +7,7 @@ import type { RequestKinds } from '../outbox/request-kind.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import type { RequestKind } from '../storage/rows.ts'
+import { shortSha256 } from '../storage/sha256.ts'
 
 export interface BackupFile {
   readonly name: string
@@ -35,7 +36,7 @@ export async function backUp(db: OwnerDatabase, now: Date): Promise<BackupFile> 
   const entries = await activeEntries(db)
   const backup: Backup = {
     format: 'fosol-backup-1',
-    owner: await ownerHash(db),
+    owner: await shortSha256(db.ownerId),
     entries: entries
       .filter(({ state }) => state !== 'cancelling')
       .map(({ key, kind, body, createdAt }) => ({ key, kind, body, createdAt })),
@@ -56,7 +57,7 @@ export async function restoreBackup(
 ): Promise<readonly string[]> {
   if (text.length > fileLimitChars) throw new Failure('too_large')
   const { owner, entries } = parsedBackup(kinds, text)
-  if (owner !== (await ownerHash(db))) throw new Failure('owner_mismatch')
+  if (owner !== (await shortSha256(db.ownerId))) throw new Failure('owner_mismatch')
   return retryWrite(
     () =>
       db.transaction('rw', db.tables, async () => {
@@ -131,11 +132,4 @@ function isKind(kinds: RequestKinds, value: unknown): value is RequestKind {
 
 function isMoment(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value))
-}
-
-async function ownerHash({ ownerId }: OwnerDatabase): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(ownerId))
-  return [...new Uint8Array(digest, 0, 8)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

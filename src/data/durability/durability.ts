@@ -1,4 +1,3 @@
-import { Failure } from '#domain/failure.ts'
 import { journalText } from '../outbox/journal.ts'
 import type { RequestKinds } from '../outbox/request-kind.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
@@ -66,13 +65,12 @@ export function createDurability(parts: DurabilityParts): Durability {
     async repair() {
       await askToKeep()
       const outcomes = await Promise.allSettled([
-        field.shell.repair(),
         parts.packs.bring(parts.language()),
+        field.shell.repair(),
       ])
       await ready.check()
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-      if (!failed) return
-      throw failed.reason instanceof Failure ? failed.reason : new Failure('no_network')
+      if (failed) throw failed.reason
     },
     async backup() {
       return backUp(await parts.ownerDatabase(), parts.now())

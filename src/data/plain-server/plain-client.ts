@@ -72,7 +72,7 @@ export function createPlainClient(parts: ApiClientParts): ApiClient {
       const reply = await link
         .call({ ...endpoint, reply: called.reply }, input, as)
         .catch((error: unknown) => {
-          throw error instanceof Failure && called.refusedAs && !(error.code in networkCodes)
+          throw error instanceof Failure && called.refusedAs && refusedInput.has(error.code)
             ? new Failure(called.refusedAs, error.detail)
             : error
         })
@@ -110,7 +110,7 @@ async function loadDashboard(link: ApiClient): Promise<AskDashboard> {
 
 interface CallShape {
   readonly reply: Endpoint['reply']
-  /** The code of every refusal (SPEC.md section 5). */
+  /** The code of every refusal of the input (SPEC.md section 5). */
   readonly refusedAs?: FailureCode
 }
 
@@ -122,18 +122,12 @@ const callShapes: Readonly<Record<string, CallShape>> = {
   [`GET ${listRecommendations.path}`]: { reply: plainList },
 }
 
-/** Failures of the network or the server's health: they are no refusal of the request. */
-const networkCodes: Partial<Record<FailureCode, true>> = {
-  no_network: true,
-  timed_out: true,
-  captive: true,
-  blocked: true,
-  unproven: true,
-  unreadable: true,
-  rate_limited: true,
-  unavailable: true,
-  internal: true,
-}
+/** Refusals of what was sent. All other failures are of the network, the server or the phone. */
+const refusedInput: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'invalid',
+  'not_signed_in',
+  'not_staff',
+])
 
 /** The reply to a call that the specification does not have. */
 const absent: CallResult = {

@@ -17,7 +17,7 @@ const reopenAfterMs = [0, 300]
  * Runs a write and resolves only after its commit, so that the screen does not say "saved" too early (I1). If `db` is
  * given, a write that exceeded the quota runs again after quota was freed, and one that lost its connection after it reopens.
  * @param write may run again: its transaction was rolled back, or it checks what is already stored
- * @throws Failure `not_saved` when the browser could not store it (quota, closed or lost database).
+ * @throws Failure `not_saved` when no room is left, else `storage_failed` (a closed or lost database).
  */
 export async function retryWrite<T>(write: () => Promise<T>, db?: WritableDatabase): Promise<T> {
   const tries = { quota: 0, reopenings: 0 }
@@ -29,7 +29,7 @@ export async function retryWrite<T>(write: () => Promise<T>, db?: WritableDataba
       // Inside another transaction only the outer write can run again.
       if (db && Dexie.currentTransaction) throw error
       const isWorthRetrying = db && (await canRetry(error, db, tries))
-      if (!isWorthRetrying) throw new Failure('not_saved')
+      if (!isWorthRetrying) throw new Failure(isFull(error) ? 'not_saved' : 'storage_failed')
     }
   }
 }
@@ -51,6 +51,10 @@ async function canRetry(
   // Dexie never reopens a database that failed to open once. If this fails too, the next write reports it.
   await db.open().catch(() => undefined)
   return true
+}
+
+function isFull(error: unknown): boolean {
+  return storageErrorKind(error) === 'full'
 }
 
 function isStorageError(error: unknown): boolean {

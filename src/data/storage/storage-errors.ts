@@ -1,3 +1,6 @@
+import { Dexie } from 'dexie'
+import { Failure } from '#domain/failure.ts'
+
 /** Why the browser could not store something. */
 export type StorageErrorKind =
   /** The disk is full, or the origin's quota is used up. */
@@ -37,4 +40,11 @@ function namesOf(error: unknown, depth = 0): readonly unknown[] {
 function errorFields(error: object): Readonly<Record<string, unknown>> {
   const { name, inner, failures } = error as Readonly<Record<string, unknown>> // any thrown object may have them
   return { name, inner, failures }
+}
+
+/** Whether the browser does not let this page store anything. A database that this code has closed is no such case. */
+export function isRefusedStorage(error: unknown): boolean {
+  if (error instanceof Failure) return error.code === 'not_saved' || error.code === 'storage_failed'
+  if (error instanceof Dexie.DatabaseClosedError) return error.inner !== undefined
+  return error instanceof Dexie.DexieError || error instanceof DOMException
 }

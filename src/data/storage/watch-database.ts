@@ -1,8 +1,11 @@
 import type { DeviceDatabase, OwnerDatabase } from './database.ts'
 import type { Signal } from './live.ts'
 
-/** `blocked`: an older tab keeps an old version open. `updated_elsewhere`: a newer version in another tab has closed this one. */
-export type StorageState = 'open' | 'blocked' | 'updated_elsewhere'
+/**
+ * `blocked`: an older tab keeps an old version open. `updated_elsewhere`: a newer version in another tab has closed this one.
+ * `silent`: the databases do not answer. `memory`: the browser gives none, so nothing outlives the page.
+ */
+export type StorageState = 'open' | 'blocked' | 'updated_elsewhere' | 'silent' | 'memory'
 
 export interface DatabaseWatch {
   readonly storage: Signal<StorageState>
@@ -29,7 +32,9 @@ export function watchDatabase<D extends OwnerDatabase | DeviceDatabase>(
   })
   db.on('close', () => onClosed(db))
   db.on('blocked', () => {
-    const timer = setTimeout(() => storage.set('blocked'), blockedAfterMs)
+    const timer = setTimeout(() => {
+      if (storage.get() === 'open') storage.set('blocked')
+    }, blockedAfterMs)
     db.on('ready', () => {
       clearTimeout(timer)
       if (storage.get() === 'blocked') storage.set('open')

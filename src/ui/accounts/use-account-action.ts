@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { OwnAccount } from '#data/accounts/own-account.ts'
-import { Failure, type FailureCode } from '#domain/failure.ts'
+import type { FailureCode } from '#domain/failure.ts'
 import { useWithPhone } from '../phone/phone-context.tsx'
+import { asFailure } from '../phone/use-action.ts'
 import type { SubmitState } from './use-account-submit.ts'
 
 type Outcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly code: FailureCode }
@@ -20,13 +21,13 @@ export function useAccountAction(): AccountAction {
   async function once(act: (account: OwnAccount) => Promise<void>): Promise<Outcome> {
     setState({ kind: 'busy' })
     try {
-      await withPhone(async (phone) => act(await phone.ownAccount().catch(codeMissing)))
+      await withPhone(async (phone) => act(await phone.ownAccount()))
       setState({ kind: 'idle' })
       return { kind: 'done' }
     } catch (error) {
-      setState({ kind: 'failed', ...(error instanceof Failure ? { code: error.code } : {}) })
-      if (!(error instanceof Failure)) throw error
-      return { kind: 'failed', code: error.code }
+      const failed = { kind: 'failed', code: asFailure(error).code } as const
+      setState(failed)
+      return failed
     } finally {
       running.current = undefined
     }
@@ -38,9 +39,4 @@ export function useAccountAction(): AccountAction {
   }
 
   return { state, run }
-}
-
-/** The code for accounts is not installed on phones: without a network it is missing. */
-function codeMissing(): never {
-  throw new Failure('no_network')
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Phone } from '#data/phone.ts'
-import { Failure, type FailureCode } from '#domain/failure.ts'
+import type { FailureCode } from '#domain/failure.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
 import { useDraftWriter, useWithPhone } from '../phone/phone-context.tsx'
+import { asFailure } from '../phone/use-action.ts'
 import { pathAfterLogin } from './path-after-login.ts'
 import { type Draft, withDraftCleared } from './with-draft-cleared.ts'
 
 export type SubmitState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
-  /** Without a code: no answer of the server, for example a phone without storage. */
-  | { readonly kind: 'failed'; readonly code?: FailureCode }
+  | { readonly kind: 'failed'; readonly code: FailureCode }
 
 export interface AccountSubmit {
   readonly state: SubmitState
@@ -35,9 +35,8 @@ export function useAccountSubmit(doneKey: MessageKey): AccountSubmit {
     try {
       await withPhone((phone) => withDraftCleared(drafts, draft, () => send(phone)))
     } catch (error) {
-      setState({ kind: 'failed', ...(error instanceof Failure ? { code: error.code } : {}) })
-      if (error instanceof Failure) return
-      throw error
+      setState({ kind: 'failed', code: asFailure(error).code })
+      return
     }
     announce(text(doneKey))
     await navigate(pathAfterLogin(sentBy), { replace: true })

@@ -2,8 +2,8 @@ import { Component } from 'react'
 import type { Elements } from '../kit/jsx.ts'
 import { useDraftWriter } from '../phone/phone-context.tsx'
 import { BrokenPage } from './broken-page.tsx'
-import { mayReload, type PageFault, pageFault } from './page-fault.ts'
-import { isServerThere } from './server-there.ts'
+import { pageFault } from './page-fault.ts'
+import { reloadOnce } from './reload-once.ts'
 
 /** Catches what a screen throws; the frame around it stays usable. */
 export function ErrorBoundary({ children }: { readonly children: Elements }) {
@@ -47,27 +47,4 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
     if (error === undefined) return this.props.children
     return <BrokenPage fault={pageFault(error)} onReopen={() => location.reload()} />
   }
-}
-
-const reloadedAtKey = 'reloaded_at'
-/** Set while a reload after a change by somebody else is still to be explained. */
-export const reopenedKey = 'page_changed'
-
-/**
- * After a reload the page asks for the chunks of the newest build, and has its own elements again. What was typed is kept;
- * why a changed page was opened again is said there.
- */
-async function reloadOnce(fault: PageFault, keepDrafts: () => Promise<void>): Promise<void> {
-  if (fault === 'own') return
-  const isAllowed = mayReload(Date.now(), sessionStorage.getItem(reloadedAtKey))
-  if (!isAllowed || !(await canReload())) return
-  sessionStorage.setItem(reloadedAtKey, String(Date.now()))
-  await keepDrafts()
-  if (fault === 'changed') sessionStorage.setItem(reopenedKey, 'yes')
-  location.reload()
-}
-
-/** Without a service worker and a network, a reload would show the browser's own error page. */
-async function canReload(): Promise<boolean> {
-  return Boolean(navigator.serviceWorker?.controller) || isServerThere()
 }

@@ -1,3 +1,5 @@
+import { stores } from '../kit/stores.ts'
+
 /** The switches of the fault lab, in `sessionStorage`: they are gone when the tab is closed. */
 export const faultLabStoreKey = 'fosol_lab'
 
@@ -9,10 +11,10 @@ export function takeFaultLabRequest(): boolean {
   const address = new URL(location.href)
   const asked = address.searchParams.get('lab')
   if (asked !== null) {
-    const isOpen = sessionStorage.getItem(faultLabStoreKey) !== null
-    if (asked !== '' || !isOpen) sessionStorage.setItem(faultLabStoreKey, asked)
+    const isOpen = stores.session.getItem(faultLabStoreKey) !== null
+    if (asked !== '' || !isOpen) stores.session.setItem(faultLabStoreKey, asked)
     address.searchParams.delete('lab')
     history.replaceState(history.state, '', address)
   }
-  return sessionStorage.getItem(faultLabStoreKey) !== null
+  return stores.session.getItem(faultLabStoreKey) !== null
 }

@@ -1,9 +1,6 @@
 import { lazy } from 'react'
 import { AfterHydration } from '../kit/after-hydration.tsx'
-import type { Elements } from '../kit/jsx.ts'
-
-const firstRetryMs = 5_000
-const longestRetryMs = 300_000
+import { retriedImport } from './retried-import.ts'
 
 /**
  * The bars at the bottom. With them comes the code that registers the service worker. They are imported after `load`: the
@@ -12,24 +9,29 @@ const longestRetryMs = 300_000
 export function LazyBars() {
   return (
     <AfterHydration>
-      <LateBarsChunk />
+      <LateBars />
     </AfterHydration>
   )
 }
 
-const LateBarsChunk = lazy(async () => {
-  await loaded()
-  return { default: await importBars(firstRetryMs) }
-})
+/** What this browser does not store, or what it has deleted; it comes with the bars. */
+export function StorageBanner() {
+  return (
+    <div role="alert">
+      <AfterHydration>
+        <StorageNotice />
+      </AfterHydration>
+    </div>
+  )
+}
 
-/** Retries until they come: without them nothing is installed. */
-async function importBars(retryMs: number): Promise<() => Elements> {
-  try {
-    return (await import('./late-bars.tsx')).LateBars
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, retryMs))
-    return importBars(Math.min(retryMs * 2, longestRetryMs))
-  }
+const LateBars = lazy(async () => ({ default: (await importBars()).LateBars }))
+const StorageNotice = lazy(async () => ({ default: (await importBars()).StorageNotice }))
+
+async function importBars() {
+  await loaded()
+  // Without them nothing is installed.
+  return retriedImport(() => import('./late-bars.tsx'))
 }
 
 function loaded(): Promise<unknown> {

@@ -1,3 +1,5 @@
+import { isMissingChunk } from '../kit/missing-chunk.ts'
+
 /**
  * Why a page cannot be drawn. `missing`: a chunk of the app could not be fetched. `changed`: something in the browser, such
  * as a translator, has moved what React wants to change. `own`: a fault of ours.
@@ -7,12 +9,8 @@ export type PageFault = 'missing' | 'changed' | 'own'
 export function pageFault(error: unknown): PageFault {
   // What React wants to remove, or to put something before, is no longer where it was.
   if (error instanceof DOMException && error.name === 'NotFoundError') return 'changed'
-  return error instanceof Error && chunkWords.test(error.message) ? 'missing' : 'own'
+  return isMissingChunk(error) ? 'missing' : 'own'
 }
-
-/** The error messages of the three browser engines and the bundler. */
-const chunkWords =
-  /dynamically imported module|importing a module script failed|unable to preload css|is not a valid javascript mime type/i
 
 const guardMs = 60_000
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
 import styles from './banner.module.css'
-import { reopenedKey } from './error-boundary.tsx'
+import { takeReopened } from './reload-once.ts'
 
 /** Says once why the page was opened again, until somebody has read it. */
 export function ReopenedBar() {
@@ -24,15 +24,4 @@ export function ReopenedBar() {
       )}
     </div>
   )
-}
-
-/** Whether this load is such a reload. A browser that blocks its storage does not tell. */
-function takeReopened(): boolean {
-  try {
-    const isReopened = sessionStorage.getItem(reopenedKey) !== null
-    sessionStorage.removeItem(reopenedKey)
-    return isReopened
-  } catch {
-    return false
-  }
 }

@@ -5,7 +5,7 @@ interface SyncRegistration {
 
 /** Asks the browser to start the service worker when the network is back. Where that is not possible, the page sends. */
 export async function requestBackgroundSync(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (!registration?.active || !hasSync(registration)) return
   await registration.sync.register('fosol-outbox').catch(() => undefined)
 }

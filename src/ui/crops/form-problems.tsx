@@ -31,8 +31,22 @@ export function FormFaults({ recommending }: { readonly recommending: Recommendi
 /** Says why valid readings were not stored. */
 export function SaveFailure({ form, recommending: { failure } }: SaveFailureProps) {
   if (!failure) return null
-  if (failure.code !== 'not_saved') return <FailureNotice code={failure.code} />
-  return <NotSaved form={form} />
+  return (
+    <Fragment>
+      {failure.code === 'not_saved' ? <NoRoom /> : <FailureNotice code={failure.code} />}
+      <CopyReadings form={form} />
+    </Fragment>
+  )
+}
+
+function NoRoom() {
+  return (
+    <Notice tone="stop" isAlert>
+      <p>
+        <Text k="cropRec.notSaved" />
+      </p>
+    </Notice>
+  )
 }
 
 export function PredictionFailed() {
@@ -45,20 +59,11 @@ export function PredictionFailed() {
   )
 }
 
-function NotSaved({ form }: { readonly form: FieldForm }) {
+function CopyReadings({ form }: { readonly form: FieldForm }) {
   const say = useText()
   const lines = readings.map((reading) => {
     const text = form[reading].trim() || say('cropRec.notKnown')
     return `${say(`cropRec.${reading}`)}: ${text}`
   })
-  return (
-    <Fragment>
-      <Notice tone="stop" isAlert>
-        <p>
-          <Text k="cropRec.notSaved" />
-        </p>
-      </Notice>
-      <CopyButton text={lines.join('\n')} label="cropRec.copyReadings" />
-    </Fragment>
-  )
+  return <CopyButton text={lines.join('\n')} label="cropRec.copyReadings" />
 }

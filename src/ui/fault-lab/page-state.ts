@@ -37,7 +37,16 @@ export async function readPageState(): Promise<PageState> {
     worker,
     storage,
     filesByCache,
-    store: withoutTokens(Object.entries(localStorage)),
+    store: readStore(),
+  }
+}
+
+/** Empty where the browser gives no `localStorage`. */
+function readStore(): Record<string, string> {
+  try {
+    return withoutTokens(Object.entries(localStorage))
+  } catch {
+    return {}
   }
 }
 
@@ -51,7 +60,7 @@ export function withoutTokens(
 async function readWorker(): Promise<WorkerState> {
   // `navigator.serviceWorker` is missing on insecure pages.
   const { serviceWorker }: { readonly serviceWorker?: ServiceWorkerContainer } = navigator
-  const registration = await serviceWorker?.getRegistration()
+  const registration = await serviceWorker?.getRegistration().catch(() => undefined)
   const describe = (worker?: ServiceWorker | null) =>
     worker && `${worker.scriptURL} ${worker.state}`
   return {

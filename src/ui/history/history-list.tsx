@@ -6,6 +6,7 @@ import { useAnnounce } from '../kit/live-region.tsx'
 import { pagingValues } from '../kit/paging.ts'
 import { PagingNav, useStayInRange } from '../kit/paging-nav.tsx'
 import { withAnswerWords } from '../kit/with-answer-words.ts'
+import { useIsPhoneBroken } from '../phone/phone-context.tsx'
 import { useLater } from '../phone/use-later.ts'
 import { useLive } from '../phone/use-live.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -31,6 +32,7 @@ const loadCards = withAnswerWords(() => import('./entry-card.tsx'))
 export function HistoryList({ view, mirror, onTurn, onShowAll }: HistoryListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const page = useHistoryPage(queryOf(view))
+  const isBroken = useIsPhoneBroken()
   const hasEntries = page !== undefined && page.total > 0
   const cards = useLater(loadCards, hasEntries)
   // Entries appear together with the code that draws them.
@@ -66,7 +68,7 @@ export function HistoryList({ view, mirror, onTurn, onShowAll }: HistoryListProp
         />
       </header>
       <ExportSaved file={exporting.file} isComplete={mirror?.isComplete ?? false} />
-      {!found && (
+      {!found && !isBroken && (
         <p className={styles.note}>
           <Text k="app.opening" />
         </p>

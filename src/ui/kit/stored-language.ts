@@ -1,15 +1,16 @@
 import { isLanguage, type Language, preferredLanguage } from '#domain/language.ts'
+import { stores } from './stores.ts'
 
 const languageKey = 'language'
 
 /** The chosen language; before a choice Bengali if the browser asks for it, else English (SPEC.md section 4). */
 export function readLanguage(): Language {
-  // The build renders pages without `localStorage`, in both languages.
-  if (typeof localStorage === 'undefined') return 'en'
-  const stored = localStorage.getItem(languageKey)
-  return isLanguage(stored) ? stored : preferredLanguage(navigator.languages.join())
+  const stored = stores.local.getItem(languageKey)
+  if (isLanguage(stored)) return stored
+  // The build renders pages in both languages, wherever it runs.
+  return typeof document === 'undefined' ? 'en' : preferredLanguage(navigator.languages.join())
 }
 
 export function storeLanguage(language: Language): void {
-  localStorage.setItem(languageKey, language)
+  stores.local.setItem(languageKey, language)
 }

@@ -1,3 +1,5 @@
+import { stores } from './stores.ts'
+
 const choiceKey = 'text_size'
 
 /** Each with its factor in `base.css`, on top of the browser's own text size. */
@@ -6,13 +8,13 @@ export const textSizes = ['usual', 'large', 'larger'] as const
 export type TextSize = (typeof textSizes)[number]
 
 export function readTextSize(): TextSize {
-  const stored = localStorage.getItem(choiceKey)
+  const stored = stores.local.getItem(choiceKey)
   return textSizes.find((size) => size === stored) ?? 'usual'
 }
 
 export function chooseTextSize(size: TextSize): void {
   applyTextSize(size)
-  localStorage.setItem(choiceKey, size)
+  stores.local.setItem(choiceKey, size)
 }
 
 /** Call this before the first render. */

@@ -36,6 +36,9 @@ export function useLogout(onDone: () => void): Logout {
       const unsent = await session.unsentCount()
       if (unsent === 0) await session.signOut()
       return unsent
+    }).catch((error: unknown) => {
+      announce(text('logout.failed'))
+      throw error
     })
     if (count === 0) return leave()
     setUnsentCount(count)

@@ -13,11 +13,14 @@ export interface ReadinessFacts {
   readonly megabytes: ReadinessWords | undefined
 }
 
-/** Messages for what the phone knows of its readiness. */
-export function readinessWords(ready: FieldReadiness): ReadinessFacts {
+/**
+ * Messages for what the phone knows of its readiness.
+ * @param mayHaveWorker whether the browser gives this page a service worker
+ */
+export function readinessWords(ready: FieldReadiness, mayHaveWorker: boolean): ReadinessFacts {
   const { missingFiles = 0, usedBytes } = ready
   return {
-    app: { key: appKey(ready), count: missingFiles },
+    app: { key: mayHaveWorker ? appKey(ready) : 'field.appNever', count: missingFiles },
     keeping: { key: keepingKey(ready.isKept), count: 0 },
     megabytes:
       usedBytes === undefined

@@ -88,7 +88,7 @@ function Details({ ready }: { readonly ready: FieldReadiness }) {
 
 function Facts({ ready }: { readonly ready: FieldReadiness }) {
   const age = useRelativeTime()
-  const { app, keeping, megabytes } = readinessWords(ready)
+  const { app, keeping, megabytes } = readinessWords(ready, 'serviceWorker' in navigator)
   return (
     <Fragment>
       <Fact label="field.app" words={app} />

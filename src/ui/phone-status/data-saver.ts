@@ -1,3 +1,5 @@
+import { stores } from '../kit/stores.ts'
+
 const choiceKey = 'data_saver'
 
 /** Whether the phone downloads no farm knowledge by itself. */
@@ -7,7 +9,7 @@ export function savesData(): boolean {
 
 /** The farmer's own choice. */
 export function readDataSaver(): boolean {
-  return localStorage.getItem(choiceKey) === 'yes'
+  return stores.local.getItem(choiceKey) === 'yes'
 }
 
 /** Whether the browser's own data saver is on (Network Information API: not in TypeScript's library, nor in every browser). */
@@ -17,6 +19,6 @@ export function browserSavesData(): boolean {
 }
 
 export function chooseDataSaver(isOn: boolean): void {
-  if (isOn) localStorage.setItem(choiceKey, 'yes')
-  else localStorage.removeItem(choiceKey)
+  if (isOn) stores.local.setItem(choiceKey, 'yes')
+  else stores.local.removeItem(choiceKey)
 }

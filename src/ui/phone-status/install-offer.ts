@@ -1,3 +1,5 @@
+import { stores } from '../kit/stores.ts'
+
 /** How this browser installs the app: with its own prompt, or by hand as on an iPhone. */
 export type InstallMethod = 'prompt' | 'by-hand'
 
@@ -33,7 +35,7 @@ export const installOffer = {
   },
   /** Undefined where the app is installed or cannot be, or the farmer has decided already. */
   offered(): InstallMethod | undefined {
-    return localStorage.getItem(decidedKey) ? undefined : installOffer.method()
+    return stores.local.getItem(decidedKey) ? undefined : installOffer.method()
   },
   /** Undefined where the app is installed or cannot be. */
   method(): InstallMethod | undefined {
@@ -60,7 +62,7 @@ export const installOffer = {
 }
 
 function rememberDecision(): void {
-  localStorage.setItem(decidedKey, 'yes')
+  stores.local.setItem(decidedKey, 'yes')
   publish()
 }
 

@@ -1,3 +1,5 @@
+import { stores } from '../kit/stores.ts'
+
 /** Whether the farmer wants notifications of answers. `later`: they closed the browser's prompt without an answer. */
 export type NotificationChoice = 'yes' | 'no' | 'later'
 
@@ -12,11 +14,11 @@ export function notificationPermission(): NotificationPermission | undefined {
 /** True where nobody has decided. The browser stores a yes itself. */
 export function mayOfferNotifications(): boolean {
   const isUndecided = notificationPermission() === 'default'
-  return isUndecided && !localStorage.getItem(choiceKey) && !sessionStorage.getItem(choiceKey)
+  return isUndecided && !stores.local.getItem(choiceKey) && !stores.session.getItem(choiceKey)
 }
 
 /** Stores a no for good, and a `later` for this visit only. */
 export function rememberChoice(choice: NotificationChoice): void {
-  if (choice === 'no') localStorage.setItem(choiceKey, choice)
-  if (choice === 'later') sessionStorage.setItem(choiceKey, choice)
+  if (choice === 'no') stores.local.setItem(choiceKey, choice)
+  if (choice === 'later') stores.session.setItem(choiceKey, choice)
 }

@@ -95,6 +95,10 @@ const reasonKinds: Readonly<Record<FailureCode, ReasonKind>> = {
   // Only together with the state `unsure`.
   may_have_arrived: 'queued',
   not_saved: 'notSaved',
+  storage_failed: 'notSaved',
+  no_worker: 'serverError',
+  app_fault: 'serverError',
+  file_unreadable: 'serverError',
   queue_full: 'queued',
   rate_limited: 'busy',
   in_progress: 'working',

@@ -2,15 +2,17 @@ import { createContext, use, useEffect, useState } from 'react'
 import type { Phone } from '#data/phone.ts'
 import type { Elements } from '../kit/jsx.ts'
 import { createDraftWriter, type DraftWriter } from './draft-writer.ts'
+import { unlessSilent, useStorageState } from './storage-state.ts'
 
 type WithPhone = <T>(run: (phone: Phone) => Promise<T>) => Promise<T>
 
 /** The data layer loads after the first paint; until then `phone` is undefined. */
 interface PhoneState {
   readonly phone?: Phone
-  /** It could not be opened: the browser has no storage, or its code could not be fetched. */
+  /** Its code could not be fetched. */
   readonly isBroken: boolean
   readonly withPhone: WithPhone
+  readonly whenOpen: WithPhone
   readonly drafts: DraftWriter
 }
 
@@ -23,23 +25,30 @@ export interface PhoneProviderProps {
 }
 
 export function PhoneProvider({ open, children }: PhoneProviderProps) {
-  const [opened, setOpened] = useState<{ readonly phone?: Phone; readonly isBroken: boolean }>({
+  const [state, setState] = useState<{ readonly phone?: Phone; readonly isBroken: boolean }>({
     isBroken: false,
   })
   const [access] = useState(() => {
-    const withPhone: WithPhone = async (run) => run(await open())
+    async function opened(): Promise<Phone> {
+      const phone = await open()
+      // An earlier try may have failed.
+      setState((before) => (before.phone ? before : { phone, isBroken: false }))
+      return phone
+    }
+    const withPhone: WithPhone = async (run) => {
+      const phone = await unlessSilent(opened())
+      return phone.checked(() => run(phone))
+    }
+    const whenOpen: WithPhone = async (run) => run(await opened())
     const drafts = createDraftWriter((field, text) =>
-      withPhone((phone) => phone.drafts.write(field, text)),
+      whenOpen((phone) => phone.drafts.write(field, text)),
     )
-    return { withPhone, drafts }
+    return { withPhone, whenOpen, drafts }
   })
 
   useEffect(() => {
-    open().then(
-      (phone) => setOpened({ phone, isBroken: false }),
-      () => setOpened({ isBroken: true }),
-    )
-  }, [open])
+    access.whenOpen(async () => undefined).catch(() => setState({ isBroken: true }))
+  }, [access])
 
   useEffect(() => {
     const keepDrafts = () => void access.drafts.flush()
@@ -51,7 +60,7 @@ export function PhoneProvider({ open, children }: PhoneProviderProps) {
     }
   }, [access])
 
-  return <PhoneContext value={{ ...opened, ...access }}>{children}</PhoneContext>
+  return <PhoneContext value={{ ...state, ...access }}>{children}</PhoneContext>
 }
 
 function usePhoneState(): PhoneState {
@@ -70,10 +79,17 @@ export function useWithPhone(): WithPhone {
   return usePhoneState().withPhone
 }
 
+/** The same for what nobody waits for, such as drafts: it waits until the databases answer, however long that takes. */
+export function useWhenOpen(): WithPhone {
+  return usePhoneState().whenOpen
+}
+
 export function useDraftWriter(): DraftWriter {
   return usePhoneState().drafts
 }
 
+/** Whether nothing comes from the phone: its code could not be fetched, or its databases do not answer. */
 export function useIsPhoneBroken(): boolean {
-  return usePhoneState().isBroken
+  const storage = useStorageState()
+  return usePhoneState().isBroken || storage === 'silent'
 }

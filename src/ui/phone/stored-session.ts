@@ -1,3 +1,5 @@
+import { stores } from '../kit/stores.ts'
+
 /** The session in `localStorage`, used before the databases are open (SPEC.md section 4). */
 export interface StoredSession {
   readonly isSignedIn: boolean
@@ -5,6 +7,6 @@ export interface StoredSession {
 }
 
 export function readStoredSession(): StoredSession {
-  const isSignedIn = localStorage.getItem('access_token') !== null
-  return { isSignedIn, isStaff: isSignedIn && localStorage.getItem('is_staff') === 'true' }
+  const isSignedIn = stores.local.getItem('access_token') !== null
+  return { isSignedIn, isStaff: isSignedIn && stores.local.getItem('is_staff') === 'true' }
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Phone } from '#data/phone.ts'
 import { Failure } from '#domain/failure.ts'
+import { isMissingChunk } from '../kit/missing-chunk.ts'
 import { useWithPhone } from './phone-context.tsx'
 
 export interface Action {
@@ -41,9 +42,10 @@ export function useAction(): Action {
   return { isBusy, failure, run }
 }
 
-/** An error that is no `Failure` is a bug: it is reported, and the farmer reads that nothing was saved. */
+/** Code that could not be fetched needs a network. Any other error that is no `Failure` is a bug, and is reported. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
+  if (isMissingChunk(error)) return new Failure('no_network')
   reportError(error)
-  return new Failure('not_saved')
+  return new Failure('app_fault')
 }

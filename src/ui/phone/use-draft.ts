@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Phone } from '#data/phone.ts'
-import { useDraftWriter, useWithPhone } from './phone-context.tsx'
+import { useDraftWriter, useWhenOpen } from './phone-context.tsx'
 
 /** `isSettled`: the kept text is shown, or there is none, or something was typed: no other text comes by itself. */
 export type DraftField = readonly [text: string, change: (text: string) => void, isSettled: boolean]
@@ -58,11 +58,11 @@ export function useDraft(field: string): DraftField {
 
 /** Returns a function that opens what belongs to the owner who is active now: once, unless that failed. */
 export function useOpenedOnce<T>(open: (phone: Phone) => Promise<T>): () => Promise<T> {
-  const withPhone = useWithPhone()
+  const whenOpen = useWhenOpen()
   const [opened] = useState(() => {
     let opening: Promise<T> | undefined
     return () => {
-      opening ??= withPhone(open).catch((error: unknown) => {
+      opening ??= whenOpen(open).catch((error: unknown) => {
         opening = undefined
         throw error
       })

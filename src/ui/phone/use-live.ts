@@ -24,8 +24,7 @@ export function useLoadedValue<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `select` is a new function at each render; the caller names what it reads in `deps`
   useEffect(
     () =>
-      phone &&
-      select(phone).subscribe((value) =>
+      phone?.watch(select(phone), (value) =>
         setLoaded((before) => (before && Object.is(before.value, value) ? before : { value })),
       ),
     [phone, ...deps],

@@ -70,9 +70,9 @@ function problemOf({ code }: Failure, isRestore: boolean): FileOutcome {
   return { tone: 'stop', key: isRestore ? restoreProblem(code) : `failure.${code}` }
 }
 
-/** @throws `malformed` when the file cannot be read, for example because it was deleted meanwhile */
+/** @throws `file_unreadable` when the phone cannot read it, for example because it was deleted meanwhile */
 function textOf(file: File): Promise<string> {
   return file.text().catch(() => {
-    throw new Failure('malformed')
+    throw new Failure('file_unreadable')
   })
 }

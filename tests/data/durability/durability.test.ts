@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { FieldPorts, FieldReadiness } from '#data/durability/readiness.ts'
 import type { PagePorts } from '#data/open-phone.ts'
+import { Failure } from '#domain/failure.ts'
 import { now, oneBrowser } from '#support/one-browser.ts'
 import { fieldPortsOf } from '#support/page-ports.ts'
 import { scriptedNetwork, weather } from '#support/scripted-network.ts'
@@ -116,15 +117,19 @@ test('a repair fetches everything, and fails when something did not arrive', asy
   expect(network.calls.some(({ path }) => path.startsWith('/knowledge/en'))).toBe(true)
 })
 
-test('a repair without a network fails with no_network', async () => {
+test('a repair says first that the knowledge could not be fetched, then that no worker can be had', async () => {
   const shell = {
     check: async () => ({ hasWorker: false, missingFiles: undefined }),
     repair: async () => {
-      throw new TypeError('Failed to fetch')
+      throw new Failure('no_worker')
     },
   }
   const { phone } = await setUp({ shell })
-  await expect(phone.durability.repair()).rejects.toMatchObject({ code: 'no_network' })
+  // This server has no pack.
+  await expect(phone.durability.repair()).rejects.toMatchObject({ code: 'unavailable' })
+  const { DeviceDatabase } = await import('#data/storage/database.ts')
+  await new DeviceDatabase().packs.put({ language: 'en', hash: '0', text: '{}' })
+  await expect(phone.durability.repair()).rejects.toMatchObject({ code: 'no_worker' })
 })
 
 test('entries restored from a backup are sent', async () => {

@@ -184,7 +184,7 @@ test('phones with the same Retry-After return at different times', async () => {
 test('a page that arrives on a full disk changes nothing', async () => {
   const field = await phoneAndServer(2)
   const free = fullDisk('conversations', 'at commit')
-  await expect(field.phone.history.refresh()).rejects.toMatchObject({ code: 'not_saved' })
+  await expect(field.phone.history.refresh()).rejects.toMatchObject({ code: 'storage_failed' })
   free()
   const db = await field.phone.db()
   expect([await db.meta.get('mirror'), await db.conversations.count()]).toEqual([undefined, 0])

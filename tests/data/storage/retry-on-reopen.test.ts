@@ -27,10 +27,10 @@ test('a reopening that never ends does not block the read', async () => {
   expect(await retryOnReopen(read, () => new Promise(() => undefined))).toBe(2)
 })
 
-test('a database that stays closed fails with not_saved, and any other error is passed on', async () => {
+test('a database that stays closed fails with storage_failed, and any other error is passed on', async () => {
   const nothing = async () => undefined
   await expect(retryOnReopen(() => Promise.reject(aborted), nothing)).rejects.toMatchObject({
-    code: 'not_saved',
+    code: 'storage_failed',
   })
   const failure = new Failure('queue_full')
   await expect(retryOnReopen(() => Promise.reject(failure), nothing)).rejects.toBe(failure)

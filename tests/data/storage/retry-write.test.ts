@@ -8,12 +8,12 @@ test('the result of a write that succeeded is passed on', async () => {
 })
 
 test.each([
-  ['a full disk', new Dexie.QuotaExceededError('full')],
-  ['a closed database', new Dexie.DatabaseClosedError('closed')],
-  ['an aborted transaction', new Dexie.AbortError('aborted')],
-  ['the browser’s own error for a full disk', new DOMException('full', 'QuotaExceededError')],
-])('%s fails with not_saved', async (_, error) => {
-  await expect(retryWrite(() => Promise.reject(error))).rejects.toMatchObject({ code: 'not_saved' })
+  ['a full disk', 'not_saved', new Dexie.QuotaExceededError('full')],
+  ['the browser’s own', 'not_saved', new DOMException('full', 'QuotaExceededError')],
+  ['a closed database', 'storage_failed', new Dexie.DatabaseClosedError('closed')],
+  ['an aborted transaction', 'storage_failed', new Dexie.AbortError('aborted')],
+])('%s fails with %s', async (_, code, error) => {
+  await expect(retryWrite(() => Promise.reject(error))).rejects.toMatchObject({ code })
 })
 
 test('a Failure of our own is passed on unchanged', async () => {
@@ -81,7 +81,7 @@ test('a lost connection is opened again, twice at most', async () => {
   await expect(
     retryWrite(failing(connectionLost, connectionLost, connectionLost), db),
   ).rejects.toMatchObject({
-    code: 'not_saved',
+    code: 'storage_failed',
   })
   expect(log).toEqual(['open', 'open', 'open', 'open'])
 })
@@ -89,6 +89,6 @@ test('a lost connection is opened again, twice at most', async () => {
 test('a database that we closed stays closed', async () => {
   const { db, log } = databaseWith(0)
   const closed = new Dexie.DatabaseClosedError('closed')
-  await expect(retryWrite(failing(closed), db)).rejects.toMatchObject({ code: 'not_saved' })
+  await expect(retryWrite(failing(closed), db)).rejects.toMatchObject({ code: 'storage_failed' })
   expect(log).toEqual([])
 })

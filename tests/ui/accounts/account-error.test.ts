@@ -18,7 +18,8 @@ test.each([
   ['unavailable', 'Our server is busy. Please try again in a little while.'],
   ['rate_limited', 'Too many tries. Please wait a few minutes.'],
   ['timed_out', 'No answer came from our server.'],
-  ['not_saved', 'Not saved: this phone has no room left. Your words are still on the screen.'],
+  ['not_found', 'This is no longer there.'],
+  ['too_large', 'This is too long to send. Please shorten it.'],
 ] as const)(
   'a login that failed with %s shows the cause first and bold, then the specified sentence',
   async (code, cause) => {
@@ -54,3 +55,20 @@ test('wrong credentials show only the specified sentence, bold', async () => {
     '<strong>Invalid username or password.</strong>',
   ])
 })
+
+test.each([
+  ['not_saved', 'Not saved: this phone has no room left. Your words are still on the screen.'],
+  ['storage_failed', 'Could not be saved: this browser’s storage is full or not working.'],
+  [
+    'app_fault',
+    'Something went wrong in the app. Try again; if it still fails, close Fosol and open it again.',
+  ],
+] as const)(
+  'a login that failed on this phone with %s says nothing of the input',
+  async (code, cause) => {
+    expect(await lines(code, 'login.error')).toEqual([
+      `<strong>${cause}</strong>`,
+      'Nothing you typed is lost.',
+    ])
+  },
+)

@@ -13,7 +13,7 @@ const ready: FieldReadiness = {
 }
 
 test('a ready phone has the app and persistent storage', () => {
-  const { app, keeping, megabytes } = readinessWords(ready)
+  const { app, keeping, megabytes } = readinessWords(ready, true)
   expect([app.key, keeping.key]).toEqual(['field.appHere', 'field.kept'])
   expect(megabytes).toEqual({ key: 'field.megabytes', count: 2.3 })
 })
@@ -23,15 +23,17 @@ test.each([
   [{ missingFiles: undefined }, 'field.appUnknown', 0],
   [{ missingFiles: 3 }, 'field.appMissing', 3],
 ])('says what is missing of the app: %j', (changed, key, count) => {
-  expect(readinessWords({ ...ready, ...changed }).app).toEqual({ key, count })
+  expect(readinessWords({ ...ready, ...changed }, true).app).toEqual({ key, count })
 })
 
 test('says unknown where the browser reports nothing', () => {
-  const { keeping, megabytes } = readinessWords({
-    ...ready,
-    isKept: undefined,
-    usedBytes: undefined,
-  })
+  const silent = { ...ready, isKept: undefined, usedBytes: undefined }
+  const { keeping, megabytes } = readinessWords(silent, true)
   expect([keeping.key, megabytes]).toEqual(['field.keepingUnknown', undefined])
-  expect(readinessWords({ ...ready, isKept: false }).keeping.key).toBe('field.notKept')
+  expect(readinessWords({ ...ready, isKept: false }, true).keeping.key).toBe('field.notKept')
+})
+
+test('without a service worker in this browser the app cannot be kept', () => {
+  const without = { ...ready, isReady: false, hasWorker: false, missingFiles: undefined }
+  expect(readinessWords(without, false).app.key).toBe('field.appNever')
 })

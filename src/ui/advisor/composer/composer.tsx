@@ -164,14 +164,17 @@ interface AskFailureProps {
 }
 
 function AskFailure({ failure, question }: AskFailureProps) {
-  if (failure.code !== 'not_saved') return <FailureNotice code={failure.code} />
   return (
     <Fragment>
-      <Notice tone="stop" isAlert>
-        <p>
-          <Text k="aiAdvisor.notSaved" />
-        </p>
-      </Notice>
+      {failure.code === 'not_saved' ? (
+        <Notice tone="stop" isAlert>
+          <p>
+            <Text k="aiAdvisor.notSaved" />
+          </p>
+        </Notice>
+      ) : (
+        <FailureNotice code={failure.code} />
+      )}
       <CopyButton text={question} label="aiAdvisor.copyQuestion" />
     </Fragment>
   )

@@ -65,7 +65,7 @@ test('a question that a filter refuses is named as blocked, in both languages, a
   await banner(page).waitFor()
   await page.getByRole('button', { name: 'বাংলা' }).click()
   await main.getByText('এই ব্রাউজারে বা নেটে আটকে আছে').first().waitFor()
-  await page.getByText('আমাদের সার্ভারকে আটকে দিচ্ছে — প্রশ্ন ফোনে জমা').waitFor()
+  await page.getByText('আমাদের সার্ভারকে আটকে দিচ্ছে — প্রশ্ন ফোনে অপেক্ষায়').waitFor()
   await page.getByRole('button', { name: 'English' }).click()
   await page.context().unrouteAll()
   await main.getByText('Full answer', { exact: true }).first().waitFor()

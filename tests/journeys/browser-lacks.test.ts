@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openContext, type ProfileOptions, startBrowser } from '#support/browser.ts'
+import { keptRows } from '#support/kept-rows.ts'
 import { startVillageServer, type VillageServer } from '#support/village-server.ts'
 
 let server: VillageServer
@@ -173,6 +174,18 @@ test('6.2: without databases people log in, and the storage is named', async () 
   expect(errors).toEqual([])
 })
 
+test('a question that waits in memory is not called saved', async () => {
+  const page = await lacking(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  })
+  await page.route('**/api/ai/ask/', (route) => route.abort('internetdisconnected'))
+  await open(page, '/ai-crop-advisor')
+  await page.getByText(keepsNothing).waitFor()
+  await tapAsk(page)
+  await page.getByText('It waits on this phone.').first().waitFor()
+  expect(await page.getByText('Saved on this phone').count()).toBe(0)
+})
+
 /** `indexedDB.open` gives a request on which no event comes, for databases whose name begins so. */
 async function silent(page: Page, name: string): Promise<void> {
   await page.addInitScript((prefix) => {
@@ -279,26 +292,9 @@ test('a write of another window that never ends is named too, and when it ends q
   await tapAsk(page)
   await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('')
   // The one before, the one whose write was stuck, and the last.
-  await expect.poll(() => asked(page)).toBe(3)
+  await expect.poll(() => keptRows(page, 'conversations')).toHaveLength(3)
   expect(errors).toEqual([])
 })
-
-/** How many questions the owner's database has. */
-function asked(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const known = await indexedDB.databases()
-    const name = known.map((each) => each.name ?? '').find((each) => each.startsWith('fosol-o-'))
-    const db = await done(indexedDB.open(name ?? ''))
-    const count = await done(db.transaction('conversations').objectStore('conversations').count())
-    db.close()
-    return count
-  })
-}
 
 test('4.1 to 4.3: without HTTPS the knowledge comes, a file of what waits is saved, and what cannot be had is named', async () => {
   const switches = ['--host-resolver-rules=MAP village.example 127.0.0.1']

@@ -47,7 +47,7 @@ test('a question without a network says so, with an animation while it waits', {
   await ask(phone, question)
   const badge = page.getByRole('main').getByText('No network', { exact: true })
   await badge.first().waitFor()
-  await page.getByText('No network — your questions are kept').waitFor()
+  await page.getByText('No network — your questions wait').waitFor()
   expect(await endlessAnimations(phone)).toBeGreaterThan(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(() => endlessAnimations(phone)).toBe(0)

@@ -18,11 +18,13 @@ export async function addJournalLine(
 
 /** The journal as text: the counts of the owner's outbox, then one line per event, oldest first. */
 export async function journalText(db: OwnerDatabase): Promise<string> {
-  const [entries, enqueued, lines] = await Promise.all([
-    db.outbox.orderBy('seq').toArray(),
-    db.meta.get('enqueued'),
-    db.journal.orderBy('n').toArray(),
-  ])
+  const [entries, enqueued, lines] = await db.transaction('r', db.outbox, db.meta, db.journal, () =>
+    Promise.all([
+      db.outbox.orderBy('seq').toArray(),
+      db.meta.get('enqueued'),
+      db.journal.orderBy('n').toArray(),
+    ]),
+  )
   const countByState = new Map<string, number>([['enqueued', Number(enqueued?.value ?? 0)]])
   for (const { state } of entries) countByState.set(state, (countByState.get(state) ?? 0) + 1)
   const head = [...countByState].map(([state, count]) => `${state} ${count}`).join(', ')

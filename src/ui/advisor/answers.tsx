@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { Text } from '../kit/intl.tsx'
 import { Notice, type Tone } from '../kit/notice.tsx'
+import { useStorageState } from '../phone/storage-state.ts'
 import { AnswerButtons } from '../records/answer-card/answer-buttons.tsx'
 import type { Choosing, EntryChoice } from '../records/answer-card/entry-choices.tsx'
 import { inCardOrder } from '../records/answer-card/in-card-order.ts'
@@ -18,6 +19,7 @@ import { AnswerPanel } from './answer-panel.tsx'
 import { AnswerTools } from './answer-tools.tsx'
 import { type AnswerView, isWorthAskingAgain } from './answer-view.ts'
 import panels from './panels.module.css'
+import { savedWords } from './saved-words.ts'
 import { useByline } from './use-byline.ts'
 
 export interface AnswersProps {
@@ -100,7 +102,7 @@ function Saved({ tone }: { readonly tone: Tone }) {
   return (
     <Notice tone={tone}>
       <p>
-        <Text k="aiAdvisor.saved" />
+        <Text k={savedWords(useStorageState())} />
       </p>
     </Notice>
   )

@@ -3,8 +3,10 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Conversation } from '#data/storage/rows.ts'
 import { useText } from '../kit/intl.tsx'
 import { useAnnounce } from '../kit/live-region.tsx'
+import { storageState } from '../phone/storage-state.ts'
 import { useLoadedValue } from '../phone/use-live.ts'
 import { conversationIn } from '../records/conversation-address.ts'
+import { savedWords } from './saved-words.ts'
 
 export interface ShownConversation {
   /** The conversation that the address names, else the newest. Undefined until the phone has said what it kept. */
@@ -66,7 +68,7 @@ export function useShownConversation(): ShownConversation {
   }, [openedKey, navigation])
 
   function announceSaved(): void {
-    announce(say('aiAdvisor.saved'))
+    announce(say(savedWords(storageState.get())))
   }
 
   function noteAsked(key: string, question?: string): void {

@@ -10,6 +10,8 @@ export const onlyInAll: readonly string[] = [
   // Through LibreOffice. The files' bytes: domain/csv, domain/history-export, journeys/history and journeys/dashboard.
   'tests/journeys/dashboard-spreadsheets.test.ts',
   'tests/journeys/history-spreadsheets.test.ts',
+  // In Chromium 106. What scripts may call: `lib` of the tsconfig.json files; older browsers: journeys/browser-lacks.
+  'tests/journeys/oldest-browser.test.ts',
   // The commands themselves: server/demo/demo-command.
   'tests/server/demo.test.ts',
   // A phone on 2G: data/fault-lab/network; cut calls: chaos/chaos.

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fetchOldestBrowser, findOldestBrowser } from './oldest-browser.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const goal = process.argv[2] ?? 'start'
@@ -30,7 +31,7 @@ function ensureBuilt() {
   run('npm', ['run', '--silent', 'build'])
 }
 
-/** Programs that the tests use, with what they are for and Debian's packages of them; some for `npm run test:all` only. */
+/** Programs that the tests use, with what they are for and where they come from (Debian's packages, or a function); some for `npm run test:all` only. */
 const testTools = [
   {
     use: 'browser journeys',
@@ -58,16 +59,29 @@ const testTools = [
     without: 'no LibreOffice found (or name it in LIBREOFFICE_PATH): its tests are left out.',
     isForAll: true,
   },
+  {
+    use: 'opening the app in the oldest browser',
+    find: findOldestBrowser,
+    fetch: fetchOldestBrowser,
+    without: 'no Chromium 106 (npm has it for Linux on x64): its tests are left out.',
+    isForAll: true,
+  },
 ]
 
 function ensureTestTools() {
   const wanted = testTools.filter(({ isForAll }) => !isForAll || goal === 'test:all')
   const missing = wanted.filter(({ find }) => !find())
   if (missing.length === 0) return
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installWithApt(missing)
-  for (const { find, without, packages, isNeeded } of missing) {
+  const packaged = missing.filter(({ packages }) => packages)
+  const hasApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (hasApt && packaged.length > 0) installWithApt(packaged)
+  for (const { find, fetch, use, without, packages, isNeeded } of missing) {
+    if (fetch) say(`fetching what is needed for ${use} …`)
+    fetch?.()
     if (find()) continue
-    const sentence = `${without} On Debian: apt-get install ${packages.join(' ')}`
+    const sentence = packages
+      ? `${without} On Debian: apt-get install ${packages.join(' ')}`
+      : without
     if (isNeeded) stop(sentence)
     say(sentence)
   }

@@ -110,9 +110,9 @@ function isBuiltForThisPage(root: HTMLElement): boolean {
   return isOurs && root.dataset.path === location.pathname
 }
 
+// It is missing where the browser is too old: a script in index.html has put a sentence in its place.
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
 // The browser refuses every `fetch` of a path while the page's own address has a name and a password (http://name:password@…).
 const hasCredentials = new URL(document.baseURI).username !== ''
 if (hasCredentials) location.replace(location.origin + location.pathname + location.search)
-else void start(root)
+else if (root) void start(root)

@@ -84,7 +84,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   drainOnClose(app, { underway, stop: () => stopping.abort(), drainMs: deps.drainMs ?? 7_000 })
   acceptJsonOnly(app)
   await setSecurityHeaders(app, {
-    styleHashes: page?.styleHashes ?? [],
+    inline: page?.inline ?? { style: [], script: [] },
     callOrigins: callOrigins(page),
   })
   await allowCors(app, settings.corsOrigins)

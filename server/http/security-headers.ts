@@ -5,10 +5,15 @@ import { headerNames } from '#contract/problem.ts'
 
 const yearS = 365 * 24 * 60 * 60
 
+/** Hashes of the style and script elements in the HTML of the built page. */
+export interface InlineHashes {
+  readonly style: readonly string[]
+  readonly script: readonly string[]
+}
+
 /** What the content security policy must allow for the built page. */
 export interface CspNeeds {
-  /** Hashes of the style elements in its HTML. */
-  readonly styleHashes: readonly string[]
+  readonly inline: InlineHashes
   /** Origins that it calls, beside its own. */
   readonly callOrigins: readonly string[]
 }
@@ -68,7 +73,8 @@ export async function allowCors(app: FastifyInstance, origins: readonly string[]
   })
 }
 
-function directives({ styleHashes, callOrigins }: CspNeeds): Record<string, readonly string[]> {
+function directives({ inline, callOrigins }: CspNeeds): Record<string, readonly string[]> {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
   return {
     'default-src': ["'self'"],
     'base-uri': ["'self'"],
@@ -79,8 +85,8 @@ function directives({ styleHashes, callOrigins }: CspNeeds): Record<string, read
     'img-src': ["'self'", 'data:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...quoted(inline.script)],
+    'style-src': ["'self'", ...quoted(inline.style)],
     'worker-src': ["'self'"],
   }
 }

@@ -7,15 +7,15 @@ import { type PageConfig, pageConfig, pageConfigPath } from '#contract/page-conf
 import { appPathOf } from '#domain/app-paths.ts'
 import { preferredLanguage } from '#domain/language.ts'
 import { StartProblem } from '../settings/start-problem.ts'
-import { dataOnly } from './security-headers.ts'
+import { dataOnly, type InlineHashes } from './security-headers.ts'
 
 /** The built page. */
 export interface BuiltPage {
   readonly folder: string
   /** Paths of its HTML files, relative to the folder. */
   readonly htmlFiles: readonly string[]
-  /** Hashes of the style elements in the HTML, for the content security policy, which allows only these inline styles. */
-  readonly styleHashes: readonly string[]
+  /** Hashes of what stands in the HTML itself, for the content security policy, which allows no other. */
+  readonly inline: InlineHashes
   /**
    * The HTML for every path without a prerendered page. The app itself finds the page for the path, or shows that there
    * is none.
@@ -37,7 +37,7 @@ export function findBuiltPage(folder: string): BuiltPage | undefined {
   return {
     folder,
     htmlFiles,
-    styleHashes: [...new Set(texts.flatMap(styleHashes))],
+    inline: { style: inlineHashes(texts, 'style'), script: inlineHashes(texts, 'script') },
     shell: texts[htmlFiles.indexOf('index.html')] ?? '',
     config: configIn(folder),
   }
@@ -144,13 +144,13 @@ function sendNotFound(page: BuiltPage, request: FastifyRequest, reply: FastifyRe
   return true
 }
 
-function styleHashes(html: string): string[] {
-  const styles = html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)
-  return [...styles].map(
-    ([, style]) =>
-      `sha256-${createHash('sha256')
-        .update(style ?? '')
-        .digest('base64')}`,
+/** Of the elements that name no file. Browsers hash what they have read, in which a line ends with LF. */
+function inlineHashes(pages: readonly string[], element: 'style' | 'script'): readonly string[] {
+  const pattern = new RegExp(`<${element}\\b(?![^>]*\\bsrc=)[^>]*>([^]*?)</${element}>`, 'gi')
+  const contents = pages.flatMap((html) => [...html.matchAll(pattern)].map(([, text = '']) => text))
+  return [...new Set(contents)].map(
+    (text) =>
+      `sha256-${createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64')}`,
   )
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasLoneSurrogate } from '#domain/text/lone-surrogate.ts'
 
 /** Which limit a call counts against: `LIMIT_LOGIN` and so on. */
 export type LimitName = 'login' | 'signup' | 'ask' | 'recommend' | 'other'
@@ -32,7 +33,7 @@ export type BodyOf<E extends Endpoint> = z.input<E['input']>
 export function text(maxLength: number) {
   return z.string().check(
     z.maxLength(maxLength),
-    z.refine((value) => !value.includes('\u0000') && value.isWellFormed()),
+    z.refine((value) => !value.includes('\u0000') && !hasLoneSurrogate(value)),
   )
 }
 

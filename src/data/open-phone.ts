@@ -44,7 +44,8 @@ export interface PagePorts {
   /** The app's files and persistent storage. */
   readonly field: FieldPorts
   /**
-   * Called before `openPhone` resolves too: an older tab may block the databases.
+   * Whether the databases work, and whether another tab has taken them. Called before `openPhone` resolves too: an older
+   * tab may block them.
    * @param why what waits for databases that do not answer fails with it
    */
   readonly onStorage: (state: StorageState, why?: Failure) => void
@@ -201,7 +202,6 @@ async function startPhone(
     },
     connectivity: api.monitor.connectivity,
     serverKind,
-    storage,
     ...createStorageCheck(storage, async () => {
       await db.transaction('rw', db.device, () => db.device.get('deviceId'))
       const own = await ownerDatabase()

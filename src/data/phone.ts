@@ -13,7 +13,6 @@ import type { FieldService } from './mirror/own-field.ts'
 import type { WaitingService } from './outbox/waiting.ts'
 import type { DraftService } from './storage/drafts.ts'
 import type { Live } from './storage/live.ts'
-import type { StorageState } from './storage/watch-database.ts'
 
 /** The interface of the data layer for the screens. Refusals are thrown as a `Failure`. */
 export interface Phone {
@@ -34,11 +33,9 @@ export interface Phone {
   readonly connectivity: Live<Connectivity>
   /** Which calls the server knows; undefined until it is chosen. */
   readonly serverKind: Live<ApiKind | undefined>
-  /** Whether the databases work, and whether another tab has taken them. */
-  readonly storage: Live<StorageState>
   /** Works with the phone, and waits no longer than the databases answer; nothing is begun while they do not. @throws Failure `storage_failed` when they do not, or what `work` throws */
   checked<T>(work: () => Promise<T>): Promise<T>
-  /** Subscribes to a value of the phone; if it does not come, `storage` says whether the databases answer. */
+  /** Subscribes to a value of the phone; if it does not come, `PagePorts.onStorage` says whether the databases answer. */
   watch<T>(source: Live<T>, listener: (value: T) => void): () => void
   /** Sends waiting requests now: the browser is online or visible again, or the farmer has tapped "send now". */
   wake(): void

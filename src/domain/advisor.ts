@@ -1,3 +1,4 @@
+import { hasLoneSurrogate } from './text/lone-surrogate.ts'
 import { visibleText } from './text/visible-text.ts'
 
 /** Longest question in Unicode code points: two pages, more than anybody types on a phone. */
@@ -14,7 +15,7 @@ export type QuestionProblem = 'empty' | 'too-long' | 'has-null' | 'not-text'
  */
 export function questionProblem(text: string): QuestionProblem | undefined {
   if (text.includes('\u0000')) return 'has-null'
-  if (!text.isWellFormed()) return 'not-text'
+  if (hasLoneSurrogate(text)) return 'not-text'
   if (visibleText(text) === '') return 'empty'
   const { characters, bytes } = measure(text)
   return characters > questionLengthLimit || bytes > questionBytesLimit ? 'too-long' : undefined

@@ -159,7 +159,9 @@ export const ageBands: readonly string[] = Object.keys(firstAgeByBand)
 /** The band of an age in years; `Unknown` for none. */
 export function ageBand(age: number | null): string {
   if (age === null) return unknownGroup
-  const band = Object.entries(firstAgeByBand).findLast(([, first]) => age >= first)
+  const band = Object.entries(firstAgeByBand)
+    .filter(([, first]) => age >= first)
+    .at(-1)
   return band?.[0] ?? unknownGroup
 }
 

@@ -35,8 +35,8 @@ const sureAfterLetters = 80
 
 /** Vowel signs and other marks count as letters: in Bengali they are half of the text. */
 const ownLetter: Readonly<Record<Language, RegExp>> = {
-  bn: /[\p{Script=Bengali}&&[\p{L}\p{M}]]/gv,
-  en: /[\p{Script=Latin}&&[\p{L}\p{M}]]/gv,
+  bn: /(?=[\p{L}\p{M}])\p{Script=Bengali}/gu,
+  en: /(?=[\p{L}\p{M}])\p{Script=Latin}/gu,
 }
 
 function ownLetters(text: string, language: Language): { count: number; share: number } {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPhone } from '#data/open-phone.ts'
+import { openPhone, type PagePorts } from '#data/open-phone.ts'
 import type { Phone } from '#data/phone.ts'
 import { DeviceDatabase, type OwnerDatabase } from '#data/storage/database.ts'
 import { openDevice } from '#data/storage/device.ts'
@@ -24,11 +24,13 @@ afterEach(() => {
 
 async function page(
   network = scriptedNetwork(),
+  changed: Partial<PagePorts> = {},
 ): Promise<{ phone: Phone; network: ScriptedNetwork }> {
   const requestBackgroundSync = async () => {
     syncs += 1
   }
-  return { phone: await openPhone(pagePorts(network, { requestBackgroundSync })), network }
+  const ports = pagePorts(network, { requestBackgroundSync, ...changed })
+  return { phone: await openPhone(ports), network }
 }
 
 /** The database of the phone's guest. */
@@ -105,9 +107,8 @@ test('a lost outbox row shows in the journal at the next start', async () => {
 })
 
 test('a newer app in another tab closes our databases, and the storage state says so', async () => {
-  const { phone } = await page()
   const published: StorageState[] = []
-  phone.storage.subscribe((state) => published.push(state))
+  await page(undefined, { onStorage: (state) => published.push(state) })
   // Dexie logs a warning, too.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const newer = new Dexie('fosol-device')

@@ -76,9 +76,12 @@ const launchOptions = {
 /** What a phone is where a test does not say otherwise. */
 const phoneDefaults = { locale: 'en-GB', viewport: { width: 390, height: 844 } } as const
 
-/** Starts Chromium (`CHROMIUM_PATH`, or Debian's) without a window, for contexts that keep nothing on the disk. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions)
+/**
+ * Starts Chromium (`CHROMIUM_PATH`, or Debian's) without a window, for contexts that keep nothing on the disk.
+ * @param program another Chromium
+ */
+export function launchBrowser(program = launchOptions.executablePath): Promise<Browser> {
+  return chromium.launch({ ...launchOptions, executablePath: program })
 }
 
 let shared: Promise<Browser> | undefined
@@ -96,12 +99,12 @@ export function sharedBrowser(): Promise<Browser> {
 /** What a story holds of the shared browser. */
 export type OpenContext = Omit<RunningBrowser, 'killHard'>
 
-/** A new context of the shared browser with one page: empty, and forgotten when it is closed. */
+/** A new context of the shared browser, or of another one, with one page: empty, and forgotten when it is closed. */
 export async function openContext(
   options: Omit<BrowserOptions, 'profile'> = {},
+  browser: Promise<Browser> = sharedBrowser(),
 ): Promise<OpenContext> {
-  const browser = await sharedBrowser()
-  const context = await browser.newContext({ ...phoneDefaults, ...options })
+  const context = await (await browser).newContext({ ...phoneDefaults, ...options })
   return { context, page: await context.newPage(), close: () => closed(context) }
 }
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Environment } from '#server/settings/environment.ts'
 import type { Fault } from '../chaos/fault.ts'
 import { type ChaosProxy, startChaosProxy } from '../chaos/proxy.ts'
-import { openContext, startBrowser } from './browser.ts'
+import { openContext, sharedBrowser, startBrowser } from './browser.ts'
 import { startVillageServer, type VillageServer } from './village-server.ts'
 
 /** One real server behind a proxy, and as many phones with real browsers as a story needs. */
@@ -17,8 +17,9 @@ export interface Village {
   /**
    * A new phone that has opened the app once, with a network, and closed nothing yet.
    * @param prepare changes its browser before the app is opened
+   * @param browser instead of the one that all phones share
    */
-  phone(prepare?: Prepare): Promise<VillagePhone>
+  phone(prepare?: Prepare, browser?: Promise<Browser>): Promise<VillagePhone>
   /** The same with a browser and a profile of its own, for stories in which the browser ends and starts again. */
   phoneWithProfile(prepare?: Prepare): Promise<PhoneWithProfile>
   close(): Promise<void>
@@ -54,8 +55,8 @@ export async function startVillage(scope = '/api/', env: Environment = {}): Prom
     proxy,
     server: () => server,
     restartServer: (changed = {}) => server.restart(changed),
-    async phone(prepare = nothing) {
-      const { context, page, close } = await openContext()
+    async phone(prepare = nothing, browser = sharedBrowser()) {
+      const { context, page, close } = await openContext({}, browser)
       closers.push(close)
       const phone = phoneOn({ context, page }, proxy)
       await prepare(context)

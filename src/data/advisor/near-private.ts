@@ -44,7 +44,7 @@ export async function contextNear(
   now: Date,
 ): Promise<AskContext | undefined> {
   const recent = await askedBefore(db, now.toISOString())
-  const last = recent.findLast(({ isPrivate }) => isPrivate)
+  const last = recent.filter(({ isPrivate }) => isPrivate).at(-1)
   const parent = recent.find(({ clientKey }) => clientKey === context?.parentKey)
   const isSince = last && parent && parent.createdAt >= last.createdAt
   return !last || isSince ? context : { ...context, parentKey: last.clientKey }

@@ -13,7 +13,7 @@ import type { OutboxEntry } from '../storage/rows.ts'
  * Stores a vote and puts it into the outbox, in one transaction. A conversation has at most one vote in the outbox: while
  * the server may have received an earlier one, only the record gets the new choice, and `storeReply` sends it afterwards.
  * @returns the key of the request; undefined when none is needed
- * @throws Failure `not_found` for a conversation without a full answer, `queue_full`, or `not_saved`
+ * @throws Failure `not_found` for a conversation without a full answer, `queue_full`, `not_saved` or `storage_failed`
  */
 export function storeVote(
   db: OwnerDatabase,

@@ -48,7 +48,7 @@ export async function backUp(db: OwnerDatabase, now: Date): Promise<BackupFile> 
 /**
  * Adds the requests that the phone does not have, in one transaction.
  * @returns the keys that were added
- * @throws Failure `malformed`, `owner_mismatch`, `too_large`, `queue_full` or `not_saved`
+ * @throws Failure `malformed`, `owner_mismatch`, `too_large`, `queue_full`, `not_saved` or `storage_failed`
  */
 export async function restoreBackup(
   kinds: RequestKinds,

@@ -24,7 +24,7 @@ export interface DurabilityService {
   /**
    * Adds the requests of a backup whose keys this phone does not have, all or none. They keep their idempotency keys, so
    * the server handles each once. Resolves with how many were added.
-   * @throws Failure `malformed` (not a complete backup), `owner_mismatch` (another owner's), `too_large`, `queue_full` or `not_saved`
+   * @throws Failure `malformed` (not a complete backup), `owner_mismatch` (another owner's), `too_large`, `queue_full`, `not_saved` or `storage_failed`
    */
   restore(text: string): Promise<number>
   /** The journal of the active owner's requests, as text for support. It contains no content of the requests. */

@@ -22,7 +22,7 @@ export interface HistoryService {
   page(query: HistoryPageQuery): Live<HistoryPage>
   /** Pulls the changes from the server; needs a network. @throws Failure */
   refresh(): Promise<void>
-  /** Deletes a record here at once, and at the server as soon as it can be reached. @throws Failure `queue_full` or `not_saved` */
+  /** Deletes a record here at once, and at the server as soon as it can be reached. @throws Failure `queue_full`, `not_saved` or `storage_failed` */
   remove(kind: HistoryKind, id: string): Promise<void>
   /** The file of all records that match the filter (SPEC.md, Exports: up to 1,000), from the server when it answers, else from the mirror. */
   exportFile(

@@ -27,7 +27,7 @@ export interface PulledPage extends ReplyOf<typeof pullPage> {
  * Stores a page with its cursor, in one transaction, unless another tab or a deletion has changed the mirror since the
  * request: an outdated page could restore deleted records.
  * @returns whether the page was stored
- * @throws Failure `not_saved`; nothing has changed then
+ * @throws Failure `not_saved` or `storage_failed`; nothing has changed then
  */
 export function applyPage(
   db: OwnerDatabase,

@@ -16,7 +16,7 @@ export interface Deletion {
 /**
  * Deletes an answered record and puts its deletion at the server into the outbox, in one transaction.
  * @returns the key of the request; undefined when the record was already deleted
- * @throws Failure `queue_full` or `not_saved`
+ * @throws Failure `queue_full`, `not_saved` or `storage_failed`
  */
 export function deleteRecord(
   db: OwnerDatabase,

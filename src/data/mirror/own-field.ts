@@ -17,7 +17,7 @@ export interface OwnerField {
   watch(): Live<OwnField | null>
   /**
    * Replaces all of it, but for the crops of a field without crops; resolves after it is safely stored (I1).
-   * @throws Failure `invalid`, `queue_full` or `not_saved`
+   * @throws Failure `invalid`, `queue_full`, `not_saved` or `storage_failed`
    */
   save(field: OwnField): Promise<void>
   /** Adds a crop or takes it back, with the same failures; the rest stays. */

@@ -30,7 +30,9 @@ export async function pruneOutbox(db: OwnerDatabase, now: Date): Promise<void> {
 
 async function agedEntries(db: OwnerDatabase, now: Date): Promise<readonly OutboxEntry[]> {
   const entries = await db.outbox.orderBy('seq').toArray()
-  const last = ['ask', 'recommend'].map((kind) => entries.findLast((entry) => entry.kind === kind))
+  const last = ['ask', 'recommend'].map((kind) =>
+    entries.filter((entry) => entry.kind === kind).at(-1),
+  )
   return entries.filter((entry) => {
     const ageMs = now.getTime() - Date.parse(entry.createdAt)
     return entry.state === 'answered' && ageMs > keptMs && !last.includes(entry)

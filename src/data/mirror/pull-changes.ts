@@ -46,7 +46,7 @@ export async function nextPage(
   return { kind: wantsChanges ? 'changes' : 'older', mirror, heldIds }
 }
 
-/** Requests a page and stores it. @throws Failure `not_saved` */
+/** Requests a page and stores it. @throws Failure `not_saved` or `storage_failed` */
 export async function pull(parts: PullParts, request: PageRequest): Promise<Pulled> {
   const { sender, api, size, nowMs, now } = parts
   const startedMs = nowMs()

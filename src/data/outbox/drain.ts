@@ -92,7 +92,7 @@ export function createDrain(parts: DrainParts): Drain {
     const outcome = await sendEntry(api, {
       ...{ kinds, sender, entry },
       othersHandled: handled.sinceFirstWait(entry.key),
-      isWatched: onScreen() && entry === waiting.findLast(({ kind }) => kind === entry.kind),
+      isWatched: onScreen() && entry === waiting.filter(({ kind }) => kind === entry.kind).at(-1),
       isReachable,
     })
     const retry = outcome?.kind === 'kept' ? outcome.retry : undefined

@@ -28,7 +28,7 @@ export interface NewRequest {
 /**
  * Puts a request and the record that shows it into the owner's database, in one transaction: when this resolves, both
  * are on the disk (I1).
- * @throws Failure `too_large`, `queue_full` or `not_saved`; nothing is stored then.
+ * @throws Failure `too_large`, `queue_full`, `not_saved` or `storage_failed`; nothing is stored then.
  */
 export async function enqueue(
   db: OwnerDatabase,

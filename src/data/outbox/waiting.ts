@@ -23,7 +23,7 @@ export interface WaitingService {
   isSending(): Promise<boolean>
   /** Sends all now; resolves when the phone stops trying. Unsent requests keep waiting. */
   sendAll(): Promise<void>
-  /** Deletes all waiting requests, but no refused ones. @throws Failure `not_saved` */
+  /** Deletes all waiting requests, but no refused ones. @throws Failure `not_saved` or `storage_failed` */
   removeAll(): Promise<void>
   /** Sends now; a failed one is sent as a new request with the same content. */
   retry(key: string): Promise<void>

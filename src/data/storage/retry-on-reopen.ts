@@ -7,7 +7,7 @@ const waitsMs = [0, 200, 1_000]
 /**
  * Retries work that failed because the browser closed a database connection.
  * @param reopen opens the databases again
- * @throws Failure `not_saved` when they stay closed
+ * @throws Failure `storage_failed` when they stay closed
  */
 export async function retryOnReopen<T>(
   work: () => Promise<T>,

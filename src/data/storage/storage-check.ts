@@ -72,7 +72,8 @@ export function createStorageCheck(
         if (storage.get() === 'silent') return refuse()
         const stopCheck = checkLater()
         const stopState = storage.subscribe((state) => state === 'silent' && refuse())
-        const done = work().finally(() => {
+        // Async, so that what `work` throws at once ends the check, too.
+        const done = (async () => work())().finally(() => {
           stopCheck()
           stopState()
         })

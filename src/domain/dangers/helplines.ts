@@ -33,7 +33,11 @@ export const confirmableIds: readonly string[] = [...offices].flatMap(([id, { nu
  * names several offices gives the last one; an unknown id gives the upazila agriculture office, which helps with most.
  */
 export function helpline(id: string, language: Language, settings: HelpSettings = {}): HelpCall {
-  const known = id.split('; ').findLast((part) => offices.has(part)) ?? 'upazila_agri'
+  const known =
+    id
+      .split('; ')
+      .filter((part) => offices.has(part))
+      .at(-1) ?? 'upazila_agri'
   const office = offices.get(known)
   const [name = '', note] = office?.[language] ?? []
   const number = office?.number ?? settings.confirmed?.[known]

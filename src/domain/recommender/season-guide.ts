@@ -45,7 +45,7 @@ export function seasonGuide(date: CalendarDate, district?: string): readonly Sow
 /** The crops whose sowing window is open, those in their main season first. @throws RangeError when the text names no day */
 export function sownNow(date: CalendarDate, district?: string): readonly SownCrop[] {
   const now = seasonGuide(date, district).filter(({ inDays }) => inDays === 0)
-  return now.toSorted((a, b) => Number(b.isMainSeason) - Number(a.isMainSeason))
+  return now.sort((a, b) => Number(b.isMainSeason) - Number(a.isMainSeason))
 }
 
 interface InSeason {

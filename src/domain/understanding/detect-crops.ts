@@ -31,7 +31,7 @@ export function detectCrops(words: QuestionWords, isKnown = isEverydayWord): Nam
       found.push({ id, place: start })
     }
   }
-  const ids = found.toSorted((a, b) => a.place - b.place).map(({ id }) => id)
+  const ids = [...found].sort((a, b) => a.place - b.place).map(({ id }) => id)
   const first = found.find(({ place }) => which.has(words.tokens[place - 1] ?? ''))?.id
   return { ids: [...new Set([...(first ? [first] : []), ...ids])], positions }
 }

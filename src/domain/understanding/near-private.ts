@@ -31,7 +31,7 @@ export function nearPrivate(
 ): NearPrivate | undefined {
   const recent = earlier
     .filter((one) => askedMs - one.askedMs < nearPrivateMs)
-    .toSorted((a, b) => b.askedMs - a.askedMs)
+    .sort((a, b) => b.askedMs - a.askedMs)
   // One that waited on the phone may be stored after some that were asked later: those do not stand before it.
   const before = recent.find((one) => one.isPrivate || one.askedMs <= askedMs + waitStepMs)
   if (isParentPrivate || before?.isPrivate) return 'continues'

@@ -27,7 +27,7 @@ export function outsideThings(words: QuestionWords): readonly OutsideThing[] {
     return (names.get(keyOf(all[start] ?? '', romanised)) ?? [])
       .filter((name) => name.isRomanised === undefined || name.isRomanised === romanised)
       .filter((name) => isAt(name, { tokens, romanised }, start))
-      .toSorted((a, b) => b.length - a.length)[0]
+      .sort((a, b) => b.length - a.length)[0]
   }
 }
 

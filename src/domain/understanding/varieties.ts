@@ -198,7 +198,7 @@ function numbered<Row extends NamedVariety>(
 /** Up to four words before a number, not beyond another number. */
 function wordsBefore(tokens: readonly string[], place: number): string[] {
   const words = tokens.slice(Math.max(0, place - 4), place)
-  const number = words.findLastIndex((word) => /^\d+$/.test(word))
+  const number = words.map((word) => /^\d+$/.test(word)).lastIndexOf(true)
   return words.slice(number + 1)
 }
 

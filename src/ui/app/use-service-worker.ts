@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDraftWriter, useWithPhone } from '../phone/phone-context.tsx'
-import { useLive } from '../phone/use-live.ts'
+import { useStorageState } from '../phone/storage-state.ts'
 import { isSafeToReload } from './is-safe-to-reload.ts'
 import { keepServiceWorker, type WorkerHandle } from './service-worker.ts'
 import { nextUpdateState, type UpdateState } from './update-state.ts'
@@ -17,7 +17,7 @@ export function useServiceWorker(): Update {
   const drafts = useDraftWriter()
   const withPhone = useWithPhone()
   const { pathname } = useLocation()
-  const storage = useLive((phone) => phone.storage)
+  const storage = useStorageState()
   const worker = useRef<WorkerHandle>(null)
   const [{ phase }, dispatch] = useReducer(nextUpdateState, undefined, firstState)
 

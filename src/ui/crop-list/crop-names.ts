@@ -27,7 +27,7 @@ export function cropsNamed(typed: string, language: Language): readonly NamedCro
   return cropAliases
     .filter((crop) => namesOf(crop).some((name) => name.includes(wanted)))
     .map((crop) => ({ id: crop.id, text: crop[language] }))
-    .toSorted((a, b) => a.text.localeCompare(b.text, language))
+    .sort((a, b) => a.text.localeCompare(b.text, language))
 }
 
 function namesOf({ en, bn, local, english }: CropAlias): readonly string[] {

@@ -21,7 +21,7 @@ export function limitingGrounds({ grounds = [] }: Pick<RecommendationResult, 'gr
       ({ ground, pointsLost, isGiven }) =>
         (isGiven && ground !== 'place') || pointsLost >= worthSaying,
     )
-    .toSorted((one, other) => other.pointsLost - one.pointsLost)
+    .sort((one, other) => other.pointsLost - one.pointsLost)
 }
 
 /** A help is said of the place and the land that the farmer named: of others it says nothing about the field. */

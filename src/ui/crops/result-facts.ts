@@ -59,7 +59,7 @@ function whyNothing(result: RecommendationResult): readonly Fact[] {
 /** All that limits the crop, the strongest first. */
 function limitsOf(result: RecommendationResult): readonly Finding[] {
   const readings = result.reasons.filter(({ effect }) => effect === 'limits')
-  return [...limitingGrounds(result), ...readings].toSorted(
+  return [...limitingGrounds(result), ...readings].sort(
     (one, other) => other.pointsLost - one.pointsLost,
   )
 }

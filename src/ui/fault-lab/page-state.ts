@@ -31,7 +31,7 @@ export async function readPageState(): Promise<PageState> {
   return {
     at: new Date().toISOString(),
     address: location.pathname,
-    scripts: [...document.scripts].map(({ src }) => new URL(src || location.href).pathname),
+    scripts: [...document.scripts].flatMap(({ src }) => (src ? new URL(src).pathname : [])),
     browser: navigator.userAgent,
     isOnLine: navigator.onLine,
     worker,

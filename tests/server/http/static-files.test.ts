@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,8 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, testServer } from '#support/server.ts'
 
-const html = '<!doctype html><style>body{margin:0}</style><div id="root"></div>'
+const html =
+  '<!doctype html><style>body{margin:0}</style><div id="root"></div><script>let a</script><script src="/a.js"></script>'
 const script = 'console.log("the page")'
 const asHtml = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -164,9 +166,11 @@ test('the sitemap lists the prerendered pages', async () => {
   ])
 })
 
-test('the style in the page is allowed by its hash, and no other', async () => {
+test('the style and the script in the page are allowed by their hashes, and no other', async () => {
   const policy = String((await server.get('/', asHtml)).headers['content-security-policy'])
-  expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/)
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+  expect(policy).toContain(`style-src 'self' 'sha256-${hashOf('body{margin:0}')}'`)
+  expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('let a')}';`)
   expect(policy).not.toContain('unsafe')
 })
 

@@ -61,7 +61,7 @@ function countBy<Id extends PartId | SignId>(
   const counts = new Map<Id, number>()
   for (const id of entries.flatMap(idsOf)) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts]
-    .toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
     .map(([id]) => id)
 }
 

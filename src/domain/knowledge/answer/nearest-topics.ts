@@ -24,7 +24,7 @@ export function nearestTopics(
     .filter((entry) => isOf(crop, entry.crop))
     .map((entry) => ({ entry, rank: rankOf(entry) }))
   return ranked
-    .toSorted((a, b) => a.rank - b.rank || (a.entry.id < b.entry.id ? -1 : 1))
+    .sort((a, b) => a.rank - b.rank || (a.entry.id < b.entry.id ? -1 : 1))
     .slice(0, count)
     .map(({ entry }) => entry)
 

@@ -121,5 +121,5 @@ function inOrder(entries: readonly PackEntry[], crop: string, month: number): re
     const isNow = entry.months === undefined || entry.months.includes(month)
     return (isNow ? 0 : outOfSeason) + distance(entry, crop)
   }
-  return entries.toSorted((a, b) => rank(a) - rank(b))
+  return [...entries].sort((a, b) => rank(a) - rank(b))
 }

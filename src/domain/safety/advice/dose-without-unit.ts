@@ -113,6 +113,6 @@ const perWords = wordList('per each a every প্রতি পানিতে')
 /** The words before a number in its clause, at most eight: a dose is not longer. */
 function clauseBefore(words: readonly Word[], at: number): readonly Word[] {
   const near = words.slice(Math.max(0, at - 8), at)
-  const pause = near.findLastIndex(({ kind }) => kind === 'pause')
+  const pause = near.map(({ kind }) => kind).lastIndexOf('pause')
   return near.slice(pause + 1)
 }

@@ -53,7 +53,10 @@ function nameOf({ words, names }: Sentence, at: number): NamedPesticide | undefi
       (isBeforeOpen ? names[at - step] : undefined) ?? (isAfterOpen ? names[at + step] : undefined)
     if (near) return near
   }
-  return names.slice(Math.max(0, at - reach), at).findLast((name) => name !== undefined)
+  return names
+    .slice(Math.max(0, at - reach), at)
+    .filter((name) => name !== undefined)
+    .at(-1)
 }
 
 /** In words: a dose does not stand farther from its name. */

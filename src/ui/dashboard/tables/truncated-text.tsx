@@ -6,13 +6,16 @@ const fittingLength = 20
 /** The full text stays open this long, so that the pointer can move from the cell into it. */
 const hideDelayMs = 200
 
+/** Chrome before 114: there the whole text stands in the cell. */
+const lacksPopovers = typeof HTMLElement === 'function' && !('popover' in HTMLElement.prototype)
+
 /** Shows one line of a long text, and the full text on hover, focus and tap. */
 export function TruncatedText({ text }: { readonly text: string }) {
   const cell = useRef<HTMLButtonElement>(null)
   const full = useRef<HTMLSpanElement>(null)
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isOpen, setOpen] = useState(false)
-  if (text.length <= fittingLength) return <span>{text}</span>
+  if (text.length <= fittingLength || lacksPopovers) return <span>{text}</span>
 
   function show(): void {
     clearTimeout(hideTimer.current)

@@ -1,0 +1,2 @@
+export function findOldestBrowser(): string | undefined
+export function fetchOldestBrowser(): void

@@ -1,5 +1,4 @@
-import { emailKey } from '#domain/accounts.ts'
-import { foldDigits } from '#domain/digits.ts'
+import { emailKey, foldPassword } from '#domain/accounts.ts'
 import { Failure } from '#domain/failure.ts'
 import { commonWords } from './common-words.ts'
 
@@ -18,7 +17,7 @@ export function refuseCommonPassword(
  * row of keys; a repeated piece; a date; a Bangladeshi mobile number; the name in the email.
  */
 export function isCommonPassword(password: string, email: string): boolean {
-  const text = foldDigits(password.normalize('NFKC')).toLowerCase().replace(/\s+/g, '')
+  const text = foldPassword(password).toLowerCase().replace(/\s+/g, '')
   const address = emailKey(email)
   const [ownName = ''] = address.split('@')
   return (

@@ -1,13 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { foldPassword } from '#domain/accounts.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 /** argon2id with 19 MiB and two passes (OWASP password storage, 2024): 10 to 40 ms, depending on the machine. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-
-/** Composed and decomposed Bengali letters look the same, so NFKC makes them the same password. */
-function normalized(password: string): string {
-  return password.normalize('NFKC')
-}
 
 /** How many passwords may wait for each one that is hashed. On a slow machine the last of them waits ten seconds. */
 const queuedEach = 250
@@ -24,18 +21,23 @@ export function limitHashes(running: number, queued = running * queuedEach): voi
 
 /** Throws `Failure('unavailable')` if too many passwords are waiting. So does `passwordMatches`. */
 export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(normalized(password), cost))
+  return limited(() => hash(foldPassword(password), cost))
 }
 
-/** Made with the same cost as all others, so that a check against it takes as long. */
-const dummyHash = hashPassword('nobody has this password')
+/** Of a password that nobody can type. Made with the same cost as all others, so that a check against it takes as long. */
+const dummyHash = hashPassword(randomBytes(32).toString('base64url'))
 
-/** Takes the same time for an account that does not exist (`passwordHash` undefined) as for a wrong password. */
+/**
+ * Tries the folded password, then the password as it was typed: releases up to 0.8 hashed it so. Takes the same time for an
+ * account that does not exist (`passwordHash` undefined) as for a wrong password.
+ */
 export async function passwordMatches(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
   const known = passwordHash ?? (await dummyHash)
-  const matches = await limited(() => verify(known, normalized(password)))
-  return matches && passwordHash !== undefined
+  for (const form of new Set([foldPassword(password), password.normalize('NFKC')])) {
+    if (await limited(() => verify(known, form))) return passwordHash !== undefined
+  }
+  return false
 }

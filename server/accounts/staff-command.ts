@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { cleanEmail, emailKey } from '#domain/accounts.ts'
 import { isCalendarDate } from '#domain/calendar.ts'
 import { actionsSince, recordAction } from '../database/audit/staff-actions.ts'
 import type { Database } from '../database/connection/database.ts'
@@ -40,7 +41,7 @@ export function parseStaffCommand(words: readonly string[]): StaffCommand {
   const [email, ...more] = rest
   const known = accountVerbs.find((name) => name === verb)
   if (!known || !email || more.length > 0) throw new StartProblem(staffUsage)
-  return { verb: known, email: email.trim() }
+  return { verb: known, email: cleanEmail(email) }
 }
 
 function parseDays(words: readonly string[]): number {
@@ -111,7 +112,7 @@ async function removedLines(email: string, deps: StaffCommandDeps): Promise<stri
 }
 
 function isAdminEmail(email: string, { settings }: StaffCommandDeps): boolean {
-  return settings.adminEmail?.toLowerCase() === email.toLowerCase()
+  return settings.adminEmail !== undefined && emailKey(settings.adminEmail) === emailKey(email)
 }
 
 /** A line for each recorded action: time, email, action, target, filter. */

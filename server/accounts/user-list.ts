@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { listUsers } from '#contract/accounts.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { ownerSearchForms } from '#domain/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import type { Database } from '../database/connection/database.ts'
 import { findPage } from '../database/lists/find-page.ts'
@@ -27,12 +28,12 @@ export async function userList(
 }
 
 async function usersListing(db: Database, { q = '', role }: UserQuery): Promise<Listing> {
-  const text = q.trim()
+  const forms = ownerSearchForms(q)
   return {
     table: 'users',
     filters: role === undefined ? [] : [role === 'admin' ? sql`is_staff` : sql`not is_staff`],
-    ...(text !== '' && {
-      search: { condition: nameContains('record', text), hasIndex: hasTrigram(text) },
+    ...(forms.length > 0 && {
+      search: { condition: nameContains('record', forms), hasIndex: forms.every(hasTrigram) },
     }),
     // Staff are few, so they are counted when needed.
     ...(role !== 'admin' && { kept: { size: await userCount(db, role) } }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { genders } from '#domain/accounts.ts'
+import { cleanEmail, foldPassword, genders } from '#domain/accounts.ts'
 import { languages } from '#domain/language.ts'
 import { ageRange, nameLength, passwordLength, searchLength } from '#domain/limits.ts'
 import { type Endpoint, nothing, text } from './endpoint.ts'
@@ -11,8 +11,13 @@ const age = z.int().check(z.gte(ageRange.min), z.lte(ageRange.max))
 /** '' is the form's empty choice. */
 const gender = z.union([z.enum(genders), z.literal('')])
 const language = z.enum(languages)
-/** The server refuses the most common ones with `common_password`. */
-const newPassword = text(passwordLength.max).check(z.minLength(passwordLength.min))
+/** Stored clean, as `cleanEmail` says. */
+const email = text(254).check(z.overwrite(cleanEmail), z.email())
+/** Measured as it is hashed: what nobody sees makes it no longer. The server refuses the most common ones with `common_password`. */
+const newPassword = text(passwordLength.max).check(
+  z.minLength(passwordLength.min, { abort: true }),
+  z.refine((typed) => foldPassword(typed).length >= passwordLength.min),
+)
 const tokenPair = z.object({ access: z.string(), refresh: z.string() })
 
 export const signUp = {
@@ -23,7 +28,7 @@ export const signUp = {
   holdsPassword: true,
   summary: 'Create an account and sign in',
   input: z.object({
-    email: z.email().check(z.maxLength(254)),
+    email,
     password: newPassword,
     firstName: name,
     lastName: name,

@@ -6,7 +6,8 @@ export type Cell = string | number | null | undefined
 /**
  * A table as CSV (RFC 4180): a byte-order mark, a line of names, a line for each row, each with CR LF at its end.
  * A cell with a quote, a comma or a line break is quoted (SPEC.md, Exports). null and undefined are empty cells, and a text
- * that a spreadsheet would run as a formula gets an apostrophe before it.
+ * that a spreadsheet would run as a formula gets an apostrophe before it. A text that no cell of Excel can hold ends with an
+ * ellipsis.
  */
 export function csvText(names: readonly string[], rows: Iterable<readonly Cell[]>): string {
   let text = byteOrderMark + csvLine(names)
@@ -19,7 +20,7 @@ function csvLine(cells: readonly Cell[]): string {
 }
 
 function csvCell(cell: Cell): string {
-  const text = typeof cell === 'string' ? withoutFormula(cell) : String(cell ?? '')
+  const text = typeof cell === 'string' ? fitted(withoutFormula(cell)) : String(cell ?? '')
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -27,4 +28,13 @@ function csvCell(cell: Cell): string {
 function withoutFormula(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text)
   return isFormula ? `'${text}` : text
+}
+
+/** The most UTF-16 code units that a cell of Excel holds. */
+const cellLength = 32_767
+
+function fitted(text: string): string {
+  if (text.length <= cellLength) return text
+  // Not in the middle of a surrogate pair.
+  return `${text.slice(0, cellLength - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }

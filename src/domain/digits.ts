@@ -1,27 +1,24 @@
 import type { Language } from './language.ts'
+import { withoutInvisible } from './text/visible-text.ts'
 
-/** The zeros of the digits that a phone in Bangladesh may type: Bengali, Devanagari, Arabic, extended Arabic, full-width. */
-const zeros = ['০', '०', '٠', '۰', '０']
-
-const digitByTyped: ReadonlyMap<string, string> = new Map(
-  zeros.flatMap((zero) =>
-    Array.from({ length: 10 }, (_, digit): [string, string] => [
-      String.fromCharCode(zero.charCodeAt(0) + digit),
-      String(digit),
-    ]),
-  ),
-)
-
-/** The same text with Bengali (and Devanagari, Arabic, full-width) digits as `0`–`9`; nothing else changes. */
+/** The same text with the decimal digits of every script (Unicode's category Nd) as `0`–`9`; nothing else changes. */
 export function foldDigits(text: string): string {
-  return text.replace(/[০-৯०-९٠-٩۰-۹０-９]/g, (digit) => digitByTyped.get(digit) ?? digit)
+  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(digitValue(digit)))
+}
+
+/** The ten digits of a script stand in their order, from its zero on; where two scripts touch, each has its ten. */
+function digitValue(digit: string): number {
+  const point = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before++
+  return before % 10
 }
 
 /**
  * The decimal number that was typed into a field, or undefined for anything else (SPEC.md section 5).
- * Reads digits of every script of `foldDigits`, a decimal point or comma, a sign and an exponent; ignores invisible marks
- * and blanks around the number; −0 is 0. Not a number: `1,234`, which may mean 1234 or 1.234, and a text with more than one
- * comma or point.
+ * Reads digits of every script, a sign, an exponent and a decimal mark: point, comma, or what Bengali keyboards have in its
+ * place (danda, middle dot, bar). Ignores invisible marks and blanks around the number; −0 is 0. Not a number: `1,234`,
+ * which may mean 1234 or 1.234, and a text with more than one decimal mark.
  */
 export function parseReading(text: string): number | undefined {
   const typed = foldMarks(foldDigits(text))
@@ -35,16 +32,18 @@ const decimalNumber = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i
 
 const mayBeThousands = /^[+-]?[1-9]\d{0,2},\d{3}$/
 
-/** Replaces what keyboards and copied texts contain: the minus sign, full-width marks, the Arabic decimal point, format characters (Cf). */
+/** Replaces what keyboards and copied texts contain: the minus sign, full-width marks, other decimal points, invisible characters. */
 function foldMarks(text: string): string {
-  return text
-    .replace(/\p{Cf}/gu, '')
+  return withoutInvisible(text)
     .replace(/[−－]/g, '-')
     .replace(/＋/g, '+')
-    .replace(/[．٫]/g, '.')
+    .replace(decimalMarks, '.')
     .replace(/，/g, ',')
     .trim()
 }
+
+/** Arabic, full-width and ideographic points; danda, double danda and ৷; middle dots, bullets and look-alikes; bars. */
+const decimalMarks = /[٫．。।॥৷·•‧∙⋅・᛫|¦｜∣ǀ]/g
 
 /** The same text with its digits `0`–`9` as they are written in a language: `6.5` is `৬.৫` in Bengali. */
 export function writeDigits(text: string, language: Language): string {

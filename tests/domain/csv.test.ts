@@ -81,3 +81,11 @@ function readBack(text: string): string[][] {
   }
   return rows
 }
+
+test('a text that no cell of Excel can hold ends with an ellipsis', () => {
+  expect(line('x'.repeat(32_767))).toBe('x'.repeat(32_767))
+  expect(line('x'.repeat(32_768))).toBe(`${'x'.repeat(32_766)}…`)
+  // The apostrophe before a formula counts, and no emoji is cut in half.
+  expect(line(`=${'x'.repeat(32_766)}`)).toBe(`'=${'x'.repeat(32_764)}…`)
+  expect(line(`${'x'.repeat(32_765)}🌾${'x'.repeat(9)}`)).toBe(`${'x'.repeat(32_765)}…`)
+})

@@ -10,6 +10,19 @@ function written(number: string, zero: string): string {
 const anyNumber = fc.double({ noDefaultInfinity: true, noNaN: true })
 const anyZero = fc.constantFrom('০', '०', '٠', '۰', '０')
 
+test('the digits of every script are folded by their value', () => {
+  for (let point = 0x30; point < 0x20000; point++) {
+    const digit = String.fromCodePoint(point)
+    if (!/\p{Nd}/u.test(digit)) continue
+    expect(foldDigits(digit)).toMatch(/^[0-9]$/)
+  }
+  for (const zero of ['০', '०', '٠', '۰', '０', '௦', '๐', '\u{1d7ce}', '\u{1d7d8}', '\u{1d7f6}']) {
+    const first = zero.codePointAt(0) ?? 0
+    const ten = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(first + value))
+    expect(foldDigits(ten.join(''))).toBe('0123456789')
+  }
+})
+
 test('folding leaves everything but digits as it is', () => {
   expect(foldDigits('ধান ১২৩, pH ৬.৫ — ４５')).toBe('ধান 123, pH 6.5 — 45')
   fc.assert(fc.property(fc.string(), (text) => foldDigits(foldDigits(text)) === foldDigits(text)))
@@ -34,6 +47,16 @@ test.each([
   ['007', 7],
   ['٦٫٥', 6.5],
   ['６．５', 6.5],
+  ['৬।৫', 6.5],
+  ['২৫।৫', 25.5],
+  ['৬৷৫', 6.5],
+  ['৬॥৫', 6.5],
+  ['৬·৫', 6.5],
+  ['৬•৫', 6.5],
+  ['৬|৫', 6.5],
+  ['৬।', 6],
+  ['௬.௫', 6.5],
+  ['\u{1d7da}.\u{1d7dd}', 2.5],
   ['২০,৮৭৯৭৪৪', 20.879744],
   ['0,500', 0.5],
   ['1234,567', 1234.567],
@@ -55,6 +78,8 @@ test.each([
   '6.5abc',
   '6.5 kg',
   '1.2.3',
+  '১।২।৩',
+  '৬।৫.১',
   '1,2,3',
   '1,234.5',
   '1.234,5',

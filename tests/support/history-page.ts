@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import type { OwnAccount } from './own-account.ts'
+import type { Credentials } from './own-account.ts'
 import type { VillagePhone } from './village.ts'
 
 /** Signs in through the form, which leads to the history. */
-export async function logInToHistory(phone: VillagePhone, account: OwnAccount): Promise<void> {
+export async function logInToHistory(phone: VillagePhone, account: Credentials): Promise<void> {
   await phone.open('/login')
   const page = phone.page()
   await page.getByLabel('Username').fill(account.email)

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { ownerSearchForms } from '#domain/accounts.ts'
 import { searchQuery } from '#domain/text/search-text.ts'
 import { daySpan } from '../../time/local-time.ts'
 import type { Database } from '../connection/database.ts'
@@ -45,12 +46,13 @@ async function searchCondition(
   const inText = sql`record.search like ${likePattern(needle)}`
   const hasIndex = hasTrigram(needle)
   if (!byOwner) return { condition: inText, hasIndex }
-  const owners = await ownersByName(db, reader, query.q ?? '')
+  const forms = ownerSearchForms(query.q ?? '')
+  const owners = await ownersByName(db, reader, forms)
   if (!reader.isStaff) return owners.length > 0 ? undefined : { condition: inText, hasIndex }
   if (owners.length === 0) return { condition: inText, hasIndex }
   if (owners.length > maxOwners) {
     const ofOwner = sql`exists (
-      select from users where users.id = record.user_id and ${nameContains('users', query.q ?? '')})`
+      select from users where users.id = record.user_id and ${nameContains('users', forms)})`
     return { condition: sql`(${inText} or (${byOwner} and ${ofOwner}))`, hasIndex: false }
   }
   // By scope, so that both sides of the `or` have an index.
@@ -62,17 +64,18 @@ async function searchCondition(
 const maxOwners = 200
 
 /**
- * Ids of accounts whose name or email contains the text, at most `maxOwners` + 1. For a farmer, only their own account.
+ * Ids of accounts whose name or email contains one of the forms, at most `maxOwners` + 1. For a farmer, only their own account.
  */
 async function ownersByName(
   db: Database,
   reader: Reader,
-  text: string,
+  forms: readonly string[],
 ): Promise<readonly string[]> {
+  if (forms.length === 0) return []
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where(nameContains('users', text))
+    .where(nameContains('users', forms))
     .$if(!reader.isStaff, (own) => own.where('id', '=', reader.userId ?? null))
     .limit(maxOwners + 1)
     .execute()

@@ -1,8 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Whether name or email of an account contain a text. Normalised in the same way as the column (migration 0001). */
-export function nameContains(alias: 'users' | 'record', text: string): RawBuilder<SqlBool> {
-  return sql`${sql.ref(`${alias}.search`)} like ${likePattern(text.trim().normalize('NFKC').toLowerCase())}`
+/** Whether name or email of an account contain one of the forms of a text (`ownerSearchForms`). */
+export function nameContains(
+  alias: 'users' | 'record',
+  forms: readonly string[],
+): RawBuilder<SqlBool> {
+  const patterns = forms.map((form) => sql`${sql.ref(`${alias}.search`)} like ${likePattern(form)}`)
+  return sql`(${sql.join(patterns, sql` or `)})`
 }
 
 /** A `like` pattern that matches the text anywhere, with its wildcards escaped. */

@@ -1,7 +1,7 @@
 import { invisible } from './visible-text.ts'
 
 /** What `normalize` replaces: ৎ typed as ত্ + joiner, nukta letters and আ in two code points, Bengali digits, invisible characters. */
-const variant = new RegExp(`ত\u09cd\u200d|[ডঢযব]\u09bc|অ\u09be|[০-৯${invisible}]`, 'g')
+const variant = new RegExp(`ত\u09cd\u200d|[ডঢযব]\u09bc|অ\u09be|[০-৯${invisible}]`, 'gu')
 
 /** NFC and NFKC leave ড়, ঢ় and য় in two code points (composition exclusions of Unicode); some keyboards type র as ব়. */
 const plainForm: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { cleanEmail, foldPassword } from '#domain/accounts.ts'
 import { passwordLength } from '#domain/limits.ts'
 import type { SignupFields } from './signup-fields.ts'
 
@@ -20,7 +21,7 @@ export type LoginProblems = Partial<Record<'username' | 'password', AccountProbl
 
 export function loginProblems(username: string, password: string): LoginProblems {
   return {
-    ...(username.trim() === '' && { username: 'required' as const }),
+    ...(cleanEmail(username) === '' && { username: 'required' as const }),
     ...(password === '' && { password: 'required' as const }),
   }
 }
@@ -29,7 +30,7 @@ export type SignupProblems = Partial<Record<'email' | 'password' | 'age', Accoun
 
 export function signupProblems({ email, age }: SignupFields, password: string): SignupProblems {
   const problems = {
-    email: emailProblem(email.trim()),
+    email: emailProblem(cleanEmail(email)),
     password: passwordProblem(password),
     age: ageProblem(age),
   }
@@ -53,7 +54,7 @@ function emailProblem(email: string): AccountProblem | undefined {
 
 function passwordProblem(password: string): AccountProblem | undefined {
   if (password === '') return 'required'
-  return password.length < passwordLength.min ? 'password_short' : undefined
+  return foldPassword(password).length < passwordLength.min ? 'password_short' : undefined
 }
 
 function ageProblem(age: string): AccountProblem | undefined {

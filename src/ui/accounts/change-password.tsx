@@ -12,6 +12,7 @@ import { changeProblems, type PasswordProblems } from './account-problems.ts'
 import styles from './accounts.module.css'
 import { PasswordField } from './password-field.tsx'
 import { ProblemSummary, problemText } from './problem-text.tsx'
+import { typedTexts } from './typed-texts.ts'
 import { useAccountAction } from './use-account-action.ts'
 
 export interface ChangePasswordProps {
@@ -36,13 +37,15 @@ export function ChangePassword({ email }: ChangePasswordProps) {
     setRefusals(refusals + 1)
   }
 
-  async function send(event: FormEvent): Promise<void> {
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
+    const change = typedTexts(event.currentTarget, ['password', 'newPassword'])
+    setPresent(change.password)
+    setChosen(change.newPassword)
     setDone(false)
     setRefused({})
-    const problems = changeProblems(present, chosen)
+    const problems = changeProblems(change.password, change.newPassword)
     if (Object.keys(problems).length > 0) return refuse(problems)
-    const change = { password: present, newPassword: chosen }
     const outcome = await run((account) => account.changePassword(change))
     if (outcome.kind !== 'done') return refuse(problemsByCode[outcome.code] ?? {})
     setDone(true)
@@ -74,6 +77,7 @@ export function ChangePassword({ email }: ChangePasswordProps) {
         />
         <PasswordField
           id={fieldId('chosen')}
+          name="newPassword"
           label={<Text k="account.new" />}
           hint={<Text k="signup.passwordHint" values={{ count: passwordLength.min }} />}
           error={problemText(refused.chosen)}

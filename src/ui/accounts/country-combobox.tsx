@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Country, suggestCountries } from '#domain/countries.ts'
 import type { FieldLinks } from '../kit/field-frame.tsx'
 import { useLanguage, useText } from '../kit/intl.tsx'
+import { useUncontrolled } from '../kit/use-uncontrolled.ts'
 import styles from './accounts.module.css'
 
 /** A tap on a suggestion blurs the field first: the list must still be open then (SPEC.md section 9). */
@@ -19,7 +20,7 @@ export interface CountryComboboxProps {
 export function CountryCombobox({ links, value, onType, takesFocus }: CountryComboboxProps) {
   const text = useText()
   const { language } = useLanguage()
-  const input = useRef<HTMLInputElement>(null)
+  const { ref, defaultValue } = useUncontrolled<HTMLInputElement>(value)
   const [isOpen, setOpen, closeDelayed] = useDelayedClose()
   const items = suggestCountries(value, language)
   const isListShown = isOpen && items.length > 0
@@ -40,14 +41,16 @@ export function CountryCombobox({ links, value, onType, takesFocus }: CountryCom
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it replaces the plain field
   useEffect(() => {
-    if (takesFocus) input.current?.focus()
+    if (takesFocus) ref.current?.focus()
   }, [])
 
   return (
     <div className={styles.combobox}>
       <input
-        {...getInputProps({ ref: input, onChange: (event) => onType(event.currentTarget.value) })}
+        {...getInputProps({ ref, onChange: (event) => onType(event.currentTarget.value) })}
         {...links}
+        value={undefined}
+        defaultValue={defaultValue}
         aria-labelledby={undefined}
         name="country"
       />

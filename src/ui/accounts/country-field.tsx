@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { FieldFrame } from '../kit/field-frame.tsx'
 import { Text } from '../kit/intl.tsx'
 import type { Elements } from '../kit/jsx.ts'
+import { useUncontrolled } from '../kit/use-uncontrolled.ts'
 import type { CountryComboboxProps } from './country-combobox.tsx'
 
 export interface CountryFieldProps {
@@ -46,18 +47,25 @@ interface PlainCountryProps extends CountryComboboxProps {
 }
 
 function PlainCountry({ links, value, onType, takesFocus, onFocusChange }: PlainCountryProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const { ref, defaultValue } = useUncontrolled<HTMLInputElement>(value)
   const [hadFocus] = useState(takesFocus)
+  const handOver = useEffectEvent((text: string) => {
+    if (text !== value) onType(text)
+  })
   // Keep the focus if the farmer was typing in the field that this one replaces.
   useEffect(() => {
-    if (hadFocus) input.current?.focus()
-  }, [hadFocus])
+    if (hadFocus) ref.current?.focus()
+  }, [hadFocus, ref])
+  // What was filled in without an event is handed to the field that replaces this one.
+  useLayoutEffect(() => {
+    const input = ref.current
+    return () => handOver(input?.value ?? '')
+  }, [ref])
   return (
     <input
       {...links}
-      ref={input}
+      {...{ ref, defaultValue }}
       name="country"
-      value={value}
       autoComplete="country-name"
       onChange={(event) => onType(event.currentTarget.value)}
       onFocus={() => onFocusChange?.(true)}

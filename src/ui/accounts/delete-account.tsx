@@ -12,6 +12,7 @@ import type { AccountProblem } from './account-problems.ts'
 import styles from './accounts.module.css'
 import { PasswordField } from './password-field.tsx'
 import { ProblemSummary, problemText } from './problem-text.tsx'
+import { typedTexts } from './typed-texts.ts'
 import { useAccountAction } from './use-account-action.ts'
 
 const labels = { deletion: 'account.deletePassword' } as const
@@ -31,11 +32,13 @@ export function DeleteAccount() {
     setRefusals(refusals + 1)
   }
 
-  async function send(event: FormEvent): Promise<void> {
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
+    const typed = typedTexts(event.currentTarget, ['password'])
+    setPassword(typed.password)
     setProblem(undefined)
-    if (password === '') return refuse('required')
-    const outcome = await run((account) => account.deleteAccount(password))
+    if (typed.password === '') return refuse('required')
+    const outcome = await run((account) => account.deleteAccount(typed.password))
     if (outcome.kind !== 'done') {
       return refuse(outcome.code === 'wrong_password' ? 'password_wrong' : undefined)
     }

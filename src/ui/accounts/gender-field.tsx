@@ -2,6 +2,7 @@ import { genders } from '#domain/accounts.ts'
 import { Text, useText } from '../kit/intl.tsx'
 import type { Elements } from '../kit/jsx.ts'
 import { SelectField } from '../kit/select-field.tsx'
+import { useUncontrolled } from '../kit/use-uncontrolled.ts'
 
 export interface GenderFieldProps {
   readonly unit: Elements
@@ -16,7 +17,7 @@ export function GenderField({ unit, value, onChoose }: GenderFieldProps) {
       label={<Text k="signup.gender" />}
       name="gender"
       autoComplete="sex"
-      {...{ unit, value, onChoose }}
+      {...{ ...useUncontrolled<HTMLSelectElement>(value), unit, onChoose }}
     >
       <option value="">{text('signup.genderNone')}</option>
       {genders.map((gender) => (

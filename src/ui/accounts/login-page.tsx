@@ -1,18 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { cleanEmail } from '#domain/accounts.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { fieldId } from '../kit/error-summary.tsx'
-import { TextField } from '../kit/field.tsx'
 import { Text } from '../kit/intl.tsx'
 import { Page } from '../kit/page.tsx'
 import { Space } from '../kit/space.tsx'
 import { useDraft } from '../phone/use-draft.ts'
 import { AccountError } from './account-error.tsx'
+import { AccountField } from './account-field.tsx'
 import { loginProblems } from './account-problems.ts'
 import styles from './accounts.module.css'
 import { PasswordField } from './password-field.tsx'
 import { ProblemSummary, problemText } from './problem-text.tsx'
+import { typedTexts } from './typed-texts.ts'
 import { useAccountSubmit } from './use-account-submit.ts'
 
 const draftField = 'login.username'
@@ -26,15 +28,20 @@ export function LoginPage() {
   const [remember, setRemember] = useState(false)
   const [failedTries, setFailedTries] = useState(0)
   const { state, submit } = useAccountSubmit('login.done')
-  const found = loginProblems(username, password)
-  const problems = failedTries > 0 ? found : {}
+  const problems = failedTries > 0 ? loginProblems(username, password) : {}
 
-  function send(event: FormEvent): void {
+  function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    setFailedTries(Object.keys(found).length > 0 ? failedTries + 1 : 0)
-    if (Object.keys(found).length > 0) return
-    const credentials = { username: username.trim(), password, remember }
-    void submit({ field: draftField, text: username }, (phone) => phone.session.signIn(credentials))
+    const typed = typedTexts(event.currentTarget, ['username', 'password'])
+    if (typed.username !== username) setUsername(typed.username)
+    setPassword(typed.password)
+    const isRefused = Object.keys(loginProblems(typed.username, typed.password)).length > 0
+    setFailedTries(isRefused ? failedTries + 1 : 0)
+    if (isRefused) return
+    const credentials = { ...typed, username: cleanEmail(typed.username), remember }
+    void submit({ field: draftField, text: typed.username }, (phone) =>
+      phone.session.signIn(credentials),
+    )
   }
 
   return (
@@ -43,7 +50,7 @@ export function LoginPage() {
         <form className={styles.form} onSubmit={send} noValidate>
           <ProblemSummary problems={problems} labels={labels} refusals={failedTries} />
           <AccountError state={state} message="login.error" />
-          <TextField
+          <AccountField
             id={fieldId('username')}
             label={<Text k="login.username" />}
             hint={<Text k="login.usernameHint" />}

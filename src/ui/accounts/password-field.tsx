@@ -3,17 +3,21 @@ import { useState } from 'react'
 import { passwordLength } from '#domain/limits.ts'
 import { FieldFrame, type FieldTexts } from '../kit/field-frame.tsx'
 import { Text, useText } from '../kit/intl.tsx'
+import { useUncontrolled } from '../kit/use-uncontrolled.ts'
 import styles from './accounts.module.css'
 
 export interface PasswordFieldProps extends FieldTexts {
+  readonly name?: string
   readonly value: string
   readonly onType: (text: string) => void
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
 /** A password that can be shown, because hidden typing on a phone's keyboard leads to errors. */
-export function PasswordField({ value, onType, autoComplete, ...texts }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { name = 'password', value, onType, autoComplete, ...texts } = props
   const text = useText()
+  const control = useUncontrolled<HTMLInputElement>(value)
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -22,9 +26,9 @@ export function PasswordField({ value, onType, autoComplete, ...texts }: Passwor
         <div className={styles.password}>
           <input
             {...links}
-            name="password"
+            {...control}
+            name={name}
             type={isShown ? 'text' : 'password'}
-            value={value}
             maxLength={passwordLength.max}
             required
             autoComplete={autoComplete}

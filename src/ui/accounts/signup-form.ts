@@ -1,5 +1,5 @@
 import type { Phone } from '#data/phone.ts'
-import { type Gender, genders } from '#domain/accounts.ts'
+import { cleanEmail, type Gender, genders } from '#domain/accounts.ts'
 import type { SignupFields } from './signup-fields.ts'
 
 type SignupForm = Parameters<Phone['session']['signUp']>[0]
@@ -8,7 +8,7 @@ type SignupForm = Parameters<Phone['session']['signUp']>[0]
 export async function signupForm(fields: SignupFields, password: string): Promise<SignupForm> {
   const { countryCodeFor } = await import('#domain/countries.ts')
   return {
-    email: fields.email.trim(),
+    email: cleanEmail(fields.email),
     password,
     firstName: fields.firstName.trim(),
     lastName: fields.lastName.trim(),

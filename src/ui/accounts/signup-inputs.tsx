@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
-import { writeDigits } from '#domain/digits.ts'
 import { nameLength, passwordLength } from '#domain/limits.ts'
 import { fieldId } from '../kit/error-summary.tsx'
-import { TextField } from '../kit/field.tsx'
-import { Text, useLanguage } from '../kit/intl.tsx'
+import { Text } from '../kit/intl.tsx'
+import { AccountField } from './account-field.tsx'
 import type { SignupProblems } from './account-problems.ts'
 import styles from './accounts.module.css'
+import { AgeField } from './age-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { GenderField } from './gender-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { problemText } from './problem-text.tsx'
-import { clampAge, type SignupFields } from './signup-fields.ts'
+import type { SignupFields } from './signup-fields.ts'
 
 export interface SignupInputsProps {
   readonly fields: SignupFields
@@ -27,12 +27,11 @@ export function SignupInputs({
   onPassword,
   problems,
 }: SignupInputsProps) {
-  const { language } = useLanguage()
   const optional = <Text k="form.optional" />
   return (
     <Fragment>
       <div className={styles.pair}>
-        <TextField
+        <AccountField
           label={<Text k="signup.firstName" />}
           unit={optional}
           name="firstName"
@@ -41,7 +40,7 @@ export function SignupInputs({
           maxLength={nameLength}
           autoComplete="given-name"
         />
-        <TextField
+        <AccountField
           label={<Text k="signup.lastName" />}
           unit={optional}
           name="lastName"
@@ -51,7 +50,7 @@ export function SignupInputs({
           autoComplete="family-name"
         />
       </div>
-      <TextField
+      <AccountField
         id={fieldId('email')}
         label={<Text k="signup.email" />}
         error={problemText(problems.email)}
@@ -83,17 +82,11 @@ export function SignupInputs({
         value={fields.country}
         onType={(country) => onChange({ country })}
       />
-      <TextField
-        id={fieldId('age')}
-        label={<Text k="signup.age" />}
+      <AgeField
         unit={optional}
         error={problemText(problems.age)}
-        name="age"
-        value={writeDigits(fields.age, language)}
-        onType={(age) => onChange({ age: clampAge(age) })}
-        inputMode="numeric"
-        maxLength={3}
-        autoComplete="off"
+        value={fields.age}
+        onType={(age) => onChange({ age })}
       />
     </Fragment>
   )

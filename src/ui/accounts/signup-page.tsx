@@ -10,14 +10,25 @@ import { AccountError } from './account-error.tsx'
 import { signupProblems } from './account-problems.ts'
 import styles from './accounts.module.css'
 import { ProblemSummary } from './problem-text.tsx'
-import { draftOfFields, fieldsOfDraft } from './signup-fields.ts'
+import { clampAge, draftOfFields, fieldsOfDraft, type SignupFields } from './signup-fields.ts'
 import { signupForm } from './signup-form.ts'
 import { SignupInputs } from './signup-inputs.tsx'
+import { typedTexts } from './typed-texts.ts'
 import { useAccountSubmit } from './use-account-submit.ts'
 
 const draftField = 'signup'
 
 const labels = { email: 'signup.email', password: 'signup.password', age: 'signup.age' } as const
+
+const controls = [
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'gender',
+  'country',
+  'age',
+] as const satisfies readonly (keyof SignupFields | 'password')[]
 
 export function SignupPage() {
   const { state: sentBy } = useLocation()
@@ -26,15 +37,20 @@ export function SignupPage() {
   const [failedTries, setFailedTries] = useState(0)
   const { state, submit } = useAccountSubmit('signup.done')
   const fields = fieldsOfDraft(draft)
-  const found = signupProblems(fields, password)
-  const problems = failedTries > 0 ? found : {}
+  const problems = failedTries > 0 ? signupProblems(fields, password) : {}
 
-  function send(event: FormEvent): void {
+  function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    setFailedTries(Object.keys(found).length > 0 ? failedTries + 1 : 0)
-    if (Object.keys(found).length > 0) return
-    void submit({ field: draftField, text: draft }, async (phone) =>
-      phone.session.signUp(await signupForm(fields, password)),
+    const { password: chosen, ...texts } = typedTexts(event.currentTarget, controls)
+    const typed = { ...texts, age: clampAge(texts.age) }
+    const text = draftOfFields(typed)
+    if (text !== draftOfFields(fields)) setDraft(text)
+    setPassword(chosen)
+    const isRefused = Object.keys(signupProblems(typed, chosen)).length > 0
+    setFailedTries(isRefused ? failedTries + 1 : 0)
+    if (isRefused) return
+    void submit({ field: draftField, text }, async (phone) =>
+      phone.session.signUp(await signupForm(typed, chosen)),
     )
   }
 

@@ -1,3 +1,4 @@
+import { replaceAddress } from '../kit/replace-address.ts'
 import { stores } from '../kit/stores.ts'
 
 /** The switches of the fault lab, in `sessionStorage`: they are gone when the tab is closed. */
@@ -14,7 +15,7 @@ export function takeFaultLabRequest(): boolean {
     const isOpen = stores.session.getItem(faultLabStoreKey) !== null
     if (asked !== '' || !isOpen) stores.session.setItem(faultLabStoreKey, asked)
     address.searchParams.delete('lab')
-    history.replaceState(history.state, '', address)
+    replaceAddress(address)
   }
   return stores.session.getItem(faultLabStoreKey) !== null
 }

@@ -1,7 +1,8 @@
+import type { KeyboardEvent } from 'react'
 import type { SoilRichness } from '#domain/recommender/input/reading-level.ts'
 import type { ReadingRemark } from '#domain/recommender/input/typed-readings.ts'
 import type { UnitHint } from '#domain/recommender/input/unit-hints.ts'
-import { hardLimits, type Reading } from '#domain/recommender/readings.ts'
+import { hardLimits, type Reading, readings } from '#domain/recommender/readings.ts'
 import { fieldId } from '../kit/error-summary.tsx'
 import { TextField } from '../kit/field.tsx'
 import { Text, useText } from '../kit/intl.tsx'
@@ -41,7 +42,8 @@ export function ReadingField(props: ReadingFieldProps) {
         name={reading}
         inputMode="decimal"
         autoComplete="off"
-        enterKeyHint={reading === 'rainfall' ? 'go' : 'next'}
+        enterKeyHint={nextReading(reading) ? 'next' : 'go'}
+        onKeyDown={(event) => goToNext(event, reading)}
         value={value}
         placeholder={say('cropRec.ifKnown')}
         onType={onType}
@@ -79,4 +81,18 @@ function TakeSuggestion({ hint, onTake }: TakeSuggestionProps) {
       {say('cropRec.take', { value: hint.suggested })}
     </button>
   )
+}
+
+function nextReading(reading: Reading): Reading | undefined {
+  return readings[readings.indexOf(reading) + 1]
+}
+
+/** Enter goes where the phone's key says: to the next reading; after the last one it submits. */
+function goToNext(event: KeyboardEvent<HTMLInputElement>, reading: Reading): void {
+  const next = nextReading(reading)
+  // An Enter that ends a composition belongs to the keyboard. Safari marks it with the key code 229 only.
+  const { isComposing, keyCode } = event.nativeEvent
+  if (event.key !== 'Enter' || next === undefined || isComposing || keyCode === 229) return
+  event.preventDefault()
+  document.getElementById(fieldId(next))?.focus()
 }

@@ -1,8 +1,12 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import type { Uncontrolled } from './use-uncontrolled.ts'
+
+interface Controlled {
+  readonly value: string
+}
 
 interface Typed {
-  readonly value: string
   readonly onType: (text: string) => void
 }
 
@@ -15,14 +19,19 @@ type NativeInput = Pick<
   | 'inputMode'
   | 'maxLength'
   | 'name'
+  | 'onCompositionEnd'
+  | 'onCompositionStart'
+  | 'onKeyDown'
   | 'placeholder'
   | 'required'
   | 'spellCheck'
 >
 
-export interface TextFieldProps extends FieldTexts, Typed, NativeInput {
+interface TextFieldOptions extends FieldTexts, Typed, NativeInput {
   readonly type?: 'text' | 'email'
 }
+
+export type TextFieldProps = TextFieldOptions & (Controlled | Uncontrolled<HTMLInputElement>)
 
 /** One line of text. Also for numbers, with `inputMode`: `type="number"` refuses Bengali digits. */
 export function TextField({
@@ -61,7 +70,7 @@ type NativeTextArea = Pick<
   | 'rows'
 >
 
-export interface TextAreaProps extends FieldTexts, Typed, NativeTextArea {}
+export interface TextAreaProps extends FieldTexts, Controlled, Typed, NativeTextArea {}
 
 export function TextArea({ id, label, unit, hint, error, onType, ...native }: TextAreaProps) {
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { replaceAddress } from './replace-address.ts'
 
 export interface UrlState<T> {
   /** Changes with each navigation. */
@@ -9,7 +10,7 @@ export interface UrlState<T> {
 }
 
 /**
- * Keeps a state in the query of the URL. It writes with `history.replaceState`, because the router would treat each typed
+ * Keeps a state in the query of the URL. It writes with `replaceAddress`, because the router would treat each typed
  * letter of a search as a new page: it would scroll to the top and move the focus out of the field.
  * @param read parses `location.search`
  * @param write returns a `location.search` that `read` understands
@@ -31,7 +32,7 @@ export function useUrlState<T>(
   )
 
   useEffect(() => {
-    history.replaceState(history.state, '', location.pathname + write(state))
+    replaceAddress(location.pathname + write(state))
   }, [state, write])
 
   return { key, state, change }

@@ -115,3 +115,10 @@ test('a role that does not exist is refused', async () => {
     expect((await server.get(`/api/accounts/users/?role=${role}`, staff)).statusCode).toBe(422)
   }
 })
+
+test('a search finds an email in spite of invisible characters, and shows nobody for none that exists', async () => {
+  const q = encodeURIComponent('rahi\u200bma@Example.com\u2060')
+  expect(await emails(`q=${q}`)).toEqual(['rahima@example.com'])
+  expect(await emails(`q=${encodeURIComponent('rahi\u200bmo')}`)).toEqual([])
+  expect((await list(`q=${encodeURIComponent('\u200b')}`)).total).toBe(4)
+})

@@ -65,7 +65,7 @@ export function useDictation(text: string, setText: (text: string) => void): Dic
 
   function write(typed: string, { results }: SpeechRecognitionEvent): void {
     const transcripts = Array.from(results, (result) => result[0]?.transcript ?? '')
-    written.current = withDictated(typed, transcripts.join(' '))
+    written.current = withDictated(typed, transcripts)
     setText(written.current)
   }
 

@@ -133,7 +133,10 @@ test('without a network what a tab begins with stays, and days that were never l
   expect(await card(page, 'Total users')).toMatch(/^Total users\s+2\s*$/)
   expect(await page.getByRole('heading', { name: 'Demographics' }).count()).toBe(1)
   await page.getByRole('navigation', { name: 'Dashboard' }).getByText('Crop history').click()
-  await page.getByRole('alert').getByText('Failed to load these days').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText('Search, filters and later pages need the server.')
+    .waitFor()
   expect(await page.getByText('Nothing on these days.').count()).toBe(0)
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByText('there is nothing on the screen to save').first().waitFor()

@@ -5,7 +5,6 @@ import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
 import styles from '../metrics/metrics.module.css'
 import { ChosenDays, OfAllDays } from '../shared/chosen-days.tsx'
 import type { DashboardUrlState } from '../shared/dashboard-params.ts'
-import { LoadError } from '../shared/load-states.tsx'
 import { RangeBar, useRangeText } from '../shared/range-bar.tsx'
 import { RecordTotalCard } from '../shared/record-total-card.tsx'
 import { useDashboardQuery, useListQuery } from '../shared/use-dashboard-query.ts'
@@ -28,16 +27,15 @@ export function ConversationsTab({ urlState }: { readonly urlState: DashboardUrl
   const inChart = useRange(urlState.state, chartRange)
   const rangeText = useRangeText()
   const filter = { q, ...chosen?.query }
-  // The phone keeps what the tab begins with.
-  const keepAs = chosen ? null : 'conversations'
-  const list = useListQuery('conversations', { ...filter, ...paging }, keepAs)
+  const list = useListQuery('conversations', { ...filter, ...paging })
   const topUser = useDashboardQuery('topUser', {}).data?.reply
   const { data, failure } = list
-  const samples = chosen ? undefined : sampleConversations
+  const samples = list.isBeginning && !list.isLoading ? sampleConversations : undefined
   const shown = tableRows(data?.reply, failure !== undefined, samples)
   const exporting = useTableExport({
     list: 'conversations',
     filter,
+    query: list,
     shown,
     makeFile: conversationsFile,
   })
@@ -82,7 +80,6 @@ export function ConversationsTab({ urlState }: { readonly urlState: DashboardUrl
         query={list}
         filters={<ChosenDays {...{ urlState, chosen }} />}
       >
-        {!shown && failure && <LoadError failure={failure} fallback="dashboard.days.failed" />}
         {shown && (
           <ConversationTable
             {...{ shown }}

@@ -8,7 +8,6 @@ import styles from '../metrics/metrics.module.css'
 import { YearChart } from '../metrics/year-chart.tsx'
 import { ChosenDays, OfAllDays } from '../shared/chosen-days.tsx'
 import type { DashboardUrlState } from '../shared/dashboard-params.ts'
-import { LoadError } from '../shared/load-states.tsx'
 import { RangeBar, useRangeText } from '../shared/range-bar.tsx'
 import { RecordTotalCard } from '../shared/record-total-card.tsx'
 import { useDashboardQuery, useListQuery } from '../shared/use-dashboard-query.ts'
@@ -34,19 +33,18 @@ export function CropsTab({ urlState }: { readonly urlState: DashboardUrlState })
   const chosen = useChosenRange(urlState.state)
   const rangeText = useRangeText()
   const filter = { q, ...chosen?.query }
-  // The phone keeps what the tab begins with.
-  const keepAs = chosen ? null : 'recommendations'
-  const list = useListQuery('recommendations', { ...filter, ...paging }, keepAs)
+  const list = useListQuery('recommendations', { ...filter, ...paging })
   const months = useDashboardQuery('recommendationsOverTime', {})
   const common = useDashboardQuery('mostCommonCrops', {})
   const { data, failure } = list
-  const samples = chosen ? undefined : sampleRecommendations
+  const samples = list.isBeginning && !list.isLoading ? sampleRecommendations : undefined
   const shown = tableRows(data?.reply, failure !== undefined, samples)
   const real = shown?.from === 'samples' ? [] : (shown?.rows ?? [])
   const average = averageConfidence(real)
   const exporting = useTableExport({
     list: 'recommendations',
     filter,
+    query: list,
     shown,
     makeFile: recommendationsFile,
   })
@@ -94,7 +92,6 @@ export function CropsTab({ urlState }: { readonly urlState: DashboardUrlState })
         query={list}
         filters={<ChosenDays {...{ urlState, chosen }} />}
       >
-        {!shown && failure && <LoadError failure={failure} fallback="dashboard.days.failed" />}
         {shown && (
           <CropTable
             {...{ shown }}

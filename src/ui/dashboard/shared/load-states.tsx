@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FailureText } from '../../kit/failure-text.tsx'
 import { Text, useText } from '../../kit/intl.tsx'
+import type { Elements } from '../../kit/jsx.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { useRefetchAll } from '../../kit/query.tsx'
 import styles from '../metrics/metrics.module.css'
@@ -61,26 +62,32 @@ export interface LoadErrorProps {
   readonly failure: Failure
   /** The message when the failure has none of its own. */
   readonly fallback: MessageKey
+  /** The message stands before the failure's own. */
+  readonly isAlwaysSaid?: boolean
+  /** More buttons. */
+  readonly children?: Elements
 }
 
 /** An error message with a retry button (SPEC.md section 8). */
-export function LoadError({ failure, fallback }: LoadErrorProps) {
+export function LoadError(props: LoadErrorProps) {
+  const { failure, fallback, isAlwaysSaid = false, children } = props
   const say = useText()
   const { isFetching, refetchAll } = useRefetchAll()
   const hasFixedMessage = codesWithFixedMessage.has(failure.code)
   const message = hasFixedMessage ? say(`failure.${failure.code}`) : failure.detail.sentence
   return (
     <Notice tone="stop" isAlert>
-      <p>{message || say(fallback)}</p>
-      {!message && (
+      {(isAlwaysSaid || !message) && (
         <p>
-          <FailureText code={failure.code} />
+          <Text k={fallback} />
         </p>
       )}
+      <p>{message || <FailureText code={failure.code} />}</p>
       <div className={styles.row}>
         <Button isBusy={isFetching} onClick={refetchAll}>
           <Text k="dashboard.retry" />
         </Button>
+        {children}
       </div>
     </Notice>
   )

@@ -2,6 +2,7 @@ import type { DashboardCall, DashboardInput, DashboardList } from '#contract/das
 import type { Dashboard, DatedReply } from '#data/analytics/dashboard.ts'
 import { type ServerData, type ServerQuery, useServerQuery } from '../../kit/query.tsx'
 import { useWithPhone } from '../../phone/phone-context.tsx'
+import { isListBeginning } from './list-beginning.ts'
 
 /**
  * Asks the server for data that only the server has.
@@ -15,14 +16,24 @@ export function useDashboardQuery<N extends DashboardCall>(
   return useServerQuery(useQueryParts(name, input, keepAs))
 }
 
-/** The same for a page of a list: rows of other days are not shown until its own come. */
+export interface ListData<T> extends ServerData<T> {
+  /** It was asked for the first page of all days, without words or a role. */
+  readonly isBeginning: boolean
+}
+
+/**
+ * The same for a page of a list: rows of other days are not shown until its own come. The phone keeps the beginning of a
+ * list alone, and shows it for the beginning alone. Versions up to 0.8 kept the page that was seen last under the name of the
+ * list itself: it can be a search, so it is not read.
+ */
 export function useListQuery<L extends DashboardList>(
   list: L,
   input: DashboardInput<L>,
-  keepAs: string | null,
-): ServerData<DatedReply<L>> {
+): ListData<DatedReply<L>> {
+  const isBeginning = isListBeginning(input)
   const followsOn = ([, previous]: readonly unknown[]) => daysIn(previous) === daysIn(input)
-  return useServerQuery({ ...useQueryParts(list, input, keepAs), followsOn })
+  const parts = useQueryParts(list, input, isBeginning ? `${list}:first` : null)
+  return { ...useServerQuery({ ...parts, followsOn }), isBeginning }
 }
 
 function daysIn(input: unknown): string {

@@ -10,6 +10,8 @@ import { SearchForm } from '../../kit/search-form.tsx'
 import { type DashboardUrlState, withFilter } from '../shared/dashboard-params.ts'
 import { TableSkeleton } from '../shared/load-states.tsx'
 import { RefreshBar } from '../shared/refresh-bar.tsx'
+import type { ListData } from '../shared/use-dashboard-query.ts'
+import { ListError } from './list-error.tsx'
 import styles from './table.module.css'
 import { type TableExport, TableExportButton, TableExportNotice } from './table-export.tsx'
 import type { TableRows } from './table-rows.ts'
@@ -37,16 +39,19 @@ export function ListTools({ query, exporting, exportLabel }: ListToolsProps) {
 
 export interface ListPanelProps {
   readonly urlState: DashboardUrlState
-  readonly query: Pick<ServerData<unknown>, 'isLoading' | 'isStale'>
+  readonly query: ListData<unknown>
   readonly shown: TableRows<unknown> | undefined
+  /** The message when the server itself has refused the list. */
+  readonly failed?: MessageKey
   /** More filters beside the search field. */
   readonly filters?: Elements
-  /** The table, or an error. */
+  /** The table. */
   readonly children: Elements
 }
 
-/** The search form, the table and the paging of a list. */
-export function ListPanel({ urlState, query, shown, filters, children }: ListPanelProps) {
+/** The search form, the table and the paging of a list; an error where the list has no rows. */
+export function ListPanel(props: ListPanelProps) {
+  const { urlState, query, shown, failed = 'dashboard.list.failed', filters, children } = props
   const { state, change } = urlState
   const panel = useRef<HTMLElement>(null)
 
@@ -77,11 +82,21 @@ export function ListPanel({ urlState, query, shown, filters, children }: ListPan
       </SearchForm>
       {query.isLoading && <TableSkeleton />}
       {children}
+      {!shown && !query.isLoading && query.failure && (
+        <ListError
+          failure={query.failure}
+          isBeginning={query.isBeginning}
+          page={state.page}
+          failed={failed}
+          onFirstPage={() => turnTo(1)}
+        />
+      )}
       {shown && (
         <Paging
           page={state.page}
           shown={shown}
           isStale={query.isStale}
+          isPrevious={query.isPrevious}
           onCorrect={show}
           onTurn={turnTo}
         />
@@ -93,14 +108,16 @@ export function ListPanel({ urlState, query, shown, filters, children }: ListPan
 interface PagingProps {
   readonly page: number
   readonly shown: TableRows<unknown>
-  /** The shown rows are those of an earlier query. */
+  /** The shown rows may not be what the server has now. */
   readonly isStale: boolean
+  /** The shown rows are those of the query before: nothing is known of this page yet. */
+  readonly isPrevious: boolean
   /** The page does not exist any more: another one is shown. */
   readonly onCorrect: (page: number) => void
   readonly onTurn: (page: number) => void
 }
 
-function Paging({ page, shown, isStale, onCorrect, onTurn }: PagingProps) {
+function Paging({ page, shown, isStale, isPrevious, onCorrect, onTurn }: PagingProps) {
   const { total, isEstimate } = shown
   const { pages } = pagingValues({ page, pageSize: tablePageSize }, total)
   useStayInRange(page, isStale ? undefined : pages, onCorrect)
@@ -113,10 +130,14 @@ function Paging({ page, shown, isStale, onCorrect, onTurn }: PagingProps) {
       {...{ page, pages }}
       onTurn={onTurn}
       summary={
-        <Text
-          k={isEstimate ? 'dashboard.pageOfAbout' : 'dashboard.pageOf'}
-          values={{ page, pages, total }}
-        />
+        isPrevious ? (
+          <Text k="dashboard.loading" />
+        ) : (
+          <Text
+            k={isEstimate ? 'dashboard.pageOfAbout' : 'dashboard.pageOf'}
+            values={{ page, pages, total }}
+          />
+        )
       }
     />
   )

@@ -8,6 +8,7 @@ import { ExportButton, type ExportProgress } from '../../kit/export-button.tsx'
 import { Text, useText } from '../../kit/intl.tsx'
 import { useAnnounce } from '../../kit/live-region.tsx'
 import { Notice } from '../../kit/notice.tsx'
+import type { ServerData } from '../../kit/query.tsx'
 import { csvType, saveFile } from '../../kit/save-file.ts'
 import { useToday } from '../../kit/use-today.ts'
 import { useWithDashboard } from '../shared/use-dashboard-query.ts'
@@ -16,7 +17,8 @@ import type { RowSource, TableRows } from './table-rows.ts'
 export interface TableExportOptions<L extends DashboardList> {
   readonly list: L
   readonly filter: DashboardFilter<L>
-  /** The rows on the screen: exported when the server does not answer. */
+  readonly query: Pick<ServerData<unknown>, 'isPrevious'>
+  /** The rows on the screen: exported when the server does not answer, if they are of this filter. */
   readonly shown: TableRows<DashboardRow<L>> | undefined
   readonly makeFile: (rows: readonly DashboardRow<L>[], today: string) => TableFile
 }
@@ -60,13 +62,14 @@ export function useTableExport<L extends DashboardList>(plan: TableExportOptions
     setProgress(undefined)
     setSaved(undefined)
     const serverRows = await loadRows().finally(() => setBusy(false))
-    const rows = serverRows ?? plan.shown?.rows
+    const onScreen = plan.query.isPrevious ? undefined : plan.shown
+    const rows = serverRows ?? onScreen?.rows
     if (!rows) {
       setSaved({ name: '', count: 0, from: 'nowhere' })
       announce(say(savedKeys.nowhere))
       return
     }
-    const isSample = !serverRows && plan.shown?.from === 'samples'
+    const isSample = !serverRows && onScreen?.from === 'samples'
     const file = plan.makeFile(rows, today)
     const name = isSample ? `sample_${file.name}` : file.name
     saveFile({ name, text: file.text, type: csvType })

@@ -4,8 +4,7 @@ import { Text, useNumber, useText } from '../../kit/intl.tsx'
 import { ToggleButton } from '../../kit/toggle-button.tsx'
 import { MetricCard, MetricCards } from '../metrics/metric-card.tsx'
 import { type DashboardUrlState, type RoleFilter, withFilter } from '../shared/dashboard-params.ts'
-import { LoadError } from '../shared/load-states.tsx'
-import { useDashboardQuery } from '../shared/use-dashboard-query.ts'
+import { useListQuery } from '../shared/use-dashboard-query.ts'
 import { ListPanel, ListTools, tablePageSize } from '../tables/list-panel.tsx'
 import styles from '../tables/table.module.css'
 import { useTableExport } from '../tables/table-export.tsx'
@@ -19,16 +18,26 @@ export function UsersTab({ urlState }: { readonly urlState: DashboardUrlState })
   const { q, page, role } = urlState.state
   const filter = { q, role: role === '' ? undefined : role }
   const paging = { page: String(page), pageSize: String(tablePageSize) }
-  const list = useDashboardQuery('users', { ...filter, ...paging })
+  const list = useListQuery('users', { ...filter, ...paging })
   const { data, failure } = list
   const shown = data && tableRows(data.reply, failure !== undefined, undefined)
-  const exporting = useTableExport({ list: 'users', filter, shown, makeFile: usersFile })
+  const exporting = useTableExport({
+    list: 'users',
+    filter,
+    query: list,
+    shown,
+    makeFile: usersFile,
+  })
   return (
     <Fragment>
       <ListTools query={list} exporting={exporting} exportLabel="dashboard.export" />
       <UserCards shown={shown} />
-      <ListPanel {...{ urlState, shown }} query={list} filters={<RoleChoice urlState={urlState} />}>
-        {!shown && failure && <LoadError failure={failure} fallback="dashboard.users.failed" />}
+      <ListPanel
+        {...{ urlState, shown }}
+        query={list}
+        failed="dashboard.users.failed"
+        filters={<RoleChoice urlState={urlState} />}
+      >
         {shown && <UserTable {...{ shown }} isStale={list.isStale && !failure} />}
       </ListPanel>
     </Fragment>

@@ -36,8 +36,9 @@ export async function passwordMatches(
   password: string,
 ): Promise<boolean> {
   const known = passwordHash ?? (await dummyHash)
-  for (const form of new Set([foldPassword(password), password.normalize('NFKC')])) {
-    if (await limited(() => verify(known, form))) return passwordHash !== undefined
-  }
-  return false
+  const forms = new Set([foldPassword(password), password.normalize('NFKC')])
+  return limited(async () => {
+    for (const form of forms) if (await verify(known, form)) return passwordHash !== undefined
+    return false
+  })
 }

@@ -12,11 +12,14 @@ const age = z.int().check(z.gte(ageRange.min), z.lte(ageRange.max))
 const gender = z.union([z.enum(genders), z.literal('')])
 const language = z.enum(languages)
 /** Stored clean, as `cleanEmail` says. */
-const email = text(254).check(z.overwrite(cleanEmail), z.email())
+const email = text(254).check(z.overwrite(cleanEmail), z.maxLength(254), z.email())
 /** Measured as it is hashed: what nobody sees makes it no longer. The server refuses the most common ones with `common_password`. */
 const newPassword = text(passwordLength.max).check(
-  z.minLength(passwordLength.min, { abort: true }),
-  z.refine((typed) => foldPassword(typed).length >= passwordLength.min),
+  z.check(({ value: input, issues }) => {
+    const minimum = passwordLength.min
+    if (foldPassword(input).length >= minimum) return
+    issues.push({ code: 'too_small', origin: 'string', minimum, inclusive: true, input })
+  }),
 )
 const tokenPair = z.object({ access: z.string(), refresh: z.string() })
 

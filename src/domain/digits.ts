@@ -37,13 +37,14 @@ function foldMarks(text: string): string {
   return withoutInvisible(text)
     .replace(/[−－]/g, '-')
     .replace(/＋/g, '+')
-    .replace(decimalMarks, '.')
+    .replace(/[．٫]/g, '.')
+    .replace(decimalMarks, '$1.')
     .replace(/，/g, ',')
     .trim()
 }
 
-/** Arabic, full-width and ideographic points; danda, double danda and ৷; middle dots, bullets and look-alikes; bars. */
-const decimalMarks = /[٫．。।॥৷·•‧∙⋅・᛫|¦｜∣ǀ]/g
+/** Danda, double danda and ৷; middle dots and look-alikes; bars. Not before the first digit, where they are a bullet or a column. */
+const decimalMarks = /(\d)[।॥৷·•‧∙⋅・᛫。|¦｜∣ǀ]/g
 
 /** The same text with its digits `0`–`9` as they are written in a language: `6.5` is `৬.৫` in Bengali. */
 export function writeDigits(text: string, language: Language): string {

@@ -17,6 +17,8 @@ test.each([
   'রহিমা@example.org',
   '\u200b',
   `${'a'.repeat(250)}@example.org`,
+  // NFKC writes ﬃ in three letters.
+  `${'ﬃ'.repeat(200)}@example.org`,
 ])('%j is no email', (email) => {
   expect(signUp.input.safeParse({ ...account, email }).success).toBe(false)
 })
@@ -27,4 +29,6 @@ test('characters that nobody sees make a password no longer', () => {
   expect(chosen('1234567\u200b')).toBe(false)
   expect(chosen('12345678')).toBe(true)
   expect(chosen('১২৩৪৫৬৭৮')).toBe(true)
+  // NFKC writes য় in two code points.
+  expect(chosen('জ\u09dfবাংলা')).toBe(true)
 })

@@ -11,16 +11,14 @@ const anyNumber = fc.double({ noDefaultInfinity: true, noNaN: true })
 const anyZero = fc.constantFrom('০', '०', '٠', '۰', '０')
 
 test('the digits of every script are folded by their value', () => {
-  for (let point = 0x30; point < 0x20000; point++) {
-    const digit = String.fromCodePoint(point)
-    if (!/\p{Nd}/u.test(digit)) continue
-    expect(foldDigits(digit)).toMatch(/^[0-9]$/)
+  let folded = ''
+  for (let point = 0; point < 0x110000; point++) {
+    const character = String.fromCodePoint(point)
+    if (/\p{Nd}/u.test(character)) folded += foldDigits(character)
   }
-  for (const zero of ['০', '०', '٠', '۰', '０', '௦', '๐', '\u{1d7ce}', '\u{1d7d8}', '\u{1d7f6}']) {
-    const first = zero.codePointAt(0) ?? 0
-    const ten = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(first + value))
-    expect(foldDigits(ten.join(''))).toBe('0123456789')
-  }
+  // Unicode has them in order, ten of each script.
+  expect(folded.length).toBeGreaterThan(600)
+  expect(folded.replaceAll('0123456789', '')).toBe('')
 })
 
 test('folding leaves everything but digits as it is', () => {
@@ -79,6 +77,8 @@ test.each([
   '6.5 kg',
   '1.2.3',
   '১।২।৩',
+  '•25',
+  '|25|',
   '৬।৫.১',
   '1,2,3',
   '1,234.5',

@@ -112,10 +112,14 @@ function isPrivate(reply: object): boolean {
   return 'private' in reply && reply.private === true
 }
 
+/** Names under which releases up to 0.8 stored the page of a list that was seen last, often a search. */
+const formerNames = ['desk:conversations', 'desk:recommendations', 'desk:users'] as const
+
 /** Stores nothing for an owner who has signed out meanwhile; on a full disk the reply is not stored. */
 async function keep(db: OwnerDatabase, keepAs: string, value: StoredReply): Promise<void> {
   const isKept = db.transaction('rw', db.meta, async () => {
     if (await db.meta.get('tokens')) await db.meta.put({ k: `desk:${keepAs}`, value })
+    await db.meta.bulkDelete([...formerNames])
   })
   await isKept.catch((error: unknown) => {
     if (!(error instanceof Dexie.DexieError)) throw error

@@ -39,7 +39,8 @@ export function ChangePassword({ email }: ChangePasswordProps) {
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const change = typedTexts(event.currentTarget, ['password', 'newPassword'])
+    const form = event.currentTarget
+    const change = typedTexts(form, ['password', 'newPassword'])
     setPresent(change.password)
     setChosen(change.newPassword)
     setDone(false)
@@ -50,6 +51,7 @@ export function ChangePassword({ email }: ChangePasswordProps) {
     if (outcome.kind !== 'done') return refuse(problemsByCode[outcome.code] ?? {})
     setDone(true)
     announce(text('account.changed'))
+    form.reset()
     setPresent('')
     setChosen('')
   }

@@ -1,26 +1,18 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { useEffect, useRef, useState } from 'react'
 import { type Country, suggestCountries } from '#domain/countries.ts'
-import type { FieldLinks } from '../kit/field-frame.tsx'
 import { useLanguage, useText } from '../kit/intl.tsx'
-import { useUncontrolled } from '../kit/use-uncontrolled.ts'
 import styles from './accounts.module.css'
+import { type CountryInputProps, useCountryInput } from './use-country-input.ts'
 
 /** A tap on a suggestion blurs the field first: the list must still be open then (SPEC.md section 9). */
 const blurDelayMs = 150
 
-export interface CountryComboboxProps {
-  readonly links: FieldLinks
-  readonly value: string
-  readonly onType: (text: string) => void
-  /** The plain field that this one replaces has the focus. */
-  readonly takesFocus: boolean
-}
-
-export function CountryCombobox({ links, value, onType, takesFocus }: CountryComboboxProps) {
+export function CountryCombobox(props: CountryInputProps) {
+  const { links, value, onType } = props
   const text = useText()
   const { language } = useLanguage()
-  const { ref, defaultValue } = useUncontrolled<HTMLInputElement>(value)
+  const { ref, defaultValue } = useCountryInput(props)
   const [isOpen, setOpen, closeDelayed] = useDelayedClose()
   const items = suggestCountries(value, language)
   const isListShown = isOpen && items.length > 0
@@ -36,13 +28,13 @@ export function CountryCombobox({ links, value, onType, takesFocus }: CountryCom
       if (type === useCombobox.stateChangeTypes.InputBlur) closeDelayed()
       else setOpen(shouldOpen)
     },
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onType(selectedItem[language]),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem[language]),
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it replaces the plain field
-  useEffect(() => {
-    if (takesFocus) ref.current?.focus()
-  }, [])
+  function choose(country: string): void {
+    if (ref.current) ref.current.value = country
+    onType(country)
+  }
 
   return (
     <div className={styles.combobox}>

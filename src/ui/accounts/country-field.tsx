@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { FieldFrame } from '../kit/field-frame.tsx'
 import { Text } from '../kit/intl.tsx'
 import type { Elements } from '../kit/jsx.ts'
-import { useUncontrolled } from '../kit/use-uncontrolled.ts'
-import type { CountryComboboxProps } from './country-combobox.tsx'
+import { type CountryInputProps, type Handover, useCountryInput } from './use-country-input.ts'
 
 export interface CountryFieldProps {
   readonly unit: Elements
@@ -23,7 +22,7 @@ const CountryCombobox = lazy(async () => {
 
 /** A plain text field until the suggestions have loaded. A country that is not suggested may be typed too. */
 export function CountryField({ unit, value, onType }: CountryFieldProps) {
-  const [isFocused, setFocused] = useState(false)
+  const handover = useRef<Handover>(undefined)
   return (
     <FieldFrame
       label={<Text k="signup.country" />}
@@ -31,9 +30,9 @@ export function CountryField({ unit, value, onType }: CountryFieldProps) {
       hint={<Text k="signup.countryHint" />}
     >
       {(links) => {
-        const field = { links, value, onType, takesFocus: isFocused }
+        const field = { links, value, onType, handover }
         return (
-          <Suspense fallback={<PlainCountry {...field} onFocusChange={setFocused} />}>
+          <Suspense fallback={<PlainCountry {...field} />}>
             <CountryCombobox {...field} />
           </Suspense>
         )
@@ -42,34 +41,15 @@ export function CountryField({ unit, value, onType }: CountryFieldProps) {
   )
 }
 
-interface PlainCountryProps extends CountryComboboxProps {
-  readonly onFocusChange?: (isFocused: boolean) => void
-}
-
-function PlainCountry({ links, value, onType, takesFocus, onFocusChange }: PlainCountryProps) {
-  const { ref, defaultValue } = useUncontrolled<HTMLInputElement>(value)
-  const [hadFocus] = useState(takesFocus)
-  const handOver = useEffectEvent((text: string) => {
-    if (text !== value) onType(text)
-  })
-  // Keep the focus if the farmer was typing in the field that this one replaces.
-  useEffect(() => {
-    if (hadFocus) ref.current?.focus()
-  }, [hadFocus, ref])
-  // What was filled in without an event is handed to the field that replaces this one.
-  useLayoutEffect(() => {
-    const input = ref.current
-    return () => handOver(input?.value ?? '')
-  }, [ref])
+function PlainCountry(props: CountryInputProps) {
+  const { links, onType } = props
   return (
     <input
       {...links}
-      {...{ ref, defaultValue }}
+      {...useCountryInput(props)}
       name="country"
       autoComplete="country-name"
       onChange={(event) => onType(event.currentTarget.value)}
-      onFocus={() => onFocusChange?.(true)}
-      onBlur={() => onFocusChange?.(false)}
     />
   )
 }

@@ -92,7 +92,10 @@ function goToNext(event: KeyboardEvent<HTMLInputElement>, reading: Reading): voi
   const next = nextReading(reading)
   // An Enter that ends a composition belongs to the keyboard. Safari marks it with the key code 229 only.
   const { isComposing, keyCode } = event.nativeEvent
-  if (event.key !== 'Enter' || next === undefined || isComposing || keyCode === 229) return
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+  if (event.key !== 'Enter' || hasModifier || isComposing || keyCode === 229) return
+  const field = next && document.getElementById(fieldId(next))
+  if (!field) return
   event.preventDefault()
-  document.getElementById(fieldId(next))?.focus()
+  field.focus()
 }

@@ -62,18 +62,20 @@ export function useServerQuery<T>(query: ServerQuery<T>): ServerData<T> {
     placeholderData: (data, previous) =>
       previous && followsOn(previous.queryKey) ? data : undefined,
   })
+  // After a failure the reply to the query before does not come back.
+  const data = fresh.isPlaceholderData && fresh.errorUpdateCount > 0 ? undefined : fresh.data
   const kept = useQuery({
     queryKey: ['kept', ...key],
     queryFn: async () => (await loadKept()) ?? null,
-    enabled: fresh.data === undefined,
+    enabled: data === undefined,
     staleTime: 0,
   })
-  const isWaiting = fresh.isPending || (fresh.data === undefined && kept.isPending)
+  const isWaiting = data === undefined && (!fresh.isError || kept.isPending)
   return {
-    data: fresh.data ?? kept.data ?? undefined,
+    data: data ?? kept.data ?? undefined,
     isLoading: isWaiting && !kept.data,
-    isStale: fresh.data === undefined || fresh.isPlaceholderData,
-    isPrevious: fresh.isPlaceholderData,
+    isStale: data === undefined || fresh.isPlaceholderData,
+    isPrevious: data !== undefined && fresh.isPlaceholderData,
     failure: fresh.error instanceof Failure ? fresh.error : undefined,
   }
 }

@@ -1,11 +1,11 @@
 /**
  * Changes the address of this page without a navigation. Browsers refuse that when it is done too often (Safari: 100 times in
- * 30 seconds); the page goes on with the old address, and the next change sets it.
+ * 30 seconds); the page then goes on with the old address.
  */
 export function replaceAddress(address: string | URL): void {
   try {
     history.replaceState(history.state, '', address)
-  } catch {
-    // Nothing to do: an address is a convenience.
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error
   }
 }

@@ -69,6 +69,19 @@ test('a private conversation that staff have opened is not stored', async () => 
   expect(kept?.reply.private).toBe(false)
 })
 
+test('lists that releases up to 0.8 have kept are deleted, because they can be searches', async () => {
+  const { phone, dashboard } = await staffPhone()
+  const db = await phone.db()
+  const value = { reply: { items: [], total: 0 }, at: '2026-06-30T06:00:00.000Z' }
+  await db.meta.bulkPut([
+    { k: 'desk:users', value },
+    { k: 'desk:users:first', value },
+  ])
+  await dashboard.ask(question)
+  const names = await db.meta.where('k').startsWith('desk:').primaryKeys()
+  expect(names.toSorted()).toEqual(['desk:users:first', 'desk:usersChange'])
+})
+
 test('a reply without `keepAs` is not stored', async () => {
   const { dashboard } = await staffPhone()
   await dashboard.ask({ name: 'usersChange', input: {} })

@@ -16,11 +16,17 @@ function spokenWords(transcripts: readonly string[]): string {
   for (const transcript of transcripts) {
     const words = transcript.trim().replace(/\s+/g, ' ')
     if (words === '') continue
-    const repeated = kept.findIndex((_, at) => repeats(words, kept.slice(at).join(' ')))
-    if (repeated >= 0) kept.length = repeated
+    for (let at = repeatedFrom(kept, words); at >= 0; at = repeatedFrom(kept, words)) {
+      kept.length = at
+    }
     kept.push(words)
   }
   return kept.join(' ')
+}
+
+/** Where the words begin that a result repeats; -1 for none. */
+function repeatedFrom(kept: readonly string[], words: string): number {
+  return kept.findIndex((_, at) => repeats(words, kept.slice(at).join(' ')))
 }
 
 /** A single word that comes twice may have been said twice: "ধীরে ধীরে". */

@@ -23,7 +23,7 @@ export interface ListData<T> extends ServerData<T> {
 
 /**
  * The same for a page of a list: rows of other days are not shown until its own come. The phone keeps the beginning of a
- * list alone, and shows it for the beginning alone. Versions up to 0.8 kept the page that was seen last under the name of the
+ * list alone, and shows it for the beginning alone. Releases up to 0.8 kept the page that was seen last under the name of the
  * list itself: it can be a search, so it is not read.
  */
 export function useListQuery<L extends DashboardList>(

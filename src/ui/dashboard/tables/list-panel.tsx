@@ -59,17 +59,18 @@ export function ListPanel(props: ListPanelProps) {
     change((before) => ({ ...before, page }))
   }
 
-  /** The buttons are under the table; the page that they bring begins at its first row. */
+  /** The buttons are under the table, or in place of it; the page that they bring begins at its first row. */
   function turnTo(page: number): void {
     show(page)
     panel.current?.scrollIntoView({ block: 'start' })
     const table = panel.current?.querySelector<HTMLElement>('[data-table]')
     table?.scrollTo({ top: 0 })
-    table?.focus({ preventScroll: true })
+    const target = table ?? panel.current
+    target?.focus({ preventScroll: true })
   }
 
   return (
-    <section ref={panel} className={styles.list}>
+    <section ref={panel} className={styles.list} tabIndex={-1}>
       <SearchForm
         className={styles.filters}
         label="dashboard.search"

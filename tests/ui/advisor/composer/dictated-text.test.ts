@@ -14,6 +14,7 @@ test.each([
   [['ধানের', 'ধানের পাতা', 'ধানের পাতা হলুদ'], 'ধানের পাতা হলুদ'],
   [['ধানের', ' পাতা ', 'ধানের পাতা হলুদ'], 'ধানের পাতা হলুদ'],
   [['my rice', 'my rice'], 'my rice'],
+  [['ধানের', 'ধানের', 'ধানের পাতা'], 'ধানের পাতা'],
   [['my rice', 'my rice turns', 'what now', 'what now to do'], 'my rice turns what now to do'],
 ])('%j repeats what was recognised before, which is written once', (results, text) => {
   expect(withDictated('', results)).toBe(text)

@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { type DangerModel, windowsOf } from '../src/domain/dangers/classifier/danger-classifier.ts'
+import { learnBijoyWords } from './train/bijoy-words.ts'
 import { hashOfExamples, readExamples } from './train/examples.ts'
 import { countAbove, judgeHeldBack } from './train/held-back.ts'
 import { trainLogistic } from './train/logistic.ts'
 import { evidenceAt, quantise } from './train/quantise.ts'
 
 /*
- * Trains what Fosol has learned from examples: `npm run train`. Today that is the classifier of dangers to a life. Writes the
- * model, and beside it how well it judges examples that it was not trained with. The same examples give the same files.
+ * Trains what Fosol has learned from examples: `npm run train`. That is the classifier of dangers to a life, and what tells
+ * words in Bijoy from English ones. Writes the models, and beside the first how well it judges examples that it was not
+ * trained with. The same examples give the same files.
  */
 
 /** Of the ordinary questions that were held back, near misses among them, so many may be above the bound. */
@@ -33,6 +35,7 @@ write('src/domain/dangers/classifier/model.json', model)
 const aboveBound = countAbove(judged, score)
 write('src/domain/dangers/classifier/figures.json', { examples: hashOfExamples(), aboveBound })
 console.table(aboveBound)
+write('src/domain/text/bijoy-learned.json', learnBijoyWords(examples))
 
 function write(file: string, content: unknown): void {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)

@@ -3,6 +3,7 @@ import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
 import { mayBeInDanger } from '#domain/dangers/classifier/danger-classifier.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
 import { isDangerous } from '#domain/safety/warning-kinds.ts'
+import { readableText } from '#domain/text/bijoy.ts'
 import type { Database } from '../database/connection/database.ts'
 import { chatLine, type Example } from './example.ts'
 import { knowledgeExamples } from './knowledge-examples.ts'
@@ -48,12 +49,16 @@ export async function exportVoted(
  * person, or if somebody may be in danger in the question.
  */
 function votedExample(conversation: VotedConversation): Example | undefined {
-  const { language, question, vote, generic_answer, tuned_answer } = conversation
+  const { language, vote, generic_answer, tuned_answer } = conversation
+  const question = readableText(conversation.question)
   // The text that the farmer saw when they voted, without the calm line.
   const given = withoutCalmLine(vote === 'generic' ? generic_answer : tuned_answer).text
   const answer = vote === 'generic' ? given : cleanTunedAnswer(given, question)
   const { first_name, last_name } = conversation
-  const isPersonal = containsPii(`${question}\n${answer}`, [first_name, last_name])
+  const isPersonal = containsPii([conversation.question, question, answer].join('\n'), [
+    first_name,
+    last_name,
+  ])
   const isLeftOut =
     answer === '—' || isPersonal || misleads(conversation) || mayBeInDanger(question)
   return isLeftOut ? undefined : { language, question, answer }

@@ -3,6 +3,7 @@ import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
 import { districts } from '#domain/districts.ts'
 import { cardPhrases } from '#domain/knowledge/answer/card-phrases.ts'
 import type { Language } from '#domain/language.ts'
+import { readableText } from '#domain/text/bijoy.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
 import { type AskContext, partIds, signIds } from '#domain/understanding/reading.ts'
 import type { ChatMessage } from './chat-request.ts'
@@ -72,10 +73,10 @@ function threadMessages(
   panel: 'generic' | 'tuned',
 ): ChatMessage[] {
   const earlier = exchanges.flatMap((exchange): ChatMessage[] => [
-    { role: 'user', content: beginning(exchange.question) },
+    { role: 'user', content: beginning(readableText(exchange.question)) },
     { role: 'assistant', content: beginning(withoutCalmLine(exchange[panel]).text) },
   ])
-  const content = [question, ...contextLines(context)].join('\n')
+  const content = [readableText(question), ...contextLines(context)].join('\n')
   return [...earlier, { role: 'user', content }]
 }
 

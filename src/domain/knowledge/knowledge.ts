@@ -1,6 +1,7 @@
 import type { Danger } from '../dangers/danger.ts'
 import type { Language } from '../language.ts'
 import type { PanelWarning } from '../safety/answer-warnings.ts'
+import { readableText } from '../text/bijoy.ts'
 import { readQuestion } from '../understanding/read-question.ts'
 import type { Ask, AskContext, EarlierQuestion } from '../understanding/reading.ts'
 import { cardText, cautionedAnswer, isAnsweredByCard } from './answer/answer-with-card.ts'
@@ -87,7 +88,8 @@ const anyDay = '2000-01-01'
 function adviserOver(pack: KnowledgePack, library: Library): Knowledge {
   const { language, entries } = pack
   return {
-    answer(question, date, context, before) {
+    answer(asked, date, context, before) {
+      const question = readableText(asked)
       const month = Number(date.slice(5, 7))
       const retrieval = retrieve({ question, month, context, before }, library)
       const matter = { retrieval, entries, language, month }

@@ -1,4 +1,5 @@
 import { type Language, scriptLanguage } from '../language.ts'
+import { readableText } from '../text/bijoy.ts'
 import { normalize } from '../text/normalize.ts'
 import { phoneticKey } from '../text/phonetic-key.ts'
 import { stem } from '../text/stem.ts'
@@ -9,11 +10,11 @@ import { groupWords } from './synonym-index.ts'
 import { synonymGroups } from './synonyms.ts'
 
 /**
- * The language to answer in: Bengali for any Bengali letter and for romanised Bengali ("dhaner patay dag keno"), which
+ * The language to answer in: Bengali for any Bengali letter, for Bijoy and for romanised Bengali ("dhaner patay dag keno"), which
  * is recognised by its function words and farm words; else English.
  */
 export function questionLanguage(question: string): Language {
-  const text = normalize(question)
+  const text = normalize(readableText(question))
   if (scriptLanguage(text) === 'bn') return 'bn'
   const leanings = tokenize(text).map(languageVote)
   const balance = leanings.reduce((sum, leaning) => sum + leaning, 0)

@@ -1,4 +1,5 @@
 import { findDangers } from '../dangers/find-dangers.ts'
+import { readableText } from '../text/bijoy.ts'
 import { normalize } from '../text/normalize.ts'
 import { tokenize } from '../text/tokenize.ts'
 import { detectCrops } from './detect-crops.ts'
@@ -56,7 +57,8 @@ function hasNoOtherWords({ words, cropPlaces, isKindSaid }: ReadQuestion): boole
   )
 }
 
-function readAlone(question: string, context: AskContext = {}): ReadQuestion {
+function readAlone(asked: string, context: AskContext = {}): ReadQuestion {
+  const question = readableText(asked)
   const language = questionLanguage(question)
   const romanised = language === 'bn' && !/[\u0980-\u09ff]/.test(question)
   const words = {

@@ -6,6 +6,7 @@ import { listsCandidates } from '#domain/answer-card/answer-card.ts'
 import { isMenu } from '#domain/answer-card/card-labels.ts'
 import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
 import type { Language } from '#domain/language.ts'
+import { readableText } from '#domain/text/bijoy.ts'
 import { lookUpKnown } from '#domain/unknown-value.ts'
 import type { Source } from '../records/answer-card/answer-sources.tsx'
 import { type Panel, shownAnswers } from '../records/shown-answers.ts'
@@ -184,7 +185,7 @@ function streamedPanel(own: PanelView, text: string): PanelView {
 
 /** Empty while the tuned model only repeats the question, as it often does first. */
 function streamedTuned(text: string, question: string): string {
-  const cleaned = cleanTunedAnswer(withoutCalmLine(text).text, question)
+  const cleaned = cleanTunedAnswer(withoutCalmLine(text).text, readableText(question))
   const mayBeRepeat = question.trim().toLowerCase().startsWith(cleaned.toLowerCase())
   return cleaned === '—' || mayBeRepeat ? '' : cleaned
 }

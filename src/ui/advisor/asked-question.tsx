@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
 import { scriptLanguage } from '#domain/language.ts'
+import { fromBijoy } from '#domain/text/bijoy.ts'
 import { Text, useLanguage } from '../kit/intl.tsx'
 import { Space } from '../kit/space.tsx'
 import { phoneTimestamp, timestamp } from '../kit/timestamp.ts'
@@ -18,7 +20,8 @@ export interface AskedQuestionProps {
 export function AskedQuestion({ conversation, before }: AskedQuestionProps) {
   const age = useRelativeTime()
   const { language } = useLanguage()
-  const { progress, createdAt } = conversation
+  const { question, progress, createdAt } = conversation
+  const read = useMemo(() => fromBijoy(question), [question])
   const earlier = earlierQuestion(conversation, before)
   const moment =
     progress.state === 'answered'
@@ -33,7 +36,14 @@ export function AskedQuestion({ conversation, before }: AskedQuestionProps) {
           <span lang={scriptLanguage(earlier)}>{earlier}</span>
         </p>
       )}
-      <h2 lang={scriptLanguage(conversation.question)}>{conversation.question}</h2>
+      <h2 lang={scriptLanguage(question)}>{question}</h2>
+      {read !== undefined && (
+        <p>
+          <Text k="answer.fromBijoy" />
+          <Space />
+          <span lang="bn">{read}</span>
+        </p>
+      )}
       <p>
         <Text k="answer.asked" values={{ age: age(createdAt) }} />
       </p>

@@ -1,6 +1,7 @@
 import { cleanTunedAnswer } from '#domain/advisor.ts'
 import { withoutCalmLine } from '#domain/dangers/calm-line.ts'
 import type { Language } from '#domain/language.ts'
+import { readableText } from '#domain/text/bijoy.ts'
 
 /** The two answers to a question. */
 export type Panel = 'generic' | 'tuned'
@@ -18,7 +19,7 @@ export function shownAnswers(
   const tuned = withoutCalmLine(reply.tunedResponse)
   const generic = withoutCalmLine(reply.untunedResponse)
   return {
-    tuned: cleanTunedAnswer(tuned.text, question),
+    tuned: cleanTunedAnswer(tuned.text, readableText(question)),
     generic: generic.text,
     calm: tuned.calm ?? generic.calm,
   }

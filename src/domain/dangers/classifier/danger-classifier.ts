@@ -1,3 +1,4 @@
+import { readableText } from '../../text/bijoy.ts'
 import { normalize } from '../../text/normalize.ts'
 import { soundBuckets } from '../../text/sound-buckets.ts'
 import { tokenize } from '../../text/tokenize.ts'
@@ -32,7 +33,9 @@ const fewestWords = 2
  * linear in the length.
  */
 export function mayBeInDanger(question: string): boolean {
-  return windowsOf(question).some((window) => evidenceOf(window, weightOf) > model.bound)
+  return windowsOf(readableText(question)).some(
+    (window) => evidenceOf(window, weightOf) > model.bound,
+  )
 }
 
 function weightOf(bucket: number): number {

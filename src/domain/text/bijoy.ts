@@ -80,8 +80,9 @@ const ordinalEnd: Readonly<Record<string, string>> = { g: 'ম', q: '\u09df' }
 const leastWhenSure = 0.4
 const leastWhenUnsure = 0.8
 
-/** Without a sure word the letters of all words together must say so much. */
-const leastEvidence = 14
+/** Without a sure word the letters of all words together must say so much, and must be so many. */
+const leastEvidence = 12
+const leastLetters = 6
 
 /** With a sure word others may be English, as the names of medicines are; without one nearly all must be Bengali. */
 function isBijoy(words: readonly TypedWord[]): boolean {
@@ -97,7 +98,8 @@ function isBijoy(words: readonly TypedWord[]): boolean {
     hasSure ||= isSure
   }
   if (hasSure) return ofBengali >= leastWhenSure * letters
-  return ofBengali >= leastWhenUnsure * letters && evidence > leastEvidence
+  const isEnough = ofBengali >= leastLetters && evidence > leastEvidence
+  return isEnough && ofBengali >= leastWhenUnsure * letters
 }
 
 /** Marks of the font that stand in no word. */

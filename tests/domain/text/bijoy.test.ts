@@ -26,9 +26,9 @@ test.each([
   expect(normalize(fromBijoy(typed) ?? '')).toBe(normalize(read))
 })
 
-test('a text without a glyph of its own is recognised by its pairs of letters', () => {
+test('a text without a glyph of its own is recognised by its pairs of letters, unless it is very short', () => {
   expect(fromBijoy('Avwg wel Lve')).toBe('আমি বিষ খাব')
-  expect(fromBijoy('avb Mv')).toBeUndefined()
+  expect(fromBijoy('wK Kie')).toBeUndefined()
 })
 
 test.each([
@@ -39,8 +39,9 @@ test.each([
   ['1g I 2q evi w`‡qwQ', '১ম ও ২য় বার দিয়েছি'],
   ['Ôavb I AvjyÕ jvMv‡ev', '‘ধান ও আলু’ লাগাবো'],
 ])('English words stay, and digits that touch none are Bengali: %s', (typed, read) => {
-  expect(normalize(fromBijoy(typed) ?? '')).toBe(normalize(read))
-  expect(fromBijoy(typed)).toMatch(/Virtako ৪০ |Dithane M-45 ২ |Furadan 5G |১ |১ম |‘/)
+  expect(fromBijoy(typed)?.replaceAll('য\u09bc', '\u09df')).toBe(
+    read.replaceAll('য\u09bc', '\u09df'),
+  )
 })
 
 test.each([
@@ -112,8 +113,8 @@ test('it is read like the same words in Unicode', () => {
 })
 
 test('dangers are found as in Unicode', () => {
-  const { private: hinted } = { private: Object.values(dangers.privateQuestions).flat() }
-  const all = [...Object.values(dangers.emergencyQuestions).flat(), ...hinted]
+  const sets = [dangers.emergencyQuestions, dangers.privateQuestions, dangers.refusedQuestions]
+  const all = sets.flatMap((set) => Object.values(set).flat())
   const bengali = all.filter((text) => /[\u0980-\u09ff]/.test(text))
   expect(bengali.length).toBeGreaterThan(50)
   const missed = bengali.filter(

@@ -126,6 +126,15 @@ test('what the newest rules for privacy have not read is not exported', async ()
   expect((await exported()).counts).toMatchObject({ voted: 0, withheld: 0 })
 })
 
+test('a question in Bijoy is exported in Unicode, and names are looked for in both', async () => {
+  await conversation({ question: 'avb Mv‡Qi cvZvq †cvKv', vote: 'tuned' })
+  await conversation({ question: 'Rahima: avb Mv‡Qi cvZvq †cvKv', vote: 'tuned' })
+  await conversation({ question: 'ev”Pv wel †L‡q‡Q', vote: 'tuned' })
+  const { taught, counts } = await exported()
+  expect(taught.map(([question]) => question)).toEqual(['ধান গাছের পাতা\u09df পোকা'])
+  expect(counts).toMatchObject({ voted: 1, withheld: 2 })
+})
+
 test('the tuned answer is exported as it was shown', async () => {
   await conversation({ question: 'A?', vote: 'tuned', tuned: 'Question: A? Answer: Drain it.' })
   await conversation({ question: 'B?', vote: 'tuned', tuned: 'Question: B? Answer: ' })

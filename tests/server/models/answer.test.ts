@@ -53,6 +53,23 @@ test.each([
   },
 )
 
+test('a question in Bijoy is answered like the same words in Unicode', async () => {
+  const adviser = modelAdviser(standIn, { generic: '', tuned: '' })
+  const typed = await adviser.answer(
+    'Avjyi cvZvq Kv‡jv `vM, Kzqvkvq mv`v QvZv c‡o| Kx Kie?',
+    askingLog().asking,
+  )
+  expect(typed).toEqual(await adviser.answer(inBengali, askingLog().asking))
+  expect(typed.language).toBe('bn')
+})
+
+test('a danger in Bijoy goes to no model and gets its card', async () => {
+  const adviser = modelAdviser(standIn, { generic: 'ok', tuned: 'ok' })
+  const { generic, tuned } = await adviser.answer('ev”Pv wel †L‡q‡Q', askingLog().asking)
+  expect([generic.by, tuned.by]).toEqual(['knowledge', 'knowledge'])
+  expect(tuned.text).toContain('৯৯৯')
+})
+
 test('with models each one answers its own panel, in the language of the question', async () => {
   const answer = await ask('ok', 'plain-json')
   expect(answer.generic).toEqual(byModel)

@@ -107,3 +107,13 @@ test('an earlier answer goes to a model without the calm line', () => {
   expect(genericMessages(asked).at(-2)?.content).toBe('G.')
   expect(tunedMessages(asked).at(-2)?.content).toBe('T.')
 })
+
+test('what is typed in Bijoy goes to the models in Unicode, in earlier questions too', () => {
+  const exchange = { question: 'Avjyi goK †ivM', generic: 'G.', tuned: 'T.' }
+  const asked = { ...brief, question: 'ev”Pv wel †L‡q‡Q', exchanges: [exchange] }
+  for (const messages of [genericMessages(asked), tunedMessages(asked)]) {
+    const [, earlierQuestion, , question] = messages.map(({ content }) => content)
+    expect(earlierQuestion).toBe('আলুর ম\u09dcক রোগ')
+    expect(question).toBe('বাচ্চা বিষ খে\u09dfেছে')
+  }
+})

@@ -10,6 +10,7 @@ import { cropName } from '#domain/crops.ts'
 import { scriptLanguage } from '#domain/language.ts'
 import { noCrop } from '#domain/recommender/no-crop.ts'
 import { crops } from '#domain/recommender/parameters.ts'
+import { readableText } from '#domain/text/bijoy.ts'
 
 /*
  * Converts a plain server's rows and replies into the shapes that the phone stores. A row without an id gets one from its
@@ -51,7 +52,7 @@ export function conversationOf(question: string, answers: Answers, place: Place)
     aiTextInput: question,
     untunedResponse: answers.untunedResponse ?? '',
     tunedResponse: answers.tunedResponse ?? '',
-    language: scriptLanguage(question),
+    language: scriptLanguage(readableText(question)),
     answeredBy: { generic: 'model', tuned: 'model' },
     standIn: { generic: null, tuned: null },
     sources: [],

@@ -14,10 +14,11 @@ export function readableText(text: string): string {
  */
 export function fromBijoy(text: string): string | undefined {
   if (!hint.test(text) || bengaliLetter.test(text)) return undefined
-  const typed = text.replace(
+  const glyphs = text.replace(
     /[\u0080-\u009f]/g,
     (code) => ofWindows[code.charCodeAt(0) - 0x80] ?? code,
   )
+  const typed = withSigns(glyphs)
   const words = Array.from(typed.matchAll(word), readWord)
   return isBijoy(words) ? written(typed, words) : undefined
 }
@@ -31,6 +32,14 @@ const bengaliLetter = /[\u0980-\u09e3]/
 
 /** What a text has in the place of the control characters when somebody has read its bytes as Latin-1. */
 const ofWindows = Array.from('€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ')
+
+/** ু behind ra is a quote, which phones change into another one; behind the beginning of a quotation it may be its end. */
+function withSigns(typed: string): string {
+  const quotation = typed.search(/(?:^|[\s(])["“]/)
+  return typed.replace(/(?<=[iªÖ«µÎå])["”](?![PQT])/g, (mark, at: number) =>
+    quotation === -1 || at < quotation ? '“' : mark,
+  )
+}
 
 /**
  * A run of glyphs. Marks of other texts count where they can be glyphs: ্থ behind half a letter, চ্ before চ and ছ, ু behind

@@ -52,6 +52,13 @@ test.each([
   expect(normalize(fromBijoy(typed) ?? '')).toBe(normalize('বাচ্চা বিষ খেয়েছে স্থানে'))
 })
 
+test('the sign behind ra is read from any quote, but not from the end of a quotation', () => {
+  for (const mark of ['“', '”', '"']) {
+    expect(fromBijoy(`Mi${mark} Nvm Lvq bv, †cvKv`)).toBe('গরু ঘাস খা\u09df না, পোকা')
+  }
+  expect(fromBijoy('"Avjyi" †cvKv')).toBe('"আলুর" পোকা')
+})
+
 test('quotes around words and dashes between them stay what they are', () => {
   expect(fromBijoy('“avb Mv‡Q †cvKv”')).toBe('“ধান গাছে পোকা”')
   expect(fromBijoy('†cvKv – avb Mv‡Q…')).toBe('পোকা – ধান গাছে…')

@@ -1,3 +1,4 @@
+import { maybeFromBijoy } from '../text/bijoy.ts'
 import { farm, persons } from './clauses.ts'
 import { type Danger, isOfLife, type Severity } from './danger.ts'
 import { rules } from './danger-rules.ts'
@@ -54,10 +55,14 @@ function readRule(line: string): Rule {
  */
 export function findDangers(question: string): readonly Danger[] {
   const text = readDangerText(question)
+  const maybe = maybeFromBijoy(question)
   const { all, ofLife, ids } = readRules()
+  const clauses = [text, ...(maybe === undefined ? [] : [readDangerText(maybe)])].flatMap(
+    clauseTexts,
+  )
   const found = new Set([
     ...idsIn(text.pieces, all),
-    ...clauseTexts(text).flatMap((pieces) => idsIn(pieces, ofLife)),
+    ...clauses.flatMap((pieces) => idsIn(pieces, ofLife)),
   ])
   if (text.actives.length > 0) found.delete('banned-request')
   const named = text.actives.map(

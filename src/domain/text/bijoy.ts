@@ -13,6 +13,21 @@ export function readableText(text: string): string {
  * sent as it is. Never throws; takes time linear in the length.
  */
 export function fromBijoy(text: string): string | undefined {
+  return readIf(isBijoy, text)
+}
+
+/**
+ * The same for a text that may be typed so, by its words alone: a short cry for help says too little of how it is typed
+ * (`wel Lve` is বিষ খাব). Only to look for dangers in it.
+ */
+export function maybeFromBijoy(text: string): string | undefined {
+  return readIf((words) => words.every(({ bengali }) => bengali !== undefined), text)
+}
+
+function readIf(
+  isTypedSo: (words: readonly TypedWord[]) => boolean,
+  text: string,
+): string | undefined {
   if (!hint.test(text) || bengaliLetter.test(text)) return undefined
   const glyphs = text.replace(
     /[\u0080-\u009f]/g,
@@ -20,7 +35,7 @@ export function fromBijoy(text: string): string | undefined {
   )
   const typed = withSigns(glyphs)
   const words = Array.from(typed.matchAll(word), readWord)
-  return isBijoy(words) ? written(typed, words) : undefined
+  return isTypedSo(words) ? written(typed, words) : undefined
 }
 
 /** The cheap test before the expensive one: glyphs and pairs of letters that nearly no other text has. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mayBeInDanger } from '#domain/dangers/classifier/danger-classifier.ts'
 import { findDangers } from '#domain/dangers/find-dangers.ts'
-import { fromBijoy, readableText } from '#domain/text/bijoy.ts'
+import { fromBijoy, maybeFromBijoy, readableText } from '#domain/text/bijoy.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { readQuestion } from '#domain/understanding/read-question.ts'
@@ -131,6 +131,18 @@ test('dangers are found as in Unicode', () => {
   expect(findDangers('ev”Pv wel †L‡q‡Q')[0]).toMatchObject({ severity: 'emergency' })
   const typed = 'Avwg Avi evuP‡Z PvB bv'
   expect(mayBeInDanger(typed)).toBe(mayBeInDanger('আমি আর বাঁচতে চাই না'))
+})
+
+test.each(['wel Lve', 'wel LvB', 'gi‡Z PvB'])(
+  'a danger to a life is found also where the text is too short to be sure of it: %s',
+  (typed) => {
+    expect(findDangers(typed)[0]?.severity).toMatch(/emergency|private/)
+  },
+)
+
+test('no other text shows a danger because it could be Bijoy', () => {
+  const others = lines.filter(({ q }) => maybeFromBijoy(q) !== undefined)
+  expect(others.map(({ q }) => q)).toEqual([])
 })
 
 test('reading takes time linear in the length', () => {

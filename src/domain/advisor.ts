@@ -43,12 +43,13 @@ function measure(text: string): { characters: number; bytes: number } {
 
 /**
  * The tuned answer as it is shown (SPEC.md section 5), without: the text up to "answer:", a leading "question:" label, a
- * repetition of the question as a whole sentence, leading punctuation. "—" when nothing is left.
+ * repetition of the question as a whole sentence (as it was typed, or as a model got it: `readAs`), leading punctuation. "—" when nothing is left.
  */
-export function cleanTunedAnswer(answer: string, question: string): string {
+export function cleanTunedAnswer(answer: string, question: string, readAs = question): string {
   const marked = answer.replace(/^[\s\S]*?\banswer\s*:/i, '')
   const unlabelled = trimStart(marked).replace(/^question\s*:/i, '')
-  const left = trimStart(withoutRepeat(trimStart(unlabelled), question)).trimEnd()
+  const answered = withoutRepeat(withoutRepeat(trimStart(unlabelled), question), readAs)
+  const left = trimStart(answered).trimEnd()
   return left === '' ? '—' : left
 }
 

@@ -23,7 +23,12 @@ async function adviser(): Promise<VillagePhone> {
 }
 
 const line = (phone: VillagePhone, read: string) =>
-  phone.page().getByRole('main').locator('p').filter({ hasText: 'Typed in Bijoy' }).getByText(read)
+  phone
+    .page()
+    .getByRole('main')
+    .locator('p')
+    .filter({ hasText: 'Typed with Bijoy' })
+    .getByText(read)
 
 test('a question in Bijoy is answered in Bengali, and a line says how it was read', async () => {
   const phone = await adviser()

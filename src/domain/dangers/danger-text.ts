@@ -1,6 +1,5 @@
 import { pushTo } from '../multimap.ts'
 import { findNames, type NamedPesticide } from '../safety/names/find-names.ts'
-import { readableText } from '../text/bijoy.ts'
 import { plainText } from '../text/plain-text.ts'
 import { isMark, readWords, type Word } from '../text/words.ts'
 import { type Clause, isOtherScript, isSubject, readClauses } from './clauses.ts'
@@ -35,9 +34,7 @@ const fillers =
 
 /** Reads a question for the rules. Takes time linear in its length. */
 export function readDangerText(question: string): DangerText {
-  const typed = readWords(plainText(readableText(question))).filter(
-    ({ text }) => !fillers.test(text),
-  )
+  const typed = readWords(plainText(question)).filter(({ text }) => !fillers.test(text))
   const read = betweenMarks(typed).flatMap(readPart)
   const words = read.map(({ word }) => word)
   const sets = read.map(({ groups }) => groups)

@@ -1,4 +1,4 @@
-import { maybeFromBijoy } from '../text/bijoy.ts'
+import { fromBijoy, maybeFromBijoy } from '../text/bijoy.ts'
 import { farm, persons } from './clauses.ts'
 import { type Danger, isOfLife, type Severity } from './danger.ts'
 import { rules } from './danger-rules.ts'
@@ -51,27 +51,30 @@ function readRule(line: string): Rule {
 
 /**
  * The dangers that a question shows, the most urgent first. Dangers to a life are looked for in the whole text and in
- * each clause, so that nothing written beside them hides them. Never throws.
+ * each clause, so that nothing written beside them hides them. A text that is typed in Bijoy, or may be, is read in both ways:
+ * a wrong guess can add a danger, but hide none. Never throws.
  */
 export function findDangers(question: string): readonly Danger[] {
-  const text = readDangerText(question)
-  const maybe = maybeFromBijoy(question)
+  const texts = [question, ...given(fromBijoy(question))].map(readDangerText)
+  const guessed = given(maybeFromBijoy(question)).map(readDangerText)
   const { all, ofLife, ids } = readRules()
-  const clauses = [text, ...(maybe === undefined ? [] : [readDangerText(maybe)])].flatMap(
-    clauseTexts,
-  )
   const found = new Set([
-    ...idsIn(text.pieces, all),
-    ...clauses.flatMap((pieces) => idsIn(pieces, ofLife)),
+    ...texts.flatMap(({ pieces }) => idsIn(pieces, all)),
+    ...[...texts, ...guessed].flatMap(clauseTexts).flatMap((pieces) => idsIn(pieces, ofLife)),
   ])
-  if (text.actives.length > 0) found.delete('banned-request')
-  const named = text.actives.map(
+  const actives = [...new Set(texts.flatMap((text) => text.actives))]
+  if (actives.length > 0) found.delete('banned-request')
+  const named = actives.map(
     (active): Danger => ({ id: 'banned-request', severity: 'refuse', active }),
   )
   const others = ids.filter((id) => found.has(id))
   return [...others.map((id): Danger => ({ id, severity: severityOf(id) })), ...named].sort(
     (a, b) => urgency(a) - urgency(b),
   )
+}
+
+function given(text: string | undefined): readonly string[] {
+  return text === undefined ? [] : [text]
 }
 
 /** The ids of the rules that hold in a text. */

@@ -13,29 +13,37 @@ export function readableText(text: string): string {
  * sent as it is. Never throws; takes time linear in the length.
  */
 export function fromBijoy(text: string): string | undefined {
-  return readIf(isBijoy, text)
+  if (bengaliLetter.test(text)) return undefined
+  const read = readWords(text)
+  return read && isBijoy(read.words) ? written(read) : undefined
 }
 
 /**
- * The same for a text that may be typed so, by its words alone: a short cry for help says too little of how it is typed
- * (`wel Lve` is বিষ খাব). Only to look for dangers in it.
+ * The text with each word in Unicode that may be typed in Bijoy, the others as they are; undefined where fewer than two may
+ * be. A short cry for help says too little of how it is typed (`wel Lve` is বিষ খাব), and may have a brand or a word in Unicode
+ * beside it. Only to look for dangers in it, beside the text itself.
  */
 export function maybeFromBijoy(text: string): string | undefined {
-  return readIf((words) => words.every(({ bengali }) => bengali !== undefined), text)
+  const read = readWords(text)
+  const count = read?.words.filter(({ bengali }) => bengali !== undefined).length ?? 0
+  return read && count >= 2 ? written(read) : undefined
 }
 
-function readIf(
-  isTypedSo: (words: readonly TypedWord[]) => boolean,
-  text: string,
-): string | undefined {
-  if (!hint.test(text) || bengaliLetter.test(text)) return undefined
+interface TypedText {
+  readonly typed: string
+  readonly words: readonly TypedWord[]
+}
+
+function readWords(text: string): TypedText | undefined {
+  if (!hint.test(text)) return undefined
   const glyphs = text.replace(
     /[\u0080-\u009f]/g,
     (code) => ofWindows[code.charCodeAt(0) - 0x80] ?? code,
   )
-  const typed = withSigns(glyphs)
-  const words = Array.from(typed.matchAll(word), readWord)
-  return isTypedSo(words) ? written(typed, words) : undefined
+  // A soft hyphen is ্ল in the font, and nothing in any other text.
+  const visible = sureGlyph.test(glyphs) ? glyphs : glyphs.replaceAll('\u00ad', '')
+  const typed = withSigns(visible)
+  return { typed, words: Array.from(typed.matchAll(word), readWord) }
 }
 
 /** The cheap test before the expensive one: glyphs and pairs of letters that nearly no other text has. */
@@ -48,8 +56,15 @@ const bengaliLetter = /[\u0980-\u09e3]/
 /** What a text has in the place of the control characters when somebody has read its bytes as Latin-1. */
 const ofWindows = Array.from('€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ')
 
-/** ু behind ra is a quote, which phones change into another one; behind the beginning of a quotation it may be its end. */
-function withSigns(typed: string): string {
+/**
+ * Quotes that are glyphs, as the font has them: programs change them into others. ু behind ra is one; behind the beginning of
+ * a quotation it may be its end. A quote behind half of ন at the end of a word is ্তু: কিন্তু, জন্তু.
+ */
+function withSigns(text: string): string {
+  const typed = text
+    .replace(/(?<=\p{L})Ó(?=[PQT])/gu, '”')
+    .replace(/šÔ|š['’](?![\p{L}¨…])/gu, 'š‘')
+    .replace(/¯Õ/g, '¯’')
   const quotation = typed.search(/(?:^|[\s(])["“]/)
   return typed.replace(/(?<=[iªÖ«µÎå])["”](?![PQT])/g, (mark, at: number) =>
     quotation === -1 || at < quotation ? '“' : mark,
@@ -61,7 +76,7 @@ function withSigns(typed: string): string {
  * ra, whatever quotes a phone has made of them. Ò, Ó, Ô, Õ and Ñ are quotes and a dash.
  */
 const word =
-  /(?:(?![Ñ-Õ])\p{L}|[`_~^&¡-¿×÷†‡‰‹›„‚˜™\u00ad]|(?<=[¯š])[’‘'—]|(?<=[iªÖ«µÎå])“|(?<=[op])–|(?<=[\p{L}†‡‰])["“”](?=[PQT])|…(?=\p{L})|•(?=[LN¶ÿ]))+/gu
+  /(?:(?![Ñ-Õ])\p{L}|[`_~^&¡-¿×÷†‡‰‹›„‚˜™\u00ad]|(?<=[¯š])[’‘'—]|(?<=[iªÖ«µÎå])“|(?<=[op])–|(?<=[\p{L}†‡‰^~`¡-¿])["“”](?=[PQT])|…(?=[\p{L}†‡‰¯®¨©])|•(?=[LN¶ÿ]))+/gu
 
 interface TypedWord {
   readonly typed: string
@@ -77,8 +92,14 @@ function readWord({ 0: typed, index: start, input }: RegExpExecArray): TypedWord
   const glyphs = typed.replace(/["“](?=[PQT])/g, '”').replace(/(?<=[¯š])'/g, '’')
   const likeness = bijoyLikeness(glyphs)
   const isBehindNumber = /[0-9]/.test(input.charAt(start - 1))
-  const isOwn = ownGlyph.test(glyphs)
-  const isBengali = isOwn || isBengaliWord(glyphs, likeness)
+  const isLikelyBesideOwn =
+    ownGlyph.test(glyphs) && bijoyLikeness(glyphs.replace(everyOwnGlyph, '')) > leastBesideOwn
+  // A dagger before a word of another language leads to a note.
+  const isSure = sureGlyph.test(glyphs.slice(1)) || (sureGlyph.test(glyphs) && isLikelyBesideOwn)
+  const isBengali =
+    isSure ||
+    shortWithSign.test(glyphs) ||
+    (ownGlyph.test(glyphs) ? isLikelyBesideOwn : isBengaliWord(glyphs, likeness))
   const known = isBehindNumber ? ordinalEnd[typed] : undefined
   const isLatin = !isBengali || (isBehindNumber && unit.test(typed))
   const bengali = known ?? (isLatin ? undefined : readBijoyWord(glyphs))
@@ -86,16 +107,26 @@ function readWord({ 0: typed, index: start, input }: RegExpExecArray): TypedWord
     typed,
     start,
     bengali,
-    isSure: isOwn && bengali !== undefined && typed.length > 2,
+    isSure: isSure && bengali !== undefined && typed.length > 2,
     likeness,
   }
 }
 
-/** Glyphs that stand in no word of another language. */
-const ownGlyph = /[†‡ˆ‰Š‹›„‚ƒ˜™¡-¿×÷]/
+/** যে, নেব: too short to be likely. */
+const shortWithSign = /^[†‡]\p{L}{1,2}$/u
 
-/** Behind a number these are no Bengali: `5G`, `10EC`, `2cm`. */
-const unit = /^(?:[A-Z]{1,3}|[a-u]{2,3})$/
+/** Glyphs that stand in few words of other languages: `don´t`, `km²`, `25cm×20cm`. */
+const ownGlyph = /[†‡ˆ‰Š‹›„‚ƒ˜™¡-¿×÷]/
+const everyOwnGlyph = new RegExp(ownGlyph, 'g')
+
+/** The least likeness of the letters beside such a glyph. */
+const leastBesideOwn = -4
+
+/** Glyphs that stand in no word of another language. */
+const sureGlyph = /[†‡ˆ‰Š‹›ƒ˜©¨ª¯¤¶š]/
+
+/** Behind a number these are no Bengali: `5G`, `10EC`, `2cm`, `5km²`. */
+const unit = /^(?:[A-Z]{1,3}|[a-u]{2,3}|[a-z]{1,3}[²³½×·].*|[a-z]{0,3}[½¼¾°])$/
 
 /** ১ম, ২য়. */
 const ordinalEnd: Readonly<Record<string, string>> = { g: 'ম', q: '\u09df' }
@@ -131,7 +162,7 @@ const markOf: Readonly<Record<string, string>> = {
   ...{ '|': '।', Ò: '“', Ó: '”', Ô: '‘', Õ: '’', Ñ: '—' },
 }
 
-function written(typed: string, words: readonly TypedWord[]): string {
+function written({ typed, words }: TypedText): string {
   let text = ''
   let end = 0
   let before: TypedWord | undefined

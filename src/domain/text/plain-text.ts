@@ -16,7 +16,10 @@ for (let at = 0; at < pairs.length; at += 2) {
  */
 export function plainText(text: string): string {
   return normalize(
-    text.replace(/[\u0391-\u0527]/g, (letter) => latinByLookAlike.get(letter) ?? letter),
+    text
+      // NFKC takes a spacing accent for a blank with an accent.
+      .replace(/(?<=[A-Za-z])[´`ʼ′](?=[A-Za-z])/g, "'")
+      .replace(/[\u0391-\u0527]/g, (letter) => latinByLookAlike.get(letter) ?? letter),
   )
     .replace(/[\u00e0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0))
     .replace(/[\u0300-\u036f]/g, '')

@@ -76,7 +76,7 @@ function readAlone(asked: string, context: AskContext = {}): ReadQuestion {
   return {
     language,
     romanised,
-    dangers: findDangers(question),
+    dangers: findDangers(asked),
     crops: context.crop === undefined ? named.ids : [context.crop],
     outside: outsideThings(rest),
     kind,

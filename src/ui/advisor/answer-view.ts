@@ -185,7 +185,8 @@ function streamedPanel(own: PanelView, text: string): PanelView {
 
 /** Empty while the tuned model only repeats the question, as it often does first. */
 function streamedTuned(text: string, question: string): string {
-  const cleaned = cleanTunedAnswer(withoutCalmLine(text).text, readableText(question))
-  const mayBeRepeat = question.trim().toLowerCase().startsWith(cleaned.toLowerCase())
+  const read = readableText(question)
+  const cleaned = cleanTunedAnswer(withoutCalmLine(text).text, question, read)
+  const mayBeRepeat = read.trim().toLowerCase().startsWith(cleaned.toLowerCase())
   return cleaned === '—' || mayBeRepeat ? '' : cleaned
 }

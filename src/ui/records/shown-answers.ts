@@ -19,7 +19,7 @@ export function shownAnswers(
   const tuned = withoutCalmLine(reply.tunedResponse)
   const generic = withoutCalmLine(reply.untunedResponse)
   return {
-    tuned: cleanTunedAnswer(tuned.text, readableText(question)),
+    tuned: cleanTunedAnswer(tuned.text, question, readableText(question)),
     generic: generic.text,
     calm: tuned.calm ?? generic.calm,
   }

@@ -22,6 +22,13 @@ test.each([
   ['K„wl Awdm, e„wói cvwb|', 'কৃষি অফিস, বৃষ্টির পানি।'],
   ['†MŠZg †mŠi we`¨yr', 'গৌতম সৌর বিদ্যুৎ'],
   ['Avgvi i¨ve¨vK', 'আমার র‍্যাব্যাক'],
+  ['cwi®¹vi cvwb', 'পরিষ্কার পানি'],
+  ['ï®¹ †gŠmyg', 'শুষ্ক মৌসুম'],
+  ['¯^”Q cvwb', 'স্বচ্ছ পানি'],
+  ['wKš’ avb', 'কিন্তু ধান'],
+  ["Rš' gviv †M‡Q", 'জন্তু মারা গেছে'],
+  ['evÓPv wel †L‡q‡Q', 'বাচ্চা বিষ খেয়েছে'],
+  ['cÖK…‡Z KZ…©K', 'প্রকৃতে কর্তৃক'],
 ])('%s is read as %s', (typed, read) => {
   expect(normalize(fromBijoy(typed) ?? '')).toBe(normalize(read))
 })
@@ -76,6 +83,17 @@ test.each([
   'const fooBar = getValue(xAv) && readAllRows(wK)',
   'https://www.example.com/Av/wK?x=Kv',
   'user@example.com KvK',
+  ...['I don´t wanna live', 'Snake´s bitten boy', 'What´s this?', 'Wie geht´s?', 'j´ai faim'],
+  ...['25cm×20cm', '10ft×10ft', '5 km² land', '2 ft² plot', 'area 5 cm²', '10 cm³', '5kg½', 'µmol'],
+  ...[
+    'N·P·K ratio?',
+    '·Urea ·TSP ·MoP',
+    '5 kg·ha',
+    'Jaya×IR8',
+    '†See note',
+    'Score®fungicide dose',
+  ],
+  'My child has swal\u00adlowed in\u00adsec\u00adti\u00adcide',
   'ধানের †cvKv',
   'IR64 BRRI dhan28 DAP 46kg TSP',
   '',
@@ -130,19 +148,32 @@ test('dangers are found as in Unicode', () => {
   expect(missed).toEqual([])
   expect(findDangers('ev”Pv wel †L‡q‡Q')[0]).toMatchObject({ severity: 'emergency' })
   const typed = 'Avwg Avi evuP‡Z PvB bv'
-  expect(mayBeInDanger(typed)).toBe(mayBeInDanger('আমি আর বাঁচতে চাই না'))
+  expect(mayBeInDanger(typed)).toBe(true)
 })
 
-test.each(['wel Lve', 'wel LvB', 'gi‡Z PvB'])(
-  'a danger to a life is found also where the text is too short to be sure of it: %s',
-  (typed) => {
-    expect(findDangers(typed)[0]?.severity).toMatch(/emergency|private/)
-  },
-)
+test.each([
+  'wel Lve',
+  'gi‡Z PvB',
+  'ধান: ev”Pv wel †L‡q‡Q',
+  'Avwg gi‡Z PvB, I am tired of this hard life and debts',
+  'Avgvi evev Furadan Lvq',
+  'Avwg Basudin Lve',
+])('a danger to a life is found also in a text that is short or mixed: %s', (typed) => {
+  expect(findDangers(typed)[0]?.severity).toMatch(/emergency|private/)
+})
+
+test('an accent in the place of an apostrophe hides no danger', () => {
+  expect(findDangers('I don´t wanna live')).toEqual(findDangers("I don't wanna live"))
+  expect(findDangers("I don't wanna live")[0]?.severity).toBe('private')
+})
 
 test('no other text shows a danger because it could be Bijoy', () => {
-  const others = lines.filter(({ q }) => maybeFromBijoy(q) !== undefined)
-  expect(others.map(({ q }) => q)).toEqual([])
+  const idsOf = (text: string) => findDangers(text).map(({ id }) => id)
+  const shown = lines.filter(({ q }) => {
+    const maybe = maybeFromBijoy(q)
+    return maybe !== undefined && idsOf(maybe).some((id) => !idsOf(q).includes(id))
+  })
+  expect(shown).toEqual([])
 })
 
 test('reading takes time linear in the length', () => {

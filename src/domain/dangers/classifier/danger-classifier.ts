@@ -33,8 +33,9 @@ const fewestWords = 2
  * linear in the length.
  */
 export function mayBeInDanger(question: string): boolean {
-  return windowsOf(readableText(question)).some(
-    (window) => evidenceOf(window, weightOf) > model.bound,
+  const texts = new Set([question, readableText(question)])
+  return [...texts].some((text) =>
+    windowsOf(text).some((window) => evidenceOf(window, weightOf) > model.bound),
   )
 }
 

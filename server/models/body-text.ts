@@ -10,7 +10,7 @@ const maxBodyBytes = 8 * 1024 * 1024
  * The body of a response as text. A character whose bytes arrive in two chunks is decoded correctly.
  * Throws `ModelFailure` if the connection breaks or the body is too long.
  */
-export async function* bodyText(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+export async function* bodyText(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let bytesRead = 0
   for await (const bytes of received(body)) {
@@ -20,7 +20,7 @@ export async function* bodyText(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-async function* received(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* received(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { bodyText, wholeLines } from './body-text.ts'
-import { type MessagePart, messagePart, parsedPayload } from './chat-payload.ts'
+import { type Finish, type MessagePart, messagePart, parsedPayload } from './chat-payload.ts'
 import { ModelFailure } from './model-failure.ts'
 
 /** At most this much of one answer is read, including reasoning, in UTF-16 code units. */
@@ -9,8 +9,8 @@ const maxAnswerLength = 512 * 1024
 /** The raw text of a model's answer, and why the model stopped. */
 interface ChatAnswer {
   readonly text: string
-  /** `stop`, `length` and others; undefined if the server only sent the end mark. */
-  readonly finish: string | undefined
+  /** Undefined if the server only sent the end mark. */
+  readonly finish: Finish | undefined
 }
 
 /**
@@ -19,27 +19,49 @@ interface ChatAnswer {
 export type OnText = (text: string) => 'more' | 'enough'
 
 /**
- * Reads the answer of a model, streamed or whole: some servers send it whole although a stream was requested. Stops at
- * the end mark, or when `onText` returns `enough`; `finish` is then `length`. Throws `ModelFailure`, also if a stream
- * ends too early.
+ * Reads the answer of a model, streamed or whole: some servers send it whole although a stream was requested, and gateways
+ * change its content type, so the first character decides. Stops at the end mark, or when `onText` returns `enough`; the
+ * answer is then cut. Throws `ModelFailure`, also if a stream ends too early.
  */
-export async function readAnswer(response: Response, onText: OnText): Promise<ChatAnswer> {
-  const type = response.headers.get('content-type') ?? ''
-  if (response.body === null) throw new ModelFailure('empty')
-  if (type.includes('html')) {
-    await response.body.cancel()
-    throw new ModelFailure('not_a_chat_server')
+export async function readAnswer(
+  { body }: { readonly body: AsyncIterable<Uint8Array> | null },
+  onText: OnText,
+): Promise<ChatAnswer> {
+  if (body === null) throw new ModelFailure('empty')
+  const { first, chunks } = await opened(bodyText(body))
+  if (first === '{') return wholeAnswer(chunks)
+  if (first !== '<') return streamedAnswer(chunks, onText)
+  await chunks.return(undefined)
+  throw new ModelFailure('not_a_chat_server')
+}
+
+/** The chunks from the beginning, and the first character that is no blank; '' for an empty body. */
+async function opened(chunks: AsyncGenerator<string>) {
+  let start = ''
+  while (start.trimStart() === '') {
+    const { value, done } = await chunks.next()
+    if (done) break
+    start += value
   }
-  const chunks = bodyText(response.body)
-  return type.includes('json') ? wholeAnswer(chunks) : streamedAnswer(chunks, onText)
+  async function* all(): AsyncGenerator<string> {
+    try {
+      yield start
+      yield* chunks
+    } finally {
+      await chunks.return(undefined)
+    }
+  }
+  return { first: start.trimStart().charAt(0), chunks: all() }
 }
 
 async function wholeAnswer(chunks: AsyncIterable<string>): Promise<ChatAnswer> {
   let json = ''
   for await (const chunk of chunks) json += chunk
-  const answer = collector()
-  answer.add(messagePart(parsedPayload(json)))
-  return answer.soFar()
+  const { isChunk, ...answer } = messagePart(parsedPayload(json))
+  if (answer.text.length > maxAnswerLength) throw new ModelFailure('too_long')
+  // The first line of a stream that broke.
+  if (isChunk && answer.finish === undefined) throw new ModelFailure('connection')
+  return answer
 }
 
 async function streamedAnswer(chunks: AsyncIterable<string>, onText: OnText): Promise<ChatAnswer> {
@@ -50,7 +72,7 @@ async function streamedAnswer(chunks: AsyncIterable<string>, onText: OnText): Pr
       events.read(lines)
       const isEnough = answer.isWorthChecking() && onText(answer.soFar().text) === 'enough'
       if (events.isEnded()) return answer.soFar()
-      if (isEnough) return { ...answer.soFar(), finish: 'length' }
+      if (isEnough) return { ...answer.soFar(), finish: 'cut' }
     }
   } catch (error) {
     if (!isBrokenLine(error)) throw error
@@ -92,12 +114,13 @@ function eventReader(onPart: (part: MessagePart) => void) {
 function collector() {
   let text = ''
   let checkedLength = 0
-  let finish: string | undefined
+  let finish: Finish | undefined
   return {
     add(part: MessagePart) {
       text += part.text
       if (text.length > maxAnswerLength) throw new ModelFailure('too_long')
-      finish = part.finish ?? finish
+      // What was cut stays cut, whatever comes after it.
+      finish = finish === 'cut' ? finish : (part.finish ?? finish)
     },
     soFar: () => ({ text, finish }),
     /** A check takes time for the whole text, so a long text is checked only after it has grown by 1/64. */

@@ -1,4 +1,5 @@
 import { readAnswer } from './chat-answer.ts'
+import type { Finish } from './chat-payload.ts'
 import { type ChatMessage, type ModelServer, requestChat } from './chat-request.ts'
 import type { Deadline } from './deadline.ts'
 import type { ModelClock } from './model-clock.ts'
@@ -51,7 +52,8 @@ async function attempt(
     const { text, finish } = await readAnswer(response, (textSoFar) => {
       const shown = growingText(opening + textSoFar)
       if (isTooLong(shown)) return 'enough'
-      onText(shown)
+      if (brokenLetter.test(shown)) throw new ModelFailure('broken_letters')
+      onText(shown.replace(brokenEnd, ''))
       return 'more'
     })
     return usable(plainText(opening + text), finish)
@@ -63,11 +65,17 @@ async function attempt(
   }
 }
 
-function usable(text: string, finish: string | undefined): string {
+/** U+FFFD stands where bytes were no letter. At the end of a text that is cut there it is half a letter only. */
+const brokenEnd = /\ufffd+$/
+const brokenLetter = /\ufffd(?=[^\ufffd])/
+
+/** The answer without what is not whole. Throws `ModelFailure` if nothing is left. */
+function usable(text: string, finish: Finish | undefined): string {
   if (!/[\p{L}\p{N}]/u.test(text)) throw new ModelFailure('empty')
-  if (finish !== 'length' && !isTooLong(text)) return text
-  const kept = wholeSentences(beginning(text))
-  if (kept === '') throw new ModelFailure(isTooLong(text) ? 'too_long' : 'cut_short')
+  const isLong = isTooLong(text)
+  const kept = finish === 'cut' || isLong ? wholeSentences(beginning(text)) : text
+  if (kept === '') throw new ModelFailure(isLong ? 'too_long' : 'cut_short')
+  if (kept.includes('\ufffd')) throw new ModelFailure('broken_letters')
   return kept
 }
 

@@ -38,8 +38,10 @@ type UnusableReason =
   | 'empty'
   | 'too_long'
   | 'wrong_language'
-  /** The token limit ended the answer before its first whole sentence. */
+  /** The answer ended before its first whole sentence, by the token limit or for a reason that we do not know. */
   | 'cut_short'
+  /** Letters of it are U+FFFD: bytes that were no letters. */
+  | 'broken_letters'
 
 /** A retry would be refused again. */
 type RefusalReason =

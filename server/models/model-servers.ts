@@ -29,6 +29,7 @@ function modelServer(settings: ModelSettings, panel: Panel): ModelServer | undef
     apiKey: settings[`${panel}ModelApiKey`],
     keyHeader: settings[`${panel}ModelKeyHeader`],
     opensThoughts: settings[`${panel}ModelOpensThoughts`],
+    systemRole: settings[`${panel}ModelSystemRole`],
     options: settings[`${panel}ModelOptions`],
     timeoutMs: settings[`${panel}ModelTimeoutMs`] ?? settings.modelTimeoutMs,
   }

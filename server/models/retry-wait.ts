@@ -12,6 +12,7 @@ const retryable: ReadonlySet<ModelFailureReason> = new Set<ModelFailureReason>([
   'status_503',
   'status_504',
   'connection',
+  'broken_letters',
 ])
 
 /**

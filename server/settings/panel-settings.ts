@@ -9,10 +9,12 @@ export interface PanelSettings {
   readonly genericModelApiKey?: string | undefined
   readonly genericModelKeyHeader?: string | undefined
   readonly genericModelOpensThoughts?: boolean | undefined
+  readonly genericModelSystemRole?: boolean | undefined
   readonly genericModelOptions?: ChatOptions | undefined
   readonly tunedModelApiKey?: string | undefined
   readonly tunedModelKeyHeader?: string | undefined
   readonly tunedModelOpensThoughts?: boolean | undefined
+  readonly tunedModelSystemRole?: boolean | undefined
   readonly tunedModelOptions?: ChatOptions | undefined
 }
 
@@ -23,10 +25,12 @@ export function panelSettings(env: Environment, maxTokens: number): PanelSetting
     genericModelApiKey: env.GENERIC_MODEL_API_KEY || env.MODEL_API_KEY || undefined,
     genericModelKeyHeader: headerName(env, 'GENERIC_MODEL_KEY_HEADER'),
     genericModelOpensThoughts: onOrOff(env, 'GENERIC_MODEL_OPENS_THOUGHTS', false),
+    genericModelSystemRole: onOrOff(env, 'GENERIC_MODEL_SYSTEM_ROLE', true),
     genericModelOptions: chatOptions(env, 'GENERIC_MODEL_OPTIONS', maxTokens),
     tunedModelApiKey: env.TUNED_MODEL_API_KEY || env.MODEL_API_KEY || undefined,
     tunedModelKeyHeader: headerName(env, 'TUNED_MODEL_KEY_HEADER'),
     tunedModelOpensThoughts: onOrOff(env, 'TUNED_MODEL_OPENS_THOUGHTS', false),
+    tunedModelSystemRole: onOrOff(env, 'TUNED_MODEL_SYSTEM_ROLE', true),
     tunedModelOptions: chatOptions(env, 'TUNED_MODEL_OPTIONS', maxTokens),
   }
 }

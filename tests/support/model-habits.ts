@@ -41,6 +41,7 @@ export interface Turn {
   readonly response: ServerResponse
   /** The language of the question. */
   readonly language: Language
+  readonly messages: readonly { readonly role: string; readonly content: string }[]
 }
 
 /** Each name is one habit, met in the field or to be feared, of servers that speak the OpenAI chat protocol. */
@@ -209,15 +210,83 @@ export const habitByName: Readonly<Record<string, (turn: Turn) => unknown>> = {
   /** Names a banned active, and nothing that protects. */
   careless: ({ response }) => stream(response, events(carelessAnswer)),
   length: ({ response }) => stream(response, lastEvent(limited.said, 'length') + endMark),
+  'length-capitals': ({ response }) =>
+    stream(response, lastEvent(limited.said, 'LENGTH') + endMark),
+  'gemini-length': ({ response }) =>
+    stream(response, lastEvent(limited.said, 'MAX_TOKENS') + endMark),
+  'anthropic-length-json': ({ response }) => json(response, 200, whole(limited.said, 'max_tokens')),
+  'full-context': ({ response }) =>
+    stream(response, lastEvent(limited.said, 'model_context_window_exceeded') + endMark),
+  'unknown-reason': ({ response }) =>
+    stream(response, lastEvent(limited.said, 'pause_turn') + endMark),
+  /** A gateway of another maker says it in its own words. */
+  'anthropic-end': ({ response, language }) =>
+    stream(response, lastEvent(standInAnswer[language], 'end_turn') + endMark),
+  'gemini-stop': ({ response, language }) =>
+    json(response, 200, whole(standInAnswer[language], 'STOP')),
+  recitation: ({ response }) => stream(response, lastEvent(limited.said, 'RECITATION') + endMark),
+  /** The bytes of some letters were no letters. */
+  'broken-letters': ({ response, language }) =>
+    stream(response, events(standInAnswer[language].replace(/ [^ ]/gu, ' \ufffd\ufffd'))),
+  'broken-letters-json': ({ response, language }) =>
+    json(response, 200, whole(standInAnswer[language].replace(/ [^ ]/u, ' \ufffd'))),
+  /** The limit of tokens ends in the middle of a letter. */
+  'length-mid-letter': ({ response }) =>
+    stream(response, lastEvent(`${limited.kept} Then \ufffd`, 'length') + endMark),
+  'events-as-json': ({ response, language }) =>
+    as(response, 'application/json', events(standInAnswer[language])),
+  'events-as-lines': ({ response, language }) =>
+    as(response, 'application/x-ndjson', events(standInAnswer[language])),
+  'events-as-text': ({ response, language }) =>
+    as(response, 'text/plain', `\n${events(standInAnswer[language])}`),
+  'events-as-html': ({ response, language }) =>
+    as(response, 'text/html', events(standInAnswer[language])),
+  'json-as-text': ({ response, language }) =>
+    as(response, 'text/plain', `\ufeff ${JSON.stringify(whole(standInAnswer[language]))}`),
+  'json-as-events': ({ response, language }) =>
+    as(response, 'text/event-stream', JSON.stringify(whole(standInAnswer[language]), null, 2)),
+  /** The first event of a stream that broke, under another label. */
+  'chunk-as-json': ({ response }) =>
+    json(response, 200, { choices: [{ delta: { content: 'Use 2' }, finish_reason: null }] }),
+  /** Says that it was cut, and then that it has stopped. */
+  'cut-then-stop': ({ response }) =>
+    stream(response, lastEvent(limited.said, 'length') + lastEvent('', 'stop') + endMark),
+  /** A reason in words that are none, until the end. */
+  'null-reason': ({ response, language }) =>
+    stream(
+      response,
+      events(standInAnswer[language]).replaceAll('"finish_reason":null', '"finish_reason":"null"'),
+    ),
+  /** A chat template that knows no role `system`. */
+  'no-system-role': ({ response, language, messages }) =>
+    messages.some(({ role }) => role === 'system')
+      ? json(response, 400, { error: { message: 'System role not supported' } })
+      : stream(response, events(standInAnswer[language])),
+  'no-system-role-500': ({ response, language, messages }) =>
+    messages.some(({ role }) => role === 'system')
+      ? json(response, 500, { error: 'Only user and assistant roles are supported!' })
+      : stream(response, events(standInAnswer[language])),
+  'always-about-roles': ({ response }) =>
+    json(response, 400, { error: { message: 'unknown role' } }),
+  /** Pages of errors, one of which never ends. */
+  'large-error': ({ response }) =>
+    response
+      .writeHead(500, { 'content-type': 'text/html' })
+      .end('internal system error '.repeat(2_000)),
+  'endless-error': ({ response }) => {
+    response.writeHead(400, { 'content-type': 'text/html' })
+    response.write('<h1>')
+  },
+  /** Sends not even its headers for longer than Node's own fetch would wait. */
+  patient: ({ response, language }) =>
+    setTimeout(() => stream(response, events(standInAnswer[language])), 310_000),
   'length-json': ({ response }) => json(response, 200, whole(limited.said, 'length')),
   'length-nothing-whole': ({ response, language }) =>
     stream(response, lastEvent(brokenOff[language].replaceAll(/[.।]/g, ''), 'length') + endMark),
-  megabyte: ({ response }) =>
-    stream(response, events('again and again '.repeat(65_536)), 64 * 1024),
+  megabyte: ({ response }) => stream(response, events(counted(65_536)), 64 * 1024),
   'megabyte-line': ({ response }) =>
-    stream(response, lastEvent('again and again '.repeat(65_536), 'stop'), 64 * 1024),
-  huge: ({ response }) =>
-    endless(response, event({ delta: { content: 'again and again '.repeat(64) } })),
+    stream(response, lastEvent(counted(65_536), 'stop'), 64 * 1024),
+  huge: ({ response }) => endless(response, event({ delta: { content: counted(400) } })),
   'huge-comments': ({ response }) => endless(response, `: ${'x'.repeat(65_536)}\n`),
   'huge-json': ({ response }) => json(response, 200, whole('x'.repeat(1024 * 1024))),
 }
@@ -225,8 +294,19 @@ export const habitByName: Readonly<Record<string, (turn: Turn) => unknown>> = {
 const refusal = { error: { message: 'not today' } }
 const thinkingPart = { type: 'thinking', thinking: [{ type: 'text', text: thoughts }] }
 
-function longAnswer(language: Language): string {
-  return `${standInAnswer[language]} `.repeat(200)
+/** Words that are no loop. */
+function counted(words: number): string {
+  return Array.from({ length: words }, (_, n) => `again and ${n} `).join('')
+}
+
+export function longAnswer(language: Language): string {
+  const sentence = { en: 'Drain row', bn: 'পানি নামান, সারি' }[language]
+  const rows = Array.from({ length: 2_500 }, (_, n) => `${sentence} ${n}!`)
+  return `${standInAnswer[language]} ${rows.join(' ')}`
+}
+
+function as(response: ServerResponse, type: string, body: string): void {
+  response.writeHead(200, { 'content-type': type }).end(body)
 }
 
 function reported(code: number): string {

@@ -54,7 +54,7 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
     requests = [...requests, { model, messages, authorization, apiKey, query, body }]
     const language = scriptLanguage(messages.at(-1).content)
     const behave = habitByName[habit]
-    if (behave) behave({ response, language })
+    if (behave) behave({ response, language, messages })
     else response.writeHead(404).end(`no model ${model}`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

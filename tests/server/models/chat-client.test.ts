@@ -3,7 +3,7 @@ import { completeChat } from '#server/models/chat-client.ts'
 import type { ModelServer } from '#server/models/chat-request.ts'
 import { startDeadline } from '#server/models/deadline.ts'
 import { type ModelClock, realClock } from '#server/models/model-clock.ts'
-import { brokenOff, limited, standInAnswer } from '#support/model-habits.ts'
+import { brokenOff, limited, longAnswer, standInAnswer } from '#support/model-habits.ts'
 import { type ModelStandIn, startModelStandIn } from '#support/model-stand-in.ts'
 import { quickClock } from '#support/quick-clock.ts'
 
@@ -20,7 +20,8 @@ const messages = [
   { role: 'user', content: 'ধানে ব্লাস্ট?' },
 ] as const
 
-interface AskOptions extends Pick<ModelServer, 'keyHeader' | 'opensThoughts' | 'options'> {
+interface AskOptions
+  extends Pick<ModelServer, 'keyHeader' | 'opensThoughts' | 'options' | 'systemRole'> {
   readonly timeoutMs?: number
   readonly apiKey?: string
   readonly url?: string
@@ -30,12 +31,16 @@ interface AskOptions extends Pick<ModelServer, 'keyHeader' | 'opensThoughts' | '
 }
 
 function ask(model: string, options: AskOptions = {}): Promise<string> {
-  const { timeoutMs = 5_000, apiKey, url = standIn.url, clock = quickClock() } = options
+  const { timeoutMs = 5_000, apiKey, url = standIn.url } = options
+  const { keyHeader, opensThoughts, systemRole, options: more } = options
+  const kind = { keyHeader, opensThoughts, systemRole, options: more }
+  return askServer({ url, model, apiKey, timeoutMs, ...kind }, options)
+}
+
+function askServer(server: ModelServer, options: AskOptions = {}): Promise<string> {
+  const { clock = quickClock(), onText = () => undefined } = options
   const caller = options.caller ?? new AbortController().signal
-  const deadline = startDeadline(timeoutMs, caller, clock.nowMs)
-  const onText = options.onText ?? (() => undefined)
-  const { keyHeader, opensThoughts, options: more } = options
-  const server = { url, model, apiKey, keyHeader, opensThoughts, options: more, timeoutMs }
+  const deadline = startDeadline(server.timeoutMs, caller, clock.nowMs)
   return completeChat(server, { messages, deadline, onText }, clock)
 }
 
@@ -59,6 +64,15 @@ test.each([
   'mistral-thoughts',
   'next-turn',
   'long-thoughts',
+  'anthropic-end',
+  'gemini-stop',
+  'events-as-json',
+  'events-as-lines',
+  'events-as-text',
+  'events-as-html',
+  'json-as-text',
+  'json-as-events',
+  'null-reason',
 ])('the whole answer is read from a server of the kind %s, at the first try', async (model) => {
   await expect(ask(model)).resolves.toBe(standInAnswer.bn)
   expect(standIn.requestsTo(model)).toHaveLength(1)
@@ -74,6 +88,7 @@ test.each([
   ['azure-filter', 'status_400'],
   ['filter-mid-stream', 'content_filter'],
   ['filter-json', 'content_filter'],
+  ['recitation', 'content_filter'],
   ['refusal', 'refusal'],
   ['refusal-json', 'refusal'],
   ['error-403', 'status_403'],
@@ -91,6 +106,7 @@ test.each([
   ['only-thoughts', 'empty'],
   ['unended-thoughts', 'empty'],
   ['length-nothing-whole', 'cut_short'],
+  ['endless-error', 'status_400'],
   ['megabyte', 'too_long'],
   ['megabyte-line', 'too_long'],
   ['huge', 'too_long'],
@@ -113,6 +129,10 @@ test.each([
   ['dropped', 'connection'],
   ['stop-mid-word', 'connection'],
   ['stop-mid-line', 'connection'],
+  ['chunk-as-json', 'connection'],
+  ['large-error', 'status_500'],
+  ['broken-letters', 'broken_letters'],
+  ['broken-letters-json', 'broken_letters'],
 ])(
   'a server of the kind %s is asked three times, then the call fails: %s',
   async (model, reason) => {
@@ -130,6 +150,7 @@ test.each([
   ['stop-mid-word,ok', [500]],
   ['http500,stop-mid-line,ok', [500, 1_000]],
   ['http429,ok', [7_000]],
+  ['broken-letters,ok', [500]],
 ])('a failure that may pass is retried after a wait: %s', async (model, slept) => {
   const clock = quickClock()
   await expect(ask(model, { clock, timeoutMs: 60_000 })).resolves.toBe(standInAnswer.bn)
@@ -160,9 +181,53 @@ test('one time-out covers all tries and waits', async () => {
   expect(clock.slept).toEqual([500])
 })
 
-test('a truncated answer is kept up to its last whole sentence', async () => {
-  await expect(ask('length')).resolves.toBe(limited.kept)
-  await expect(ask('length-json')).resolves.toBe(limited.kept)
+test.each([
+  'length',
+  'length-json',
+  'length-capitals',
+  'gemini-length',
+  'anthropic-length-json',
+  'full-context',
+  'unknown-reason',
+  'length-mid-letter',
+  'cut-then-stop',
+])('an answer that was cut is kept up to its last whole sentence: %s', async (model) => {
+  const published: string[] = []
+  await expect(ask(model, { onText: (text) => published.push(text) })).resolves.toBe(limited.kept)
+  expect(published.filter((text) => text.includes('\ufffd'))).toEqual([])
+})
+
+test.each(['no-system-role', 'no-system-role-500'])(
+  'a server that refuses the system role gets the rules with the question, from then on at once: %s',
+  async (model) => {
+    const server = { url: standIn.url, model, timeoutMs: 5_000 }
+    await expect(askServer(server)).resolves.toBe(standInAnswer.bn)
+    await expect(askServer(server)).resolves.toBe(standInAnswer.bn)
+    const withRules = [{ role: 'user', content: 'You advise.\n\nধানে ব্লাস্ট?' }]
+    expect(standIn.requestsTo(model).map((request) => request.messages)).toEqual([
+      messages,
+      withRules,
+      withRules,
+    ])
+  },
+)
+
+test('by its setting a server never gets the system role', async () => {
+  await expect(ask('no-system-role', { systemRole: false })).resolves.toBe(standInAnswer.bn)
+  expect(standIn.requestsTo('no-system-role')).toHaveLength(1)
+})
+
+test('a refusal that only mentions roles stays a refusal, and nothing is learned of it', async () => {
+  const server = { url: standIn.url, model: 'always-about-roles', timeoutMs: 5_000 }
+  for (const tries of [1, 2]) {
+    await expect(askServer(server)).rejects.toMatchObject({ reason: 'status_400' })
+    expect(standIn.requestsTo('always-about-roles')).toHaveLength(2 * tries)
+  }
+})
+
+test('a model may take longer than five minutes', { tags: 'long', timeout: 400_000 }, async () => {
+  await expect(ask('patient', { timeoutMs: 390_000 })).resolves.toBe(standInAnswer.bn)
+  expect(standIn.requestsTo('patient')).toHaveLength(1)
 })
 
 test.each(['long', 'long-json'])(
@@ -172,8 +237,8 @@ test.each(['long', 'long-json'])(
     const answer = await ask(model, { onText: (text) => published.push(text) })
     expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(32 * 1024)
     expect(Buffer.byteLength(answer)).toBeGreaterThan(31 * 1024)
-    expect(answer).toMatch(/[।🌾]$/u)
-    expect(`${standInAnswer.bn} `.repeat(200).startsWith(answer)).toBe(true)
+    expect(answer).toMatch(/!$/)
+    expect(longAnswer('bn').startsWith(answer)).toBe(true)
     expect(published.every((text) => Buffer.byteLength(text) <= 32 * 1024)).toBe(true)
   },
 )

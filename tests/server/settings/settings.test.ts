@@ -171,6 +171,7 @@ test.each([
   ['GENERIC_MODEL_KEY_HEADER', 'api key'],
   ['TUNED_MODEL_KEY_HEADER', 'api-key:'],
   ['TUNED_MODEL_OPENS_THOUGHTS', 'yes'],
+  ['GENERIC_MODEL_SYSTEM_ROLE', 'no'],
 ])('a wrong %s (%s) stops the start with one sentence that names it', (name, value) => {
   const read = () => readSettings({ ...base, [name]: value })
   expect(read).toThrow(StartProblem)

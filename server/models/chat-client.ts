@@ -3,8 +3,9 @@ import type { Finish } from './chat-payload.ts'
 import { type ChatMessage, type ModelServer, requestChat } from './chat-request.ts'
 import type { Deadline } from './deadline.ts'
 import type { ModelClock } from './model-clock.ts'
-import { ModelFailure } from './model-failure.ts'
+import { ModelFailure, type ModelFailureReason } from './model-failure.ts'
 import { growingText, plainText } from './plain-text.ts'
+import { textBeforeLoop, withoutRounds } from './repetition.ts'
 import { retryWaitMs } from './retry-wait.ts'
 import { wholeSentences } from './whole-sentences.ts'
 
@@ -51,7 +52,7 @@ async function attempt(
     const response = await requestChat(server, messages, deadline.signal)
     const { text, finish } = await readAnswer(response, (textSoFar) => {
       const shown = growingText(opening + textSoFar)
-      if (isTooLong(shown)) return 'enough'
+      if (isTooLong(shown) || textBeforeLoop(shown) !== undefined) return 'enough'
       if (brokenLetter.test(shown)) throw new ModelFailure('broken_letters')
       onText(shown.replace(brokenEnd, ''))
       return 'more'
@@ -73,10 +74,18 @@ const brokenLetter = /\ufffd(?=[^\ufffd])/
 function usable(text: string, finish: Finish | undefined): string {
   if (!/[\p{L}\p{N}]/u.test(text)) throw new ModelFailure('empty')
   const isLong = isTooLong(text)
-  const kept = finish === 'cut' || isLong ? wholeSentences(beginning(text)) : text
-  if (kept === '') throw new ModelFailure(isLong ? 'too_long' : 'cut_short')
+  const once = withoutRounds(beginning(text))
+  const beforeLoop = textBeforeLoop(once)
+  const isCut = finish === 'cut' || isLong || beforeLoop !== undefined
+  const kept = isCut ? wholeSentences(beforeLoop ?? once) : once
+  if (kept === '') throw new ModelFailure(reasonOfNothing(isLong, beforeLoop !== undefined))
   if (kept.includes('\ufffd')) throw new ModelFailure('broken_letters')
   return kept
+}
+
+function reasonOfNothing(isLong: boolean, hasLoop: boolean): ModelFailureReason {
+  if (hasLoop) return 'repetitive'
+  return isLong ? 'too_long' : 'cut_short'
 }
 
 /** The longest answer, in bytes of UTF-8: about 11,000 Bengali letters, six times the requested length. */

@@ -42,6 +42,8 @@ type UnusableReason =
   | 'cut_short'
   /** Letters of it are U+FFFD: bytes that were no letters. */
   | 'broken_letters'
+  /** It says the same again and again, and nothing whole before that. */
+  | 'repetitive'
 
 /** A retry would be refused again. */
 type RefusalReason =

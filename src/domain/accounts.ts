@@ -9,7 +9,7 @@ export type Gender = (typeof genders)[number]
  * Keyboards and copied texts add what nobody sees.
  */
 export function cleanEmail(typed: string): string {
-  return foldDigits(visibleText(visibleText(typed).normalize('NFKC')))
+  return folded(typed).trim()
 }
 
 /** The form in which emails are compared: clean, and without case. */
@@ -31,6 +31,10 @@ export function ownerSearchForms(typed: string): readonly string[] {
  * blanks belong to it. Folding it again changes nothing.
  */
 export function foldPassword(typed: string): string {
+  return folded(typed)
+}
+
+function folded(typed: string): string {
   return foldDigits(withoutInvisible(typed).normalize('NFKC'))
 }
 

@@ -38,6 +38,9 @@ export type Fault =
   /** A refusal in the server's name. */
   | Extract<NetworkFault, { readonly kind: 'refuse' }>
 
+/** Nobody is there: each connection is reset before it brings anything. */
+export const gone: Fault = { kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 }
+
 /** How many faults of each kind among how many requests; the seed decides where. */
 export interface FaultMix {
   readonly requests: number

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, recordsOf } from '#support/advisor-page.ts'
 import { owingCount } from '#support/phone-view.ts'
 import { type PhoneWithProfile, startVillage, type Village } from '#support/village.ts'
+import { gone } from '../chaos/fault.ts'
 
 const email = 'karim@example.org'
 const password = 'a good long password'
@@ -144,7 +145,7 @@ test('deleting an account asks for the password, counts unsent requests and leav
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/history')
   const question = 'Never sent, because the account goes'
-  village.proxy.failAlways({ kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 })
+  village.proxy.failAlways(gone)
   await phone.open('/ai-crop-advisor')
   await ask(phone, question)
   await phone.open('/account')

@@ -4,9 +4,8 @@ import { ask, recordsOf } from '#support/advisor-page.ts'
 import { workerSwitches } from '#support/devtools.ts'
 import { owingCount } from '#support/phone-view.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
-import type { Fault } from '../chaos/fault.ts'
+import { gone } from '../chaos/fault.ts'
 
-const gone: Fault = { kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 }
 const questions = ['ধানের পাতা হলুদ কেন?', 'আলুর পাতায় কালো দাগ কেন?']
 const longWait = { timeout: 30_000 }
 const offer = 'উত্তর এলে আমাকে জানান'

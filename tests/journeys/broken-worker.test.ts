@@ -7,7 +7,7 @@ import { testDatabase } from '#support/database.ts'
 import { owingCount } from '#support/phone-view.ts'
 import { freePort } from '#support/running-server.ts'
 import { type TestServer, testServer } from '#support/server.ts'
-import type { Fault } from '../chaos/fault.ts'
+import { gone } from '../chaos/fault.ts'
 import { type ChaosProxy, startChaosProxy } from '../chaos/proxy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fosol-broken-'))
@@ -41,8 +41,6 @@ afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
-
-const gone: Fault = { kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 }
 
 const broken = `
 self.addEventListener('install', () => self.skipWaiting())

@@ -5,6 +5,7 @@ import { openAccount } from '#support/own-account.ts'
 import { readingsWith } from '#support/readings.ts'
 import { staffAccount } from '#support/running-server.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+import { gone } from '../chaos/fault.ts'
 
 /** A busy machine needs a while. */
 const soon = { timeout: 30_000 }
@@ -28,13 +29,7 @@ beforeEach(() => village.proxy.failAlways(undefined))
 afterAll(() => village.close())
 
 function stopServer(): void {
-  village.proxy.failAlways({
-    kind: 'cut',
-    place: 'before-request',
-    by: 'rst',
-    share: 0,
-    waitMs: 0,
-  })
+  village.proxy.failAlways(gone)
 }
 
 /** What the list shows at one moment. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '#support/advisor-page.ts'
 import { type GatedModel, startGatedModel } from '#support/gated-model.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+import { gone } from '../chaos/fault.ts'
 
 let model: GatedModel
 let village: Village
@@ -23,8 +24,6 @@ afterAll(async () => {
 })
 
 const question = 'Brown planthoppers in my Aman rice. What should I do?'
-const gone = { kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 } as const
-
 /** Number of endless animations on the screen. */
 function endlessAnimations(phone: VillagePhone): Promise<number> {
   return phone

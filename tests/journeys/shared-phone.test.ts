@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, recordsOf } from '#support/advisor-page.ts'
 import { owingCount, readPhone } from '#support/phone-view.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
+import { gone } from '../chaos/fault.ts'
 
 const password = 'a good long password'
 
@@ -72,13 +73,7 @@ test('a guest’s queued question is sent as a guest’s even after somebody has
   const phone = await village.phone()
   await signUp(phone, 'karim@example.org')
   await logOut(phone)
-  village.proxy.failAlways({
-    kind: 'cut',
-    place: 'before-request',
-    by: 'rst',
-    share: 0,
-    waitMs: 0,
-  })
+  village.proxy.failAlways(gone)
   await ask(phone, question)
   await logIn(phone, 'karim@example.org')
   village.proxy.failAlways(undefined)

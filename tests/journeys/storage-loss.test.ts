@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { owingCount } from '#support/phone-view.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
-import type { Fault } from '../chaos/fault.ts'
+import { gone } from '../chaos/fault.ts'
 
 let village: Village
 
@@ -10,8 +10,6 @@ beforeAll(async () => {
   village = await startVillage('/api/ai/ask/')
 })
 afterAll(() => village.close())
-
-const gone: Fault = { kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 }
 
 async function ask(page: Page, question: string): Promise<void> {
   await page.getByLabel('Your question').fill(question)

@@ -257,6 +257,16 @@ export const habitByName: Readonly<Record<string, (turn: Turn) => unknown>> = {
       response,
       events(standInAnswer[language]).replaceAll('"finish_reason":null', '"finish_reason":"null"'),
     ),
+  /** Falls into a loop, and ends it or is ended. */
+  loop: ({ response }) => stream(response, events(loop.said), 512),
+  'loop-json': ({ response }) => json(response, 200, whole(loop.said)),
+  'loop-length': ({ response }) => json(response, 200, whole(`${loop.said} Drain the`, 'length')),
+  'loop-of-two': ({ response }) =>
+    json(response, 200, whole(`${loop.kept} ${`${loop.kept} `.repeat(30)}`)),
+  'loop-of-words': ({ response }) =>
+    json(response, 200, whole(`${loop.kept} ${'And again '.repeat(90)}`)),
+  'loop-for-ever': ({ response }) => endless(response, event({ delta: { content: loop.again } })),
+  'loop-only': ({ response }) => json(response, 200, whole('পাতা '.repeat(300))),
   /** A chat template that knows no role `system`. */
   'no-system-role': ({ response, language, messages }) =>
     messages.some(({ role }) => role === 'system')
@@ -304,6 +314,13 @@ export function longAnswer(language: Language): string {
   const rows = Array.from({ length: 2_500 }, (_, n) => `${sentence} ${n}!`)
   return `${standInAnswer[language]} ${rows.join(' ')}`
 }
+
+/** An answer that is right until it says its last sentence sixty times. */
+export const loop = {
+  kept: 'Late blight is likely in such fog. Stop the irrigation today.',
+  again: 'Stop the irrigation today. ',
+  said: `Late blight is likely in such fog. ${'Stop the irrigation today. '.repeat(60)}`,
+} as const
 
 function as(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, { 'content-type': type }).end(body)

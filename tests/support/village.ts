@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Environment } from '#server/settings/environment.ts'
-import type { Fault } from '../chaos/fault.ts'
+import { gone } from '../chaos/fault.ts'
 import { type ChaosProxy, startChaosProxy } from '../chaos/proxy.ts'
 import { openContext, sharedBrowser, startBrowser } from './browser.ts'
 import { startVillageServer, type VillageServer } from './village-server.ts'
@@ -80,9 +80,6 @@ export async function startVillage(scope = '/api/', env: Environment = {}): Prom
 }
 
 const nothing: Prepare = async () => undefined
-
-/** The network is gone for every caller. */
-const gone: Fault = { kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 }
 
 interface OpenBrowser {
   context: BrowserContext

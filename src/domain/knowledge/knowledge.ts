@@ -88,15 +88,14 @@ const anyDay = '2000-01-01'
 function adviserOver(pack: KnowledgePack, library: Library): Knowledge {
   const { language, entries } = pack
   return {
-    answer(asked, date, context, before) {
-      const question = readableText(asked)
+    answer(question, date, context, before) {
       const month = Number(date.slice(5, 7))
       const retrieval = retrieve({ question, month, context, before }, library)
       const matter = { retrieval, entries, language, month }
       const [danger] = retrieval.reading.dangers
       if (danger && isAnsweredByCard(danger))
         return cardAnswer(cardText(danger, language), language)
-      const table = varietyAnswer(question, matter, pack)
+      const table = varietyAnswer(readableText(question), matter, pack)
       const records = table ? [] : answeringEntries(matter)
       // A list of candidates tells of no medicine.
       const warned = records.length === 1 ? records : []

@@ -5,11 +5,10 @@ import { untilDraftIsKept } from '#support/kept-draft.ts'
 import { owingCount, readPhone } from '#support/phone-view.ts'
 import { allConversations, staffToken } from '#support/staff-view.ts'
 import { type PhoneWithProfile, startVillage, type Village } from '#support/village.ts'
-import type { Fault } from '../../chaos/fault.ts'
+import { type Fault, gone } from '../../chaos/fault.ts'
 
 const path = '/ai-crop-advisor'
 const full = 'Full answer'
-const gone: Fault = { kind: 'cut', place: 'before-request', by: 'rst', share: 0, waitMs: 0 }
 const hanging: Fault = { kind: 'hang', ms: 60_000 }
 
 let village: Village

@@ -3,7 +3,7 @@ import { completeChat } from '#server/models/chat-client.ts'
 import type { ModelServer } from '#server/models/chat-request.ts'
 import { startDeadline } from '#server/models/deadline.ts'
 import { type ModelClock, realClock } from '#server/models/model-clock.ts'
-import { brokenOff, limited, longAnswer, standInAnswer } from '#support/model-habits.ts'
+import { brokenOff, limited, longAnswer, loop, standInAnswer } from '#support/model-habits.ts'
 import { type ModelStandIn, startModelStandIn } from '#support/model-stand-in.ts'
 import { quickClock } from '#support/quick-clock.ts'
 
@@ -107,6 +107,7 @@ test.each([
   ['unended-thoughts', 'empty'],
   ['length-nothing-whole', 'cut_short'],
   ['endless-error', 'status_400'],
+  ['loop-only', 'repetitive'],
   ['megabyte', 'too_long'],
   ['megabyte-line', 'too_long'],
   ['huge', 'too_long'],
@@ -195,6 +196,17 @@ test.each([
   const published: string[] = []
   await expect(ask(model, { onText: (text) => published.push(text) })).resolves.toBe(limited.kept)
   expect(published.filter((text) => text.includes('\ufffd'))).toEqual([])
+})
+
+test.each(['loop', 'loop-json', 'loop-length', 'loop-of-two', 'loop-of-words'])(
+  'what a model says again and again stands in its answer once: %s',
+  async (model) => {
+    await expect(ask(model)).resolves.toBe(loop.kept)
+  },
+)
+
+test('a loop is not read to its end', async () => {
+  await expect(ask('loop-for-ever')).resolves.toBe(loop.again.trim())
 })
 
 test.each(['no-system-role', 'no-system-role-500'])(

@@ -57,6 +57,27 @@ const said: readonly (readonly [string, string])[] = [
   ['Look: ![leaf](x.png) <https://dae.gov.bd>', 'Look: leaf https://dae.gov.bd'],
   ['One<br>two <b>three</b> 10<sup>6</sup>', 'One\ntwo three 10^6'],
   ['5 &lt; 7&nbsp;kg \\* 2', '5 < 7 kg * 2'],
+  [
+    'Urea: $\\frac{26}{0.46} = 56.5\\ \\text{kg}$ for a bigha.',
+    'Urea: 26/0.46 = 56.5 kg for a bigha.',
+  ],
+  ['Mix \\(2 \\times 5\\) grams.', 'Mix 2 × 5 grams.'],
+  [
+    'So\n\\[\n\\frac{a + b}{2} = 10^{3}\\,\\mathrm{g}\n\\]\nis it.',
+    'So\n(a + b)/2 = 10^3 g\nis it.',
+  ],
+  ['$$N = \\frac{\\text{60}}{\\frac{4}{2}}$$ kg', 'N = 60/(4/2) kg'],
+  ['At $25^\\circ\\text{C}$ or $30^{\\circ}$C.', 'At 25°C or 30°C.'],
+  ['P$_2$O$_5$ and $H_2O$, $K_{2}O$', 'P2O5 and H2O, K2O'],
+  ['Give $1{,}000$ kg, $\\approx 5\\%$, 5\\% ১\\,০০০', 'Give 1,000 kg, ≈ 5%, 5% ১ ০০০'],
+  ['2 \\times 5 = \\frac{20}{2}\\text{ g}, 5\\,\\mu\\text{g}', '2 × 5 = 20/2 g, 5 μg'],
+  ['\\boxed{56.5\\text{ kg}} of it, **$2.5$ g** of $x$', '56.5 kg of it, 2.5 g of x'],
+  ['ইউরিয়া $\\frac{২৬}{০.৪৬}$ কেজি', 'ইউরিয়া ২৬/০.৪৬ কেজি'],
+  ['$2\\frac{1}{2}$, 2\\frac{1}{2}, \\(2\\)\\(\\frac12\\)', '2 1/2, 2 1/2, 2 1/2'],
+  ['$\\frac{1}{2}5$, $\\sqrt{2}5$, $10^{2}5$, $10_5$', '1/2 5, √2 5, 10^2 5, 10_5'],
+  ['$\\frac{1{,}000}{10^{3}}$, $\\frac{V_{1}}{C_{2}}$', '1,000/(10^3), V1/C2'],
+  ['$5\\quad\\text{kg}$, $5\\times\\text{area}$, $5\\!0$', '5 kg, 5 × area, 50'],
+  ['$$\\begin{aligned} N &= 5 \\\\ P &= 6 \\end{aligned}$$', 'N = 5\nP = 6'],
 ]
 
 test.each(said)('%j is read as %j', (raw, read) => {
@@ -83,8 +104,25 @@ test.each([
   '<mancozeb>',
   '|x = 5',
   'urea [kg](10)',
+  'It costs $5 to $10 a bag.',
+  'US$5 or US$ 6, $5-$7, ৳500',
+  '$5 = BDT 600, $10 = BDT 1,200',
+  '$5 = ৳600 (৳120/$)',
+  '$৫ (৬০০ টাকা/$)',
+  'It is $500 (≈৳60,000)$ now',
+  'C:\\times\\new D:\\le\\to C:\\temp',
+  '$\\foo{2}{3}$',
 ])('numbers, signs and names stay unchanged: %j', (text) => {
   expect(plainText(text)).toBe(text)
+})
+
+test('brackets with a backslash around words are brackets', () => {
+  expect(plainText('Ask \\[BRRI\\] (\\(see below\\)).')).toBe('Ask [BRRI] ((see below)).')
+})
+
+test('a long answer full of formulas is read at once', () => {
+  const many = '$x$ \\(2 \\times 3\\) '.repeat(10_000)
+  expect(growingText(many)).toBe('x 2 × 3 '.repeat(10_000).trim())
 })
 
 test('reasoning whose opening tag the chat template has written is removed at its end', () => {

@@ -1,3 +1,4 @@
+import { readableText } from '../../text/bijoy.ts'
 import { normalize } from '../../text/normalize.ts'
 import { tokenize } from '../../text/tokenize.ts'
 import { type ReadQuestion, readQuestion } from '../../understanding/read-question.ts'
@@ -50,7 +51,7 @@ const nameBonus = 3
 export function retrieve(asked: Asked, library: Library): Retrieval {
   const { question, month } = asked
   const reading = readQuestion(question, asked.context, asked.before)
-  const titled = entryOfTitle(question, library.entries)
+  const titled = entryOfTitle(readableText(question), library.entries)
   const mayAnswer = library.entries.map((entry) => isAllowed(entry, reading))
   const rest = reading.words.tokens.filter((_, place) => !reading.cropPlaces.has(place))
   const words = { tokens: rest, romanised: reading.words.romanised }

@@ -12,6 +12,8 @@ export const onlyInAll: readonly string[] = [
   'tests/journeys/history-spreadsheets.test.ts',
   // In Chromium 106. What scripts may call: `lib` of the tsconfig.json files; older browsers: journeys/browser-lacks.
   'tests/journeys/oldest-browser.test.ts',
+  // Through PgBouncer. That what it refuses is said at the start: server/database/connection/refused-start.
+  'tests/server/database/connection/pgbouncer.test.ts',
   // The commands themselves: server/demo/demo-command.
   'tests/server/demo.test.ts',
   // A phone on 2G: data/fault-lab/network; cut calls: chaos/chaos.
@@ -27,7 +29,7 @@ const tags = (runsAll: boolean) => [{ name: 'long', skip: !runsAll }]
 
 /** Tests of PostgreSQL itself: there is nothing to restart or to fill up in the embedded database. */
 const postgresOnly = [
-  'tests/server/database/connection/postgres.test.ts',
+  'tests/server/database/connection/{postgres,refused-start,read-only,pgbouncer}.test.ts',
   'tests/faults/server/f61-database-restarted.test.ts',
 ]
 

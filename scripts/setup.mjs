@@ -53,6 +53,13 @@ const testTools = [
     without: 'no PostgreSQL found: its tests are left out.',
   },
   {
+    use: 'server tests through PgBouncer',
+    find: () => findFile('PGBOUNCER_PATH', ['pgbouncer', '../sbin/pgbouncer']),
+    packages: ['pgbouncer'],
+    without: 'no PgBouncer found (or name it in PGBOUNCER_PATH): its tests are left out.',
+    isForAll: true,
+  },
+  {
     use: 'opening exports in a spreadsheet',
     find: () => findFile('LIBREOFFICE_PATH', ['soffice', 'libreoffice']),
     packages: ['libreoffice-calc-nogui'],

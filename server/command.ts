@@ -1,7 +1,9 @@
 import { DirectoryInUse } from './database/connection/data-directory.ts'
 import type { Database } from './database/connection/database.ts'
 import { openDatabase } from './database/connection/open-database.ts'
+import { databaseSentence } from './database/connection/refusal-sentence.ts'
 import { migrate } from './database/migrations/migrate.ts'
+import { withRights } from './database/migrations/missing-right.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 import { StartProblem } from './settings/start-problem.ts'
 
@@ -26,7 +28,7 @@ export async function withDatabase<T>(work: (deps: CommandDeps) => Promise<T>): 
   const { dataDir, databaseUrl } = settings
   const { db, close } = await openDatabase({ dataDir, databaseUrl }).catch(askToStop)
   try {
-    await migrate(db)
+    await withRights(db, () => migrate(db))
     return await work({ db, settings })
   } finally {
     await close()
@@ -42,6 +44,8 @@ function askToStop(error: unknown): never {
 
 function sentence(error: unknown): string {
   if (error instanceof StartProblem) return error.message
+  const known = databaseSentence(error)
+  if (known !== undefined) return known
   // Only the code: the drivers' messages would contain hosts and users.
   const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
   if (code) return `The database cannot be used${code}.`

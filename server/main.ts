@@ -3,10 +3,11 @@ import closeWithGrace from 'close-with-grace'
 import { limitHashes } from './accounts/password.ts'
 import { ensureStaff } from './accounts/staff.ts'
 import { composeApp } from './compose.ts'
-import { isUnreachable } from './database/connection/database-errors.ts'
 import { type OpenDatabase, openDatabase } from './database/connection/open-database.ts'
+import { databaseSentence } from './database/connection/refusal-sentence.ts'
 import { untilReachable } from './database/connection/until-reachable.ts'
 import { migrate } from './database/migrations/migrate.ts'
+import { withRights } from './database/migrations/missing-right.ts'
 import { hasDemo } from './demo/demo-ids.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { App } from './http/app.ts'
@@ -53,11 +54,15 @@ async function main(settings: Settings): Promise<void> {
 }
 
 /** Migrates and makes sure that the staff account exists. Returns whether there is demonstration data. */
-async function prepare({ background }: OpenDatabase, settings: Settings): Promise<boolean> {
-  const newer = await migrate(background)
-  if (newer.length > 0) console.log(`The tables are of a newer version: ${newer.join(', ')}.`)
-  await ensureStaff(background, settings)
-  return hasDemo(background)
+async function prepare({ background, ping }: OpenDatabase, settings: Settings): Promise<boolean> {
+  // It connects as calls do, with their time-outs.
+  await ping()
+  return withRights(background, async () => {
+    const newer = await migrate(background)
+    if (newer.length > 0) console.log(`The tables are of a newer version: ${newer.join(', ')}.`)
+    await ensureStaff(background, settings)
+    return hasDemo(background)
+  })
 }
 
 async function assemble({ db, ping, freeBytes }: OpenDatabase, settings: Settings): Promise<App> {
@@ -86,6 +91,5 @@ function listenSentence(error: unknown, { host, port }: Settings): string {
 
 function sentence(error: unknown): unknown {
   if (error instanceof StartProblem) return error.message
-  if (isUnreachable(error)) return 'The database of DATABASE_URL cannot be reached.'
-  return error
+  return databaseSentence(error) ?? error
 }

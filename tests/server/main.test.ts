@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -236,6 +236,52 @@ test('a data directory that cannot be written ends the start with one sentence',
   expect(code).toBe(1)
   expect(stderr).toMatch(/^The data directory \S+ cannot be used \(ENOTDIR\)\.\n$/)
 })
+
+test('an embedded database of which only a part is there ends the start with one sentence that names its folder', async () => {
+  const directory = join(root, 'partly')
+  mkdirSync(join(directory, 'db'), { recursive: true })
+  cpSync(join(root, 'template', 'db', 'PG_VERSION'), join(directory, 'db', 'PG_VERSION'))
+  const { code, stderr } = await startServer({ DATA_DIR: directory }).ended
+  expect(code).toBe(1)
+  expect(stderr).toBe(
+    `The embedded database in ${join(directory, 'db')} is damaged or was made only in part: restore a backup of it. If nothing was stored yet, delete the folder, and the next start makes it.\n`,
+  )
+})
+
+test('killed while it makes its embedded database, it makes it again', async () => {
+  const directory = join(root, 'killed')
+  const first = startServer({ DATA_DIR: directory })
+  await expect
+    .poll(() => existsSync(join(directory, 'db.new', 'PG_VERSION')), { interval: 5 })
+    .toBe(true)
+  first.child.kill('SIGKILL')
+  await first.ended
+  await expectServes(directory)
+})
+
+test('a part of a database that a start has left is no reason to touch the whole one', async () => {
+  const directory = freshDirectory()
+  const first = startServer({ DATA_DIR: directory })
+  const account = { email: 'rahima@example.com', password: 'dhan-pat-1971' }
+  expect((await post(await first.ready, '/api/accounts/signup/', account)).status).toBe(200)
+  first.child.kill('SIGTERM')
+  await first.ended
+  mkdirSync(join(directory, 'db.new'))
+  cpSync(join(root, 'template', 'db', 'PG_VERSION'), join(directory, 'db.new', 'PG_VERSION'))
+  const second = startServer({ DATA_DIR: directory })
+  const again = { username: account.email, password: account.password }
+  expect((await post(await second.ready, '/api/auth/token/', again)).status).toBe(200)
+  second.child.kill('SIGTERM')
+  await second.ended
+})
+
+async function expectServes(directory: string): Promise<void> {
+  const server = startServer({ DATA_DIR: directory })
+  expect((await post(await server.ready, '/api/ai/ask/', { question: 'Why?' })).status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+  expect(existsSync(join(directory, 'db.new'))).toBe(false)
+}
 
 test('an unreachable PostgreSQL ends the start with one sentence', async () => {
   const env = {

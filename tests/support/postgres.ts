@@ -72,13 +72,13 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
 }
 
 /** PostgreSQL refuses to run as root. */
-function servant(): { readonly uid: number; readonly gid: number } | undefined {
+export function servant(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

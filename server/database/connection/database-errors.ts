@@ -1,6 +1,9 @@
-/** Socket error codes, and classes of PostgreSQL error codes: 08 connection, 53 resources, 57P operator intervention. */
+/**
+ * Socket error codes, and classes of PostgreSQL error codes: 08 connection, 53 resources, 57P operator intervention;
+ * 25P03 and 25006 are of sessions that are over, or of the side that a failover has left.
+ */
 const unreachableCode =
-  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|E(HOST|NET)UNREACH|EAI_AGAIN|08...|53...|57P..|25P03)$/
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|E(HOST|NET)UNREACH|EAI_AGAIN|08...|53...|57P..|25P03|25006)$/
 
 /** Messages of the `pg` driver, which have no code, when it gets no connection or a connection breaks. */
 const unreachableMessage =
@@ -8,6 +11,14 @@ const unreachableMessage =
 
 /** Statement time-out, lock time-out, deadlock, serialization failure: the same statement may succeed a moment later. */
 const busyCodes: readonly unknown[] = ['57014', '55P03', '40P01', '40001']
+
+/** The code of PostgreSQL for a write in a session that may only read. */
+export const readOnlyCode = '25006'
+
+/** Whether PostgreSQL takes no writes in this session, as after a failover to another server. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === readOnlyCode
+}
 
 /** Whether PostgreSQL ended a statement because of other work. A retry may succeed; it is not a bug. */
 export function isBusy(error: unknown): boolean {
@@ -20,6 +31,8 @@ export function isUnreachable(error: unknown): boolean {
   if ('code' in error && typeof error.code === 'string' && unreachableCode.test(error.code)) {
     return true
   }
+  // The socket file of a PostgreSQL that has not started yet.
+  if ('syscall' in error && error.syscall === 'connect') return true
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   return unreachableMessage.test(error.message)
 }

@@ -1,5 +1,8 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PoolLimits } from '../../settings/pool-limits.ts'
+import { directoryProblem, StartProblem } from '../../settings/start-problem.ts'
 import { lockDirectory } from './data-directory.ts'
 import type { Database } from './database.ts'
 
@@ -36,8 +39,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 async function openServer(url: string, limits: PoolLimits | undefined): Promise<OpenDatabase> {
   const { openPostgres, openProbe, withoutTimeouts } = await import('./postgres.ts')
   const db = openPostgres(url, limits)
-  const background = openPostgres(url, { ...withoutTimeouts, size: 2 })
-  const probe = openProbe(url)
+  const background = openPostgres(url, { ...withoutTimeouts, size: 2 }, 'fosol background')
+  const probe = openProbe(url, limits)
   return {
     db,
     background,
@@ -53,8 +56,7 @@ async function openServer(url: string, limits: PoolLimits | undefined): Promise<
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = lockDirectory(dataDir)
   try {
-    const { openPglite } = await import('./pglite.ts')
-    const db = await openPglite({ dataDir: `${dataDir}/db` })
+    const db = await openOrMake(dataDir)
     return {
       db,
       background: db,
@@ -70,5 +72,28 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+/** Opens the embedded database. A new one is made beside its place, so that one that was killed meanwhile is never taken for whole. */
+async function openOrMake(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, 'db')
+  const draft = join(dataDir, 'db.new')
+  const { openPglite } = await import('./pglite.ts')
+  try {
+    if (!existsSync(folder)) {
+      rmSync(draft, { recursive: true, force: true })
+      const made = await openPglite({ dataDir: draft })
+      await made.destroy()
+      renameSync(draft, folder)
+    }
+    return await openPglite({ dataDir: folder })
+  } catch (error) {
+    const problem = directoryProblem(dataDir, error)
+    if (problem !== error) throw problem
+    throw new StartProblem(
+      `The embedded database in ${folder} is damaged or was made only in part: restore a backup of it. If nothing was stored yet, delete the folder, and the next start makes it.`,
+      { cause: error },
+    )
   }
 }

@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { PoolLimits } from '../../settings/pool-limits.ts'
+import { StartProblem } from '../../settings/start-problem.ts'
 import { parserByType } from './column-types.ts'
 import type { Database } from './database.ts'
+import { isReadOnly, readOnlyCode } from './database-errors.ts'
 import type { Schema } from './schema.ts'
 
 /** For work that may take long: migrations, housekeeping, commands. */
@@ -14,46 +16,101 @@ export const withoutTimeouts: PoolLimits = {
   idleTransactionTimeoutMs: 0,
 }
 
-/** A connection pool for the PostgreSQL at `url`. It connects at the first query. */
-export function openPostgres(url: string, limits: PoolLimits = withoutTimeouts): Database {
-  const pool = openPool(url, {
-    max: limits.size,
-    connectionTimeoutMillis: limits.connectionTimeoutMs,
-    statement_timeout: limits.statementTimeoutMs,
-    lock_timeout: limits.lockTimeoutMs,
-    idle_in_transaction_session_timeout: limits.idleTransactionTimeoutMs,
+/**
+ * A connection pool for the PostgreSQL at `url`. It connects at the first query.
+ * @param name of its sessions in `pg_stat_activity`
+ */
+export function openPostgres(
+  url: string,
+  limits: PoolLimits = withoutTimeouts,
+  name = 'fosol',
+): Database {
+  const { pool, renew } = renewable(openPool(url, limits, { application_name: name }))
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === 'error' && isReadOnly(event.error)) renew()
+    },
   })
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/**
+ * A pool whose sessions can be made again: each is dropped when it is next asked for. After a failover the sessions with
+ * the former primary stay, and take no writes.
+ */
+function renewable(pool: pg.Pool): { readonly pool: PostgresPool; renew(): void } {
+  let renewals = 0
+  const madeAt = new WeakMap<pg.PoolClient, number>()
+  pool.on('connect', (client) => madeAt.set(client, renewals))
+  async function connect(): Promise<pg.PoolClient> {
+    const client = await pool.connect()
+    if (madeAt.get(client) === renewals) return client
+    client.release(true)
+    return connect()
+  }
+  return {
+    pool: { options: pool.options, connect, end: () => pool.end() },
+    renew() {
+      renewals += 1
+    },
+  }
+}
+
+/** What refuses new connections is noticed after this time, even if the probe itself still has one. */
+const probeLifetimeS = 15
+
 export interface PostgresProbe {
-  /** Resolves when PostgreSQL answers within two seconds. */
+  /** Resolves when PostgreSQL takes writes within two seconds. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** Pings over its own connection, which requests cannot use up. */
-export function openProbe(url: string): PostgresProbe {
+/** Pings over its own connection, which requests cannot use up, but which is made as theirs are: what refuses them refuses it. */
+export function openProbe(url: string, limits: PoolLimits = withoutTimeouts): PostgresProbe {
   const timeoutMs = 2_000
-  const pool = openPool(url, {
-    max: 1,
-    connectionTimeoutMillis: timeoutMs,
-    query_timeout: timeoutMs,
-  })
+  const pool = openPool(
+    url,
+    { ...limits, size: 1, connectionTimeoutMs: timeoutMs },
+    {
+      query_timeout: timeoutMs,
+      application_name: 'fosol probe',
+      maxLifetimeSeconds: probeLifetimeS,
+    },
+  )
   return {
     async ping() {
-      await pool.query('select 1')
+      const client = await pool.connect()
+      let isWritable = false
+      try {
+        const { rows } = await client.query(
+          "select current_setting('transaction_read_only') as value",
+        )
+        isWritable = rows[0]?.value === 'off'
+      } finally {
+        client.release(!isWritable)
+      }
+      if (!isWritable) throw new ReadOnly()
     },
     close: () => pool.end(),
   }
 }
 
-function openPool(url: string, config: pg.PoolConfig): pg.Pool {
+/** As PostgreSQL would say at the first write. */
+class ReadOnly extends Error {
+  readonly code = readOnlyCode
+}
+
+function openPool(url: string, limits: PoolLimits, config: pg.PoolConfig): pg.Pool {
+  checkFiles(url)
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: 'fosol',
     keepAlive: true,
     types: { getTypeParser },
+    max: limits.size,
+    connectionTimeoutMillis: limits.connectionTimeoutMs,
+    statement_timeout: limits.statementTimeoutMs,
+    lock_timeout: limits.lockTimeoutMs,
+    idle_in_transaction_session_timeout: limits.idleTransactionTimeoutMs,
     ...config,
   })
   // When PostgreSQL ends a session on which no query runs, the client emits an `error` event, and an `error` event
@@ -61,6 +118,16 @@ function openPool(url: string, config: pg.PoolConfig): pg.Pool {
   pool.on('connect', (client) => client.on('error', ignore))
   pool.on('error', ignore)
   return pool
+}
+
+/** Throws `StartProblem` if a file of a certificate that the URL names cannot be read. */
+function checkFiles(url: string): void {
+  try {
+    new pg.Client(url)
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error
+    throw new StartProblem(`A file that DATABASE_URL names cannot be read (${error.code}).`)
+  }
 }
 
 function ignore(): void {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isUnreachable } from './database-errors.ts'
+import { isReadOnly, isUnreachable } from './database-errors.ts'
+import { refusalSentence } from './refusal-sentence.ts'
 
 const retryEveryMs = 1_000
 const logEveryMs = 5_000
@@ -24,10 +25,11 @@ export async function untilReachable<T>(
     } catch (error) {
       const nowMs = performance.now()
       const leftMs = startMs + waitMs - nowMs
-      if (leftMs <= 0 || !isUnreachable(error)) throw error
+      const isTemporary = isUnreachable(error) && refusalSentence(error) === undefined
+      if (leftMs <= 0 || !isTemporary) throw error
       if (nowMs - loggedAtMs >= logEveryMs) {
         log(
-          `The database cannot be reached yet${codeOf(error)}; trying for ${seconds(leftMs)} more.`,
+          `The database ${isReadOnly(error) ? 'takes no writes' : 'cannot be reached'} yet${codeOf(error)}; trying for ${seconds(leftMs)} more.`,
         )
         loggedAtMs = nowMs
       }

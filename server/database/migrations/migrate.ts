@@ -12,9 +12,13 @@ import { migrations } from './migrations.ts'
  */
 export async function migrate(db: Database): Promise<readonly string[]> {
   const provider = { getMigrations: async () => ({ ...migrations }) }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const error = await new Migrator({ db, provider }).migrateToLatest().then(
+    (result) => result.error,
+    (cause: unknown) => cause,
+  )
   if (!error) return []
-  const done = await appliedSteps(db)
+  // Where they cannot be read, the first error says more.
+  const done = await appliedSteps(db).catch((): readonly string[] => [])
   const newer = done.filter((name) => !(name in migrations))
   if (newer.length === 0) throw error
   const isWhole = Object.keys(migrations).every((name) => done.includes(name))

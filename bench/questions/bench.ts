@@ -5,6 +5,7 @@ import { publish, readOptions, writeBetween } from '../report.ts'
 import { abstentionByKind } from './abstention.ts'
 import { type Figures, figuresText, missedBounds } from './figures.ts'
 import { answerShares } from './found.ts'
+import { heldBackShares, withoutEntryShares } from './held-back.ts'
 import { judgedText } from './judged-text.ts'
 import { packSizes } from './pack-sizes.ts'
 import { phoneTimes } from './phone-times.ts'
@@ -77,6 +78,8 @@ async function measure(options: readonly string[]): Promise<void> {
   const step = Math.ceil(asked.length / (isQuick ? quickCount : timedCount))
   const timed = asked.filter((_, place) => place % step === 0).map(({ text }) => text)
   const figures: Figures = {
+    heldBack: heldBackShares(),
+    withoutEntry: withoutEntryShares(),
     shares: forms.map((form) => [form, answerShares(fieldQuestions(form))] as const),
     abstentions: abstentionByKind(),
     sizes: packSizes(),

@@ -2,12 +2,15 @@ import { budgets } from '../../scripts/build/budgets.ts'
 import { percent, tableRow } from '../report.ts'
 import type { Abstention } from './abstention.ts'
 import type { AnswerShares } from './found.ts'
+import type { HeldBackShares, WithoutEntryShares } from './held-back.ts'
 import type { PackSize } from './pack-sizes.ts'
 import type { PhoneTimes } from './phone-times.ts'
 import type { Form } from './question-set.ts'
 
 /** The measurements of the built-in adviser. */
 export interface Figures {
+  readonly heldBack: readonly HeldBackShares[]
+  readonly withoutEntry: readonly WithoutEntryShares[]
   readonly shares: readonly (readonly [Form, AnswerShares])[]
   /** By kind of question; the last one is over all kinds. */
   readonly abstentions: readonly Abstention[]
@@ -42,6 +45,10 @@ export function missedBounds({ sizes, times }: Figures): readonly string[] {
 /** The figures in Markdown. */
 export function figuresText(figures: Figures): string {
   return [
+    ...heldBackTable(figures),
+    '',
+    ...withoutEntryTable(figures),
+    '',
     ...shareTable(figures),
     '',
     ...abstentionTable(figures),
@@ -49,6 +56,37 @@ export function figuresText(figures: Figures): string {
     ...sizeLines(figures),
     ...timeLines(figures),
   ].join('\n')
+}
+
+function heldBackTable({ heldBack }: Figures): readonly string[] {
+  return [
+    '| held-back questions | count | one answer | of these right | two or three candidates | of these with a right one | a right one shown | asked back or referred | refused |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...heldBack.map(({ script, count, single, singleRight, list, listRight, asked, refused }) =>
+      tableRow([
+        script,
+        count,
+        percent(single, count),
+        percent(singleRight, single),
+        percent(list, count),
+        percent(listRight, list),
+        percent(singleRight + listRight, count),
+        percent(asked, count),
+        percent(refused, count),
+      ]),
+    ),
+  ]
+}
+
+function withoutEntryTable({ withoutEntry }: Figures): readonly string[] {
+  return [
+    '| held-back questions without an entry | count | answered by one entry | by candidates | by none |',
+    '|---|---|---|---|---|',
+    ...withoutEntry.map(({ reason, count, single, list }) => {
+      const cells = [single, list, count - single - list].map((part) => percent(part, count))
+      return tableRow([reason, count, ...cells])
+    }),
+  ]
 }
 
 function shareTable({ shares }: Figures): readonly string[] {

@@ -61,21 +61,22 @@ export function answerShares(questions: readonly FieldQuestion[]): AnswerShares 
   const outcomes = questions.map(({ text, answeredBy }) => {
     const result = found(text)
     const rank = result.answering.findIndex((id) => answeredBy.includes(id))
-    return { rank, outcome: rank >= 0 ? 'right' : outcomeOf(result) }
+    return { rank, outcome: outcomeOf(result) }
   })
   const countOf = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length
   return {
     count: questions.length,
     first: outcomes.filter(({ rank }) => rank === 0).length,
-    right: countOf('right'),
-    wrong: countOf('wrong'),
+    right: outcomes.filter(({ rank }) => rank >= 0).length,
+    wrong: outcomes.filter(({ rank, outcome }) => rank < 0 && outcome === 'answered').length,
     asked: countOf('asked'),
     refused: countOf('refused'),
   }
 }
 
-function outcomeOf({ retrieval, answering, asks }: Found): 'wrong' | 'asked' | 'refused' {
-  if (answering.length > 0) return 'wrong'
+/** Answered by entries, rightly or not; asked back or referred; or refused. */
+export function outcomeOf({ retrieval, answering, asks }: Found): 'answered' | 'asked' | 'refused' {
+  if (answering.length > 0) return 'answered'
   const isRefused = retrieval.finding.kind === 'nothing' || retrieval.finding.kind === 'outside'
   return asks.length === 0 && isRefused ? 'refused' : 'asked'
 }

@@ -6,6 +6,14 @@ import { findDangers } from '../../src/domain/dangers/find-dangers.ts'
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
 import { splitSentences } from '../../src/domain/text/split-sentences.ts'
 import * as own from '../../tests/domain/dangers/question-sets.ts'
+import {
+  linesOf,
+  questionFiles,
+  questionsByFile,
+  questionsWithoutEntry,
+  type Script,
+  script,
+} from './question-bank.ts'
 
 /** A text, and whether somebody's life is in danger in it. */
 export interface Example {
@@ -21,25 +29,6 @@ export interface Example {
   readonly group?: string
 }
 
-export type Script = z.infer<typeof script>
-
-const script = z.enum(['bn', 'latin', 'en'])
-
-/** How farmers ask: `src/domain/knowledge/questions/README.md`. */
-const question = z.strictObject({
-  id: z.string(),
-  q: z.string().min(1),
-  s: script,
-  also: z.array(z.string()).optional(),
-})
-
-const withoutEntry = z.strictObject({
-  q: z.string().min(1),
-  s: script,
-  why: z.string(),
-  near: z.array(z.string()).optional(),
-})
-
 const danger = z.strictObject({ k: z.string(), q: z.string().min(1), s: script })
 
 /** The kinds of `src/domain/dangers/questions.jsonl` in which somebody's life is in danger. */
@@ -48,8 +37,6 @@ const kindsOfLife: readonly string[] = ['self_harm', 'poisoned', 'bite_shock']
 /** Entries about dangers: whether their questions show one was not judged. */
 const entriesOfDangers: readonly string[] = ['practice-spray-first-aid', 'gen-pesticide-safety']
 
-const questionFiles = globSync('src/domain/knowledge/questions/*.jsonl').toSorted()
-const withoutEntryFile = 'src/domain/knowledge/questions/none.jsonl'
 const dangerFile = 'src/domain/dangers/questions.jsonl'
 const ownFiles = globSync('tests/domain/dangers/questions/*.json').toSorted()
 
@@ -94,15 +81,14 @@ function ownDangers(): readonly Example[] {
 }
 
 function askedOfEntries(): readonly Example[] {
-  return questionFiles
-    .filter((file) => file !== withoutEntryFile)
-    .flatMap((file) => linesOf(file, question))
+  return [...questionsByFile().values()]
+    .flat()
     .filter(({ id }) => !entriesOfDangers.includes(id))
     .map(({ id, q, s }) => ({ text: q, isDanger: false, kind: 'entry', script: s, group: id }))
 }
 
 function askedOfNone(): readonly Example[] {
-  return linesOf(withoutEntryFile, withoutEntry).map(({ q, s }) => {
+  return questionsWithoutEntry().map(({ q, s }) => {
     return { text: q, isDanger: false, kind: 'no entry', script: s, group: `none ${q}` }
   })
 }
@@ -121,16 +107,4 @@ function writtenInEntries(): readonly Example[] {
 /** Bengali in Latin letters counts as English where nobody has said what it is. */
 function scriptOf(text: string): Script {
   return /[\u0980-\u09ff]/.test(text) ? 'bn' : 'en'
-}
-
-/** Throws an error with file and line where a line is not as it must be. */
-function linesOf<T>(file: string, schema: z.ZodType<T>): readonly T[] {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
-  return lines.map((line, at) => {
-    try {
-      return schema.parse(JSON.parse(line))
-    } catch (error) {
-      throw new Error(`${file}:${at + 1}: ${error instanceof Error ? error.message : error}`)
-    }
-  })
 }

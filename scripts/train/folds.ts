@@ -39,7 +39,7 @@ function foldOf(name: string): number {
 }
 
 /** By place, the first place of its group: what is alike is in one group, and so is what is alike to that. */
-function alikeGroups(
+export function alikeGroups(
   places: readonly number[],
   areAlike: (a: number, b: number) => boolean,
 ): ReadonlyMap<number, number> {
@@ -59,7 +59,7 @@ function alikeGroups(
 /** Texts of one or two words have too little to be compared. */
 const fewestBuckets = 8
 
-function isAlike(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
+export function isAlike(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
   if (small.size < fewestBuckets) return false
   let shared = 0

@@ -1,7 +1,8 @@
-import type { Example, Script } from './examples.ts'
+import type { Example } from './examples.ts'
 import { foldCount, foldsOf } from './folds.ts'
 import { type Lesson, trainLogistic } from './logistic.ts'
 import { quantise, scoreBy } from './quantise.ts'
+import type { Script } from './question-bank.ts'
 
 /** An example with the score that a model gave it which had not seen it. */
 export interface Judged extends Example {

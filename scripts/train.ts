@@ -5,11 +5,18 @@ import { hashOfExamples, readExamples } from './train/examples.ts'
 import { countAbove, judgeHeldBack } from './train/held-back.ts'
 import { trainLogistic } from './train/logistic.ts'
 import { evidenceAt, quantise } from './train/quantise.ts'
+import { rankerFileOf, trainRanker } from './train/ranker.ts'
+import {
+  hashOfRankerLessons,
+  rankedIds,
+  rankerFigures,
+  rankerLessons,
+} from './train/ranker-lessons.ts'
 
 /*
- * Trains what Fosol has learned from examples: `npm run train`. That is the classifier of dangers to a life, and what tells
- * words in Bijoy from English ones. Writes the models, and beside the first how well it judges examples that it was not
- * trained with. The same examples give the same files.
+ * Trains what Fosol has learned from examples: `npm run train`. That is the classifier of dangers to a life, what tells
+ * words in Bijoy from English ones, and the ranker of entries. Writes the models, and beside the first and the last how well
+ * they judge what they were not trained with. The same examples give the same files.
  */
 
 /** Of the ordinary questions that were held back, near misses among them, so many may be above the bound. */
@@ -36,6 +43,12 @@ const aboveBound = countAbove(judged, score)
 write('src/domain/dangers/classifier/figures.json', { examples: hashOfExamples(), aboveBound })
 console.table(aboveBound)
 write('src/domain/text/bijoy-learned.json', learnBijoyWords(examples))
+
+const ranker = rankerFileOf(trainRanker(rankerLessons(), rankedIds.length), rankedIds)
+const heldBack = rankerFigures(ranker)
+write('src/domain/knowledge/ranker/ranker.json', ranker)
+write('src/domain/knowledge/ranker/figures.json', { lessons: hashOfRankerLessons(), heldBack })
+console.table(heldBack)
 
 function write(file: string, content: unknown): void {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)

@@ -13,18 +13,25 @@ const pieceLength = 4
  * spoken.
  */
 export function soundBuckets(token: string): readonly number[] {
+  return bucketsOfPieces(token, [pieceLength])
+}
+
+/** The same with pieces of other lengths. */
+export function bucketsOfPieces(token: string, pieceLengths: readonly number[]): readonly number[] {
   const key = phoneticKey(foldHomophones(token))
   if (key === '') return []
   const marked = `<${key}>`
   const buckets = [bucketOf(key)]
-  for (let at = 0; at + pieceLength <= marked.length; at++) {
-    buckets.push(bucketOf(`_${marked.slice(at, at + pieceLength)}`))
+  for (const length of pieceLengths) {
+    for (let at = 0; at + length <= marked.length; at++) {
+      buckets.push(bucketOf(`_${marked.slice(at, at + length)}`))
+    }
   }
   return buckets
 }
 
 /** FNV-1a in 32 bits, its upper half folded into the lower. */
-function bucketOf(feature: string): number {
+export function bucketOf(feature: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < feature.length; at++) {
     hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)

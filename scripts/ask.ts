@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { answeringEntries } from '../src/domain/knowledge/answer/compose-answer.ts'
+import { entryFiles } from '../src/domain/knowledge/entries.ts'
+import { buildPack } from '../src/domain/knowledge/pack/pack.ts'
+import { openRanker, type RankerFile } from '../src/domain/knowledge/ranker/ranker.ts'
+import { createEvidence } from '../src/domain/knowledge/search/evidence.ts'
+import { isAllowed } from '../src/domain/knowledge/search/gates.ts'
+import { retrieve } from '../src/domain/knowledge/search/retrieve.ts'
+import { createSearchIndex } from '../src/domain/knowledge/search/search-index.ts'
+import { knowledgeTables } from '../src/domain/knowledge/tables/knowledge-tables.ts'
+import { questionLanguage } from '../src/domain/understanding/question-language.ts'
+
+/*
+ * Shows how a question is read and what answers it: `npm run ask -- "ধানের পাতায় দাগ"`. The search decides; the ranker
+ * (`npm run train`) stands beside it and is only shown. Nothing is stored.
+ */
+
+/** So many of each reader are shown. */
+const most = 5
+
+const question = process.argv.slice(2).join(' ').trim()
+if (question === '') {
+  console.error('A question is needed: npm run ask -- "Why do the leaves of my rice turn yellow?"')
+  process.exit(1)
+}
+
+const language = questionLanguage(question)
+const { entries } = buildPack(entryFiles, language, knowledgeTables(language))
+const library = { entries, index: createSearchIndex(entries), evidence: createEvidence() }
+const month = new Date().getMonth() + 1
+const retrieval = retrieve({ question, month }, library)
+const { reading, finding, ranking } = retrieval
+const byId = new Map(entries.map((entry) => [entry.id, entry]))
+
+const ranker = openRanker(
+  JSON.parse(
+    readFileSync(new URL('../src/domain/knowledge/ranker/ranker.json', import.meta.url), 'utf8'),
+  ) as RankerFile,
+)
+const ranked = ranker.rank(reading, (id) => {
+  const entry = byId.get(id)
+  return entry !== undefined && isAllowed(entry, reading)
+})
+
+const { dangers, crops, kind, isKindSaid, parts, signs, outside } = reading
+say('language', language)
+say('dangers', dangers.map(({ id }) => id).join(', '))
+say('crops', crops.join(', '))
+say('kind', isKindSaid ? kind : `${kind} (not said)`)
+say('parts', parts.join(', '))
+say('signs', signs.join(', '))
+say('outside', outside.map(({ id }) => id).join(', '))
+say('the search decides', finding.kind)
+list(
+  'it answers with',
+  answeringEntries({ retrieval }).map(({ id }) => id),
+)
+list('it ranks', ranking)
+list(
+  'the ranker',
+  ranked.map(({ id }) => id),
+  ranked.map(({ score }) => score),
+)
+
+function say(name: string, value: string): void {
+  console.log(`${name}: ${value || '–'}`)
+}
+
+function list(name: string, ids: readonly string[], scores: readonly number[] = []): void {
+  say(name, ids.length === 0 ? '' : ' ')
+  for (const [place, id] of ids.slice(0, most).entries()) {
+    const score = scores[place]
+    const number = score === undefined ? '' : `${Math.round(score)}  `
+    console.log(`  ${number}${id}  ${byId.get(id)?.text.title ?? ''}`)
+  }
+}

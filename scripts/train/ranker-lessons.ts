@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { entryFiles } from '../../src/domain/knowledge/entries.ts'
+import {
+  featuresOf,
+  openRanker,
+  type RankerFile,
+} from '../../src/domain/knowledge/ranker/ranker.ts'
+import { cropRelation } from '../../src/domain/knowledge/search/crop-relation.ts'
+import { splitSentences } from '../../src/domain/text/split-sentences.ts'
+import { type ReadQuestion, readQuestion } from '../../src/domain/understanding/read-question.ts'
+import { type BankQuestion, questionFiles, questionsByFile, type Script } from './question-bank.ts'
+import { type RankerLesson, rankerSettings } from './ranker.ts'
+
+/** What a sentence of an entry counts beside a question to it: it is written, not asked. */
+const sentenceWeight = 0.3
+
+/** Entries that a question can be about. The topics stand beside an answer. */
+const entries = entryFiles
+  .flatMap(({ crop, entries }) => entries.map((entry) => ({ ...entry, crop })))
+  .filter(({ crop }) => crop !== 'topics')
+  .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+export const rankedIds: readonly string[] = entries.map(({ id }) => id)
+const placeById = new Map(rankedIds.map((id, place) => [id, place]))
+const cropById = new Map(entries.map(({ id, crop }) => [id, crop]))
+
+const asked = [...questionsByFile().values()].flat().filter(({ id }) => placeById.has(id))
+
+/** Changes with every question and every entry. */
+export function hashOfRankerLessons(): string {
+  const hash = createHash('sha256')
+  const files = [...questionFiles, ...globSync('src/domain/knowledge/entries/*.json').toSorted()]
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** The questions that are not held back, and the sentences of the entries. */
+export function rankerLessons(): readonly RankerLesson[] {
+  const questions = asked.filter(({ heldBack }) => !heldBack)
+  return [...questions.map(lessonOfQuestion), ...entries.flatMap(lessonsOfEntry)]
+}
+
+function lessonOfQuestion({ id, q, also = [] }: BankQuestion): RankerLesson {
+  const fits = [id, ...also].flatMap((one) => placeById.get(one) ?? [])
+  return lessonOf(readQuestion(q), fits, 1)
+}
+
+function lessonsOfEntry({ id, crop, text }: (typeof entries)[number]): readonly RankerLesson[] {
+  const place = placeById.get(id)
+  if (place === undefined) return []
+  return Object.values(text)
+    .flatMap((written) => Object.values<string | readonly string[]>({ ...written }).flat())
+    .flatMap(splitSentences)
+    .map((sentence) =>
+      lessonOf({ ...readQuestion(sentence), crops: [crop] }, [place], sentenceWeight),
+    )
+    .filter(({ features }) => features.length > 0)
+}
+
+function lessonOf(reading: ReadQuestion, fits: readonly number[], weight: number): RankerLesson {
+  const among =
+    reading.crops.length === 0
+      ? undefined
+      : entries.flatMap(({ crop }, place) => (isOther(reading, crop) ? [] : [place]))
+  return { features: featuresOf(reading, rankerSettings.buckets), fits, among, weight }
+}
+
+function isOther({ crops }: ReadQuestion, crop: string): boolean {
+  return cropRelation(crops, crop) === 'other'
+}
+
+interface Found {
+  /** A right entry stands first. */
+  readonly first: number
+  readonly amongThree: number
+  readonly of: number
+}
+
+/** How a ranker finds what was held back, by script; with the entries of another crop out of the way. */
+export function rankerFigures(file: RankerFile): Readonly<Record<Script | 'all', Found>> {
+  const ranker = openRanker(file)
+  const places = asked
+    .filter(({ heldBack }) => heldBack)
+    .map(({ id, q, s, also = [] }) => {
+      const reading = readQuestion(q)
+      const ranked = ranker.rank(reading, (one) => !isOther(reading, cropById.get(one) ?? ''))
+      return { script: s, place: ranked.findIndex((one) => one.id === id || also.includes(one.id)) }
+    })
+  const found = (script?: Script): Found => {
+    const own = places.filter((one) => script === undefined || one.script === script)
+    return {
+      first: own.filter(({ place }) => place === 0).length,
+      amongThree: own.filter(({ place }) => place >= 0 && place < 3).length,
+      of: own.length,
+    }
+  }
+  return { bn: found('bn'), latin: found('latin'), en: found('en'), all: found() }
+}

@@ -61,7 +61,7 @@ export function trainRanker(
   const layers = {
     sounds: layerOf(buckets * dimensions, random),
     entries: layerOf(entryCount * dimensions, random),
-    biases: layerOf(entryCount, () => 0.5),
+    biases: layerOf(entryCount, middle),
   }
   const all = Array.from({ length: entryCount }, (_, place) => place)
   for (let round = 0; round < rounds; round += 1) {
@@ -75,6 +75,9 @@ export function trainRanker(
   }
   return layers
 }
+
+/** In the place of a random number: a weight that begins at 0. */
+const middle = () => 0.5
 
 function layerOf(size: number, random: () => number): Layer {
   return {

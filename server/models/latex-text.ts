@@ -42,12 +42,13 @@ function beside(before: string, after: string): string {
     : before + after
 }
 
-/** Outside of formulas: `5\,kg`, `5\%`, `\$5`. */
+/** Outside of formulas: `5\,kg`, `5\%`, `\$5`, `10^{-3}`. */
 function withoutEscapes(text: string): string {
   return text
     .replace(/(?<=\p{N})\\[,;] ?(?=[\p{L}\p{N}]|$)/gu, ' ')
     .replace(/(?<=\p{N} ?)\\%(?!\p{L})/gu, '%')
     .replace(/\\\$(?= ?\p{N})/gu, '$$')
+    .replace(/(?<=\p{N})\^\{(-?\p{N}{1,3})\}/gu, '^$1')
 }
 
 interface Reading {
@@ -57,8 +58,8 @@ interface Reading {
 }
 
 /** Commands that stand in texts without the marks of a formula. */
-const group = String.raw`\\(?:[dt]?frac|text(?:bf|it|rm)?|mathrm|mathbf|boxed|sqrt)(?=\{)`
-const sign = String.raw`\\(?:times|cdot|div|approx|pm|leq?|geq?|degree|mu)(?![a-zA-Z])|\^(?:\\circ(?![a-zA-Z])|\{\\circ\})`
+const group = String.raw`\\(?:[dt]?frac|text(?:bf|it|rm)?|mathrm|mathbf|boxed|sqrt|ce)(?=\{)`
+const sign = String.raw`\\(?:times|cdot|div|approx|pm|leq?|geq?|degree|mu|rightarrow)(?![a-zA-Z])|\^(?:\\circ(?:(?![a-zA-Z])|(?=[CF](?![a-zA-Z])))|\{\\circ\})`
 
 const opening = new RegExp(
   String.raw`(?<!\\)\$\$?|\\[([]|\\begin\{[a-z]{1,12}\*?\}|${group}|${sign}`,
@@ -67,7 +68,7 @@ const opening = new RegExp(
 
 /** What may go on behind the end of the text. */
 const unfinished =
-  /(?:\^\{?|(?:\^\{?)?\\(?:[a-zA-Z]*\}?|begin\{?[a-z]{0,12}\*?)|\\[,;: %$] ?|\${1,3})$/
+  /(?:\^(?:\{-?\p{N}{0,3})?|(?:\^\{?)?\\(?:[a-zA-Z]*\}?|begin\{?[a-z]{0,12}\*?)|\\[,;: %$] ?|\${1,3})$/u
 
 function formulasIn(text: string): Reading {
   const formulas: Formula[] = []
@@ -78,6 +79,8 @@ function formulasIn(text: string): Reading {
     if (start < end) continue
     const stop = stopOf(open, { text, start, placeOf })
     if (stop === 'open' || stop === text.length) settled = Math.min(settled, start)
+    // All that follows is in a group of these commands.
+    if (stop === 'open' && closeOf(open) === undefined && open !== '$') break
     if (typeof stop !== 'number') continue
     const read = readAt(open, { text, start, stop })
     if (read === undefined) continue
@@ -131,22 +134,23 @@ function dollarStop(text: string, from: number): number | 'open' | undefined {
   inLine.lastIndex = from
   const content = inLine.exec(text)?.[0] ?? ''
   const end = from + content.length
+  if (prose.test(withoutGroups(content))) return undefined
   if (text[end] === '$') return end + 1
-  const mayEnd = end >= text.length - 1 && text[end] !== '\n'
-  return mayEnd && !prose.test(withoutGroups(content)) ? 'open' : undefined
+  return end >= text.length - 1 && text[end] !== '\n' ? 'open' : undefined
 }
 
 const nextCommand = new RegExp(
   String.raw`(?:\\[,;: ])*(?:${group}|${sign})|[_^](?:(?=\{)|\p{N})`,
   'uy',
 )
-const mayGoOn = /^(?:(?:\\[,;: ])*\\[a-zA-Z]*|[_^])$/
+const mayGoOn = /^(?:(?:\\[,;: ])+|(?:\\[,;: ])*\\[a-zA-Z]*|[_^])$/
 
 /** The place behind commands that touch each other, and their groups: `\frac{1}{2}\text{ kg}`. */
 function commandsStop(text: string, start: number): number | 'open' | undefined {
   let at = start
   for (;;) {
     nextCommand.lastIndex = at
+    if (at - start > longestRun) return at
     if (!nextCommand.test(text)) return mayGoOn.test(text.slice(at, at + 40)) ? 'open' : at
     at = nextCommand.lastIndex
     while (text[at] === '{') {
@@ -157,7 +161,9 @@ function commandsStop(text: string, start: number): number | 'open' | undefined 
   }
 }
 
+/** In UTF-16 code units. */
 const longestGroup = 300
+const longestRun = 300
 
 function groupEnd(text: string, from: number): number | 'open' | undefined {
   let depth = 0
@@ -212,9 +218,10 @@ function isFormula(open: string, { content, before, after }: Candidate): boolean
 
 /** Without a command it has only numbers, letters and signs between, no blank inside its marks, and nothing open at its end. */
 function isDollarFormula({ content, before, after }: Candidate, hasCommand: boolean): boolean {
-  if (after === '$' || /[=+×÷/,-]\s*$/.test(content) || prose.test(withoutGroups(content))) {
-    return false
-  }
+  if (after === '$' || /(?<!\^\{?\d*)[=+×÷/,-]\s*$/.test(content)) return false
+  // Variables of a shell: $HOME_DIR:$PATH.
+  const isVariable = /[\s:]$/.test(content) || /^[\p{L}_{]/u.test(after)
+  if (isVariable && !/^[\^_]|\\/.test(content)) return false
   const touchesNumber = /\p{N}$/u.test(before) || /^\p{N}/u.test(after)
   if (touchesNumber && !/^[\\^_]/.test(content)) return false
   if (hasCommand) return true

@@ -15,6 +15,7 @@ export function mathmlText(mathml: string, before: string): string {
     .replaceAll('\u2061', ' ')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?· ?/g, '·')
     .replace(/ ?\n ?/g, '\n')
     .trim()
 }
@@ -83,9 +84,10 @@ const textOf: Readonly<Record<string, Writer>> = Object.assign(Object.create(nul
   mfrac: (node) => `${mark}${inBrackets(part(node, 0))}/${inBrackets(part(node, 1))}${mark}`,
   msqrt: (node) => `√${inBrackets(rowText(flat(node)))}${mark}`,
   mroot: (node) => `${inBrackets(part(node, 0))}^(1/${part(node, 1)})${mark}`,
-  msup: (node) => raised(part(node, 0), part(node, 1)),
+  msup: (node, before) => raised(part(node, 0), part(node, 1), before),
   msub: (node, before) => lowered(part(node, 0), part(node, 1), before),
-  msubsup: (node, before) => raised(lowered(part(node, 0), part(node, 1), before), part(node, 2)),
+  msubsup: (node, before) =>
+    raised(lowered(part(node, 0), part(node, 1), before), part(node, 2), before),
   mover: withNotes,
   munder: withNotes,
   munderover: withNotes,
@@ -97,7 +99,8 @@ function part(node: MathNode, at: number): string {
   return child === undefined ? '' : rowText(rows.has(child.name) ? flat(child) : [child])
 }
 
-function leaf({ text }: MathNode): string {
+function leaf(node: MathNode): string {
+  const text = node.children.length > 0 ? rowText(flat(node)) : node.text
   return text.replace(/[∣−∗∼⋅′]/g, (sign) => plainSign[sign] ?? sign)
 }
 
@@ -108,27 +111,37 @@ const plainSign: Readonly<Record<string, string>> = {
 /** With blanks around it, but for a sign of a number. */
 function operator(node: MathNode, before: string): string {
   const sign = leaf(node)
+  // Water in a crystal: ZnSO4·7H2O.
+  if (sign === '×' && before.trimEnd().endsWith(markOfIndex)) return '·'
   if (/^[=×÷≈≤≥<>≠→⇒⟹⟶←≡∝]$/.test(sign)) return ` ${sign} `
   const isBetween = /[^\s=+×÷≈≤≥<>≠→(,/-]\s*$/.test(before)
   return /^[+±]$/.test(sign) && isBetween ? ` ${sign} ` : sign
 }
 
-function raised(base: string, power: string): string {
+function raised(base: string, power: string, before: string): string {
   const text = withoutMarks(power).trim()
+  if (text === '') return base
   if (text === '∘') return `${base}°`
   if (/^'+$/.test(text)) return base + text
-  // The charge of an ion: NO3-.
-  if (/^\p{N}*\s*[+-]$/u.test(text) && /\p{L}\p{N}*$/u.test(withoutMarks(base))) {
-    return base + text.replaceAll(' ', '') + markOfIndex
-  }
-  const of = base.includes('/') ? `(${withoutMarks(base)})` : base
+  const isOfLetter = /\p{L}\p{N}*$/u.test(withoutMarks(before + base))
+  if (isOfLetter && /^\p{N}*\s*[+-]$/u.test(text)) return base + chargeOf(text, before + base)
+  const isOne = /^[\p{L}\p{M}\p{N}.,%°)\]|]*$/u.test(withoutMarks(base))
+  const of = isOne ? base : `(${withoutMarks(base)})`
   return `${of}^${/^-?\p{N}+$/u.test(text) ? text : inBrackets(text)}${mark}`
+}
+
+/** The charge of an ion: NH4+, Ca2+, but SO4^2-. */
+function chargeOf(text: string, of: string): string {
+  const charge = text.replaceAll(' ', '')
+  const isApart = /\p{N}/u.test(charge) && /\p{N}$/u.test(withoutMarks(of))
+  return (isApart ? `^${charge}` : charge) + markOfIndex
 }
 
 /** H₂O is H2O, but 10₅ stays 10_5. */
 function lowered(base: string, index: string, before: string): string {
   const text = withoutMarks(index).trim()
-  const isOfLetter = /\p{L}$/u.test(withoutMarks(base || before)) && /^\p{N}+$/u.test(text)
+  if (text === '') return base
+  const isOfLetter = /[\p{L})]$/u.test(withoutMarks(base || before)) && /^\p{N}+$/u.test(text)
   return isOfLetter ? base + text + markOfIndex : `${base}_${inBrackets(text)}${mark}`
 }
 
@@ -136,7 +149,7 @@ function lowered(base: string, index: string, before: string): string {
 function withNotes(node: MathNode): string {
   const notes = [1, 2]
     .map((at) => part(node, at).trim())
-    .filter((note) => /[\p{L}\p{N}]/u.test(note))
+    .filter((note) => /[\p{Lu}\p{Ll}\p{Lo}\p{N}]/u.test(note))
   return part(node, 0) + notes.map((note) => ` (${withoutMarks(note)}) `).join('')
 }
 

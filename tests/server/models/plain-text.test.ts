@@ -77,6 +77,16 @@ const said: readonly (readonly [string, string])[] = [
   ['$\\frac{1}{2}5$, $\\sqrt{2}5$, $10^{2}5$, $10_5$', '1/2 5, √2 5, 10^2 5, 10_5'],
   ['$\\frac{1{,}000}{10^{3}}$, $\\frac{V_{1}}{C_{2}}$', '1,000/(10^3), V1/C2'],
   ['$5\\quad\\text{kg}$, $5\\times\\text{area}$, $5\\!0$', '5 kg, 5 × area, 50'],
+  ['\\(10% \\times 50 = 5\\), $10% of 50$, \\boxed{10% of 5}', '10% × 50 = 5, 10% of 50, 10% of 5'],
+  [
+    '\\(2 1/2 \\times 3\\) and $10 20$, $N = 5 kg/ha \\times 2 ha$',
+    '2 1/2 × 3 and 10 20, N = 5 kg/ha × 2 ha',
+  ],
+  ['$100 \\div \\frac{1}{2}$, $\\frac{120}{2n}$, $\\sqrt{2}^2$', '100 ÷ (1/2), 120/(2n), (√2)^2'],
+  ['$\\ce{NH4+}$, NO$_3^-$, \\ce{SO4^2-}, $Ca^{2+}$', 'NH4+, NO3-, SO4^2-, Ca2+'],
+  ['$\\ce{ZnSO4.7H2O}$ or $ZnSO_4 \\cdot 7H_2O$', 'ZnSO4·7 H2O or ZnSO4·7H2O'],
+  ['25$^\\circ$C, 35^\\circC, 10$^6$, 5 \\times 10^{-3}', '25°C, 35°C, 10^6, 5 × 10^-3'],
+  ['$$\nT = 30 \\\\\n+ 5\n$$ and $x \\stackrel{a}{=} 5$', 'T = 30\n+ 5 and x = (a) 5'],
   ['$$\\begin{aligned} N &= 5 \\\\ P &= 6 \\end{aligned}$$', 'N = 5\nP = 6'],
 ]
 
@@ -112,6 +122,11 @@ test.each([
   'It is $500 (≈৳60,000)$ now',
   'C:\\times\\new D:\\le\\to C:\\temp',
   '$\\foo{2}{3}$',
+  '$\\cancel{5}$ $\\binom{5}{2}$ $0.\\overline{3}$ $\\href{http://a.b}{5}$',
+  'export PATH=$HOME_DIR:$PATH; echo $DB_A $DB_B',
+  'Seed costs $50 per acre and $60 for urea.',
+  '$5 per 10^6 spores or US$ 4',
+  'See [1]; E:\\2024\\beta\\le',
 ])('numbers, signs and names stay unchanged: %j', (text) => {
   expect(plainText(text)).toBe(text)
 })

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { PoolLimits } from '../../settings/pool-limits.ts'
 import { StartProblem } from '../../settings/start-problem.ts'
@@ -26,8 +26,10 @@ export function openPostgres(
   name = 'fosol',
 ): Database {
   const { pool, renew } = renewable(openPool(url, limits, { application_name: name }))
+  const dialect = new PostgresDialect({ pool })
+  dialect.createAdapter = () => new TransactionLock(pool.connect)
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect,
     log: (event) => {
       if (event.level === 'error' && isReadOnly(event.error)) renew()
     },
@@ -35,10 +37,48 @@ export function openPostgres(
 }
 
 /**
+ * Servers that migrate at the same time wait for one another. The lock belongs to a transaction of its own: that of Kysely
+ * belongs to a session, and PgBouncer gives each transaction another one, so it would protect nothing and stay for ever.
+ */
+class TransactionLock extends PostgresAdapter {
+  readonly #connect: () => Promise<pg.PoolClient>
+  #holder: pg.PoolClient | undefined
+
+  constructor(connect: () => Promise<pg.PoolClient>) {
+    super()
+    this.#connect = connect
+  }
+
+  override async acquireMigrationLock(): Promise<void> {
+    const holder = await this.#connect()
+    this.#holder = holder
+    await holder.query('begin')
+    await holder.query("set local lock_timeout = '1h'")
+    await holder.query(`select pg_advisory_xact_lock(${kyselysLock})`)
+  }
+
+  override async releaseMigrationLock(): Promise<void> {
+    const holder = this.#holder
+    this.#holder = undefined
+    const isOver = await holder?.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    holder?.release(!isOver)
+  }
+}
+
+/** The lock of Kysely, so that servers of versions that leave it to Kysely wait, too. */
+const kyselysLock = '3853314791062309107'
+
+/**
  * A pool whose sessions can be made again: each is dropped when it is next asked for. After a failover the sessions with
  * the former primary stay, and take no writes.
  */
-function renewable(pool: pg.Pool): { readonly pool: PostgresPool; renew(): void } {
+function renewable(pool: pg.Pool): {
+  readonly pool: PostgresPool & { connect(): Promise<pg.PoolClient> }
+  renew(): void
+} {
   let renewals = 0
   const madeAt = new WeakMap<pg.PoolClient, number>()
   pool.on('connect', (client) => madeAt.set(client, renewals))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PgBouncer, pgbouncerProgram, startPgBouncer } from '#support/pgbouncer.ts'
 import { type PostgresCluster, postgresPrograms, startPostgres } from '#support/postgres.ts'
@@ -25,6 +26,13 @@ afterAll(async () => {
   await bouncer?.stop()
   await postgres?.stop()
 })
+
+async function query(url: string, text: string): Promise<readonly object[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<object>(text).finally(() => client.end())
+  return rows
+}
 
 function post(
   url: string,
@@ -55,6 +63,31 @@ withBouncer('a database that does not exist ends the start with one sentence', a
   const { stderr } = await startServer({ DATABASE_URL: url.href, ...noTimeouts }).ended
   expect(stderr).toMatch(/^PostgreSQL has no database of the name in DATABASE_URL/)
 })
+
+withBouncer(
+  'servers that start at once migrate one after the other, and leave no lock',
+  async () => {
+    await query(postgres.url, 'create database farm')
+    const urls = [bouncer.url, postgres.url].map((base) => {
+      const url = new URL(base)
+      url.pathname = '/farm'
+      return url.href
+    })
+    const [throughBouncer = '', direct = ''] = urls
+    for (let round = 0; round < 3; round += 1) {
+      const servers = [1, 2, 3].map(() =>
+        startServer({ DATABASE_URL: throughBouncer, ...noTimeouts }),
+      )
+      await Promise.all(servers.map(({ ready }) => ready))
+      for (const { child } of servers) child.kill('SIGTERM')
+      const endings = await Promise.all(servers.map(({ ended }) => ended))
+      expect(endings.map(({ code, stderr }) => [code, stderr])).toEqual(servers.map(() => [0, '']))
+    }
+    const advisory = "select from pg_locks where locktype = 'advisory'"
+    expect(await query(direct, advisory)).toEqual([])
+  },
+  60_000,
+)
 
 withBouncer(
   'without time-outs two servers share three connections, and each question is answered once',

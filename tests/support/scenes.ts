@@ -103,6 +103,8 @@ const guestScenes: readonly Scene[] = [
     async play({ page, open, button, see, look }) {
       await open('/waiting', 'offline')
       await button('waitingPage.save').click()
+      // Until it is saved, no other file is taken.
+      await page.locator('main').getByText('.txt').first().waitFor()
       await look()
       await page.setInputFiles('input[type=file]', {
         name: 'other.json',

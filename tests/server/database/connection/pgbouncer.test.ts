@@ -16,6 +16,7 @@ const withBouncer = test.skipIf(programs === undefined || pgbouncerProgram() ===
 
 let postgres: PostgresCluster
 let bouncer: PgBouncer
+let ignoring: PgBouncer | undefined
 
 beforeAll(async () => {
   if (programs === undefined || pgbouncerProgram() === undefined) return
@@ -23,6 +24,7 @@ beforeAll(async () => {
   bouncer = await startPgBouncer(postgres.url, 'default_pool_size = 3')
 }, 60_000)
 afterAll(async () => {
+  await ignoring?.stop()
   await bouncer?.stop()
   await postgres?.stop()
 })
@@ -117,7 +119,7 @@ withBouncer(
 )
 
 withBouncer('a PgBouncer that ignores the time-outs needs no settings', async () => {
-  const ignoring = await startPgBouncer(
+  ignoring = await startPgBouncer(
     postgres.url,
     'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
   )
@@ -125,5 +127,4 @@ withBouncer('a PgBouncer that ignores the time-outs needs no settings', async ()
   expect((await fetch(`${await server.ready}/readyz`)).status).toBe(200)
   server.child.kill('SIGTERM')
   expect((await server.ended).code).toBe(0)
-  await ignoring.stop()
 })

@@ -3,10 +3,8 @@ import { answeringEntries } from '../src/domain/knowledge/answer/compose-answer.
 import { entryFiles } from '../src/domain/knowledge/entries.ts'
 import { buildPack } from '../src/domain/knowledge/pack/pack.ts'
 import { openRanker, type RankerFile } from '../src/domain/knowledge/ranker/ranker.ts'
-import { createEvidence } from '../src/domain/knowledge/search/evidence.ts'
 import { isAllowed } from '../src/domain/knowledge/search/gates.ts'
-import { retrieve } from '../src/domain/knowledge/search/retrieve.ts'
-import { createSearchIndex } from '../src/domain/knowledge/search/search-index.ts'
+import { createLibrary, retrieve } from '../src/domain/knowledge/search/retrieve.ts'
 import { knowledgeTables } from '../src/domain/knowledge/tables/knowledge-tables.ts'
 import { questionLanguage } from '../src/domain/understanding/question-language.ts'
 
@@ -26,9 +24,8 @@ if (question === '') {
 
 const language = questionLanguage(question)
 const { entries } = buildPack(entryFiles, language, knowledgeTables(language))
-const library = { entries, index: createSearchIndex(entries), evidence: createEvidence() }
 const month = new Date().getMonth() + 1
-const retrieval = retrieve({ question, month }, library)
+const retrieval = retrieve({ question, month }, createLibrary(entries))
 const { reading, finding, ranking } = retrieval
 const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
@@ -67,7 +64,7 @@ function say(name: string, value: string): void {
 }
 
 function list(name: string, ids: readonly string[], scores: readonly number[] = []): void {
-  say(name, ids.length === 0 ? '' : ' ')
+  console.log(ids.length === 0 ? `${name}: –` : `${name}:`)
   for (const [place, id] of ids.slice(0, most).entries()) {
     const score = scores[place]
     const number = score === undefined ? '' : `${Math.round(score)}  `

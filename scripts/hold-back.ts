@@ -11,7 +11,7 @@ import {
 } from './train/question-bank.ts'
 
 /*
- * Marks a fifth of the questions as held back: no model learns from them, they measure what was learned. Run once, and
+ * Marks a fifth of the questions as held back: the ranker does not learn from them, they measure what is found. Run once, and
  * again when an entry is new: entries and reasons with marked questions keep what they have. Questions of one entry that
  * sound alike stay on one side.
  */
@@ -47,7 +47,7 @@ function withHeldBack<L extends Line>(lines: readonly L[], groupOf: (line: L) =>
   return lines.map((line) => (marked.has(line) ? { ...line, heldBack: true } : line))
 }
 
-/** Groups that sound alike, the smallest first and spread over the file, as long as each script has room. */
+/** Groups that sound alike, spread over the lines of an entry, as long as each script has room. */
 function chosenOf<L extends Line>(lines: readonly L[]): readonly L[] {
   for (const { s } of lines) seen[s] += 1
   const sounds = lines.map(({ q }) => new Set(windowsOf(q).flat()))

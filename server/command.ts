@@ -1,5 +1,6 @@
 import { DirectoryInUse } from './database/connection/data-directory.ts'
 import type { Database } from './database/connection/database.ts'
+import { codeOf } from './database/connection/database-errors.ts'
 import { openDatabase } from './database/connection/open-database.ts'
 import { databaseSentence } from './database/connection/refusal-sentence.ts'
 import { migrate } from './database/migrations/migrate.ts'
@@ -47,7 +48,7 @@ function sentence(error: unknown): string {
   const known = databaseSentence(error)
   if (known !== undefined) return known
   // Only the code: the drivers' messages would contain hosts and users.
-  const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
-  if (code) return `The database cannot be used${code}.`
+  const code = codeOf(error)
+  if (code !== '') return `The database cannot be used (${code}).`
   throw error
 }

@@ -2,13 +2,12 @@ import { askBack } from '../../src/domain/knowledge/answer/ask-back.ts'
 import { answeringEntries } from '../../src/domain/knowledge/answer/compose-answer.ts'
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
 import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
-import { createEvidence } from '../../src/domain/knowledge/search/evidence.ts'
 import {
+  createLibrary,
   type Library,
   type Retrieval,
   retrieve,
 } from '../../src/domain/knowledge/search/retrieve.ts'
-import { createSearchIndex } from '../../src/domain/knowledge/search/search-index.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
 import type { Ask } from '../../src/domain/understanding/reading.ts'
@@ -21,7 +20,7 @@ const libraries: Readonly<Record<Language, Library>> = { en: library('en'), bn: 
 
 function library(language: Language): Library {
   const { entries } = buildPack(entryFiles, language)
-  return { entries, index: createSearchIndex(entries), evidence: createEvidence() }
+  return createLibrary(entries)
 }
 
 export interface Found {

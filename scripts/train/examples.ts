@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { z } from 'zod'
 import { isOfLife } from '../../src/domain/dangers/danger.ts'
 import { findDangers } from '../../src/domain/dangers/find-dangers.ts'
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
-import { splitSentences } from '../../src/domain/text/split-sentences.ts'
 import * as own from '../../tests/domain/dangers/question-sets.ts'
+import { hashOfFiles } from './hash-of-files.ts'
 import {
   linesOf,
   questionFiles,
@@ -14,6 +13,7 @@ import {
   type Script,
   script,
 } from './question-bank.ts'
+import { sentencesOfEntry } from './sentences-of-entry.ts'
 
 /** A text, and whether somebody's life is in danger in it. */
 export interface Example {
@@ -42,9 +42,7 @@ const ownFiles = globSync('tests/domain/dangers/questions/*.json').toSorted()
 
 /** What a model was trained with: changes with every example, but not with the texts of the entries. */
 export function hashOfExamples(): string {
-  const hash = createHash('sha256')
-  for (const file of [...questionFiles, dangerFile, ...ownFiles]) hash.update(readFileSync(file))
-  return hash.digest('hex').slice(0, 16)
+  return hashOfFiles([...questionFiles, dangerFile, ...ownFiles])
 }
 
 /** All examples, in an order that does not change. An ordinary text in which the rules see a danger to a life is none. */
@@ -93,14 +91,11 @@ function askedOfNone(): readonly Example[] {
   })
 }
 
-/** Each sentence, and each of the words that farmers say. */
 function writtenInEntries(): readonly Example[] {
   const entries = entryFiles.flatMap((file) => file.entries)
   return entries
     .filter(({ id }) => !entriesOfDangers.includes(id))
-    .flatMap(({ text }) => Object.values(text))
-    .flatMap((text) => Object.values<string | readonly string[]>({ ...text }).flat())
-    .flatMap(splitSentences)
+    .flatMap(sentencesOfEntry)
     .map((text) => ({ text, isDanger: false, kind: 'text', script: scriptOf(text) }))
 }
 

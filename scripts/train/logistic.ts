@@ -1,6 +1,7 @@
 import { seededRandom } from '../../server/demo/random.ts'
 import { evidenceOf, type Window } from '../../src/domain/dangers/classifier/danger-classifier.ts'
 import { bucketCount } from '../../src/domain/text/sound-buckets.ts'
+import { shuffle } from './shuffle.ts'
 
 /** A text to learn from. */
 export interface Lesson {
@@ -79,13 +80,4 @@ export function strongest(
     if (evidence > most) [best, most] = [window, evidence]
   }
   return best
-}
-
-function shuffle(list: unknown[], random: () => number): void {
-  for (let at = list.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    const moved = list[at]
-    list[at] = list[other]
-    list[other] = moved
-  }
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
 import {
   featuresOf,
@@ -7,10 +6,11 @@ import {
   type RankerFile,
 } from '../../src/domain/knowledge/ranker/ranker.ts'
 import { cropRelation } from '../../src/domain/knowledge/search/crop-relation.ts'
-import { splitSentences } from '../../src/domain/text/split-sentences.ts'
 import { type ReadQuestion, readQuestion } from '../../src/domain/understanding/read-question.ts'
+import { hashOfFiles } from './hash-of-files.ts'
 import { type BankQuestion, questionFiles, questionsByFile, type Script } from './question-bank.ts'
 import { type RankerLesson, rankerSettings } from './ranker.ts'
+import { sentencesOfEntry } from './sentences-of-entry.ts'
 
 /** What a sentence of an entry counts beside a question to it: it is written, not asked. */
 const sentenceWeight = 0.3
@@ -29,10 +29,8 @@ const asked = [...questionsByFile().values()].flat().filter(({ id }) => placeByI
 
 /** Changes with every question and every entry. */
 export function hashOfRankerLessons(): string {
-  const hash = createHash('sha256')
-  const files = [...questionFiles, ...globSync('src/domain/knowledge/entries/*.json').toSorted()]
-  for (const file of files) hash.update(readFileSync(file))
-  return hash.digest('hex').slice(0, 16)
+  const entryFiles = globSync('src/domain/knowledge/entries/*.json').toSorted()
+  return hashOfFiles([...questionFiles, ...entryFiles])
 }
 
 /** The questions that are not held back, and the sentences of the entries. */
@@ -46,12 +44,9 @@ function lessonOfQuestion({ id, q, also = [] }: BankQuestion): RankerLesson {
   return lessonOf(readQuestion(q), fits, 1)
 }
 
-function lessonsOfEntry({ id, crop, text }: (typeof entries)[number]): readonly RankerLesson[] {
-  const place = placeById.get(id)
-  if (place === undefined) return []
-  return Object.values(text)
-    .flatMap((written) => Object.values<string | readonly string[]>({ ...written }).flat())
-    .flatMap(splitSentences)
+function lessonsOfEntry(entry: (typeof entries)[number], place: number): readonly RankerLesson[] {
+  const { crop } = entry
+  return sentencesOfEntry(entry)
     .map((sentence) =>
       lessonOf({ ...readQuestion(sentence), crops: [crop] }, [place], sentenceWeight),
     )

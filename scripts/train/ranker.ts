@@ -4,6 +4,7 @@ import {
   type RankerFile,
   zeroCode,
 } from '../../src/domain/knowledge/ranker/ranker.ts'
+import { shuffle } from './shuffle.ts'
 
 /** A text that an entry answers. */
 export interface RankerLesson {
@@ -66,7 +67,9 @@ export function trainRanker(
   const all = Array.from({ length: entryCount }, (_, place) => place)
   for (let round = 0; round < rounds; round += 1) {
     const rate = learningRate * (1 - round / rounds) + learningRate / 75
-    for (const lesson of shuffled(lessons, random)) {
+    const order = [...lessons]
+    shuffle(order, random)
+    for (const lesson of order) {
       const features = lesson.features.filter(() => random() >= settings.dropout)
       const isAmongAll = lesson.among === undefined || random() < settings.amongAll
       const rivals = isAmongAll ? all : (lesson.among ?? all)
@@ -154,19 +157,6 @@ function textVector(
 function wantedOf(fits: readonly number[], alsoFits: number): ReadonlyMap<number, number> {
   const sum = 1 + alsoFits * (fits.length - 1)
   return new Map(fits.map((place, at) => [place, (at === 0 ? 1 : alsoFits) / sum]))
-}
-
-function shuffled<T>(list: readonly T[], random: () => number): readonly T[] {
-  const copy = [...list]
-  for (let at = copy.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1))
-    const [a, b] = [copy[at], copy[other]]
-    if (a !== undefined && b !== undefined) {
-      copy[at] = b
-      copy[other] = a
-    }
-  }
-  return copy
 }
 
 /** The weights as the app reads them: each of a layer as a whole number of units, the very large ones cut. */

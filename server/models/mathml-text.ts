@@ -108,7 +108,7 @@ const plainSign: Readonly<Record<string, string>> = {
   ...{ '∣': '|', '−': '-', '∗': '*', '∼': '~', '⋅': '×', '′': "'" },
 }
 
-/** With blanks around it, but for a sign of a number. */
+/** With blanks around it; a plus before a number has none. */
 function operator(node: MathNode, before: string): string {
   const sign = leaf(node)
   // Water in a crystal: ZnSO4·7H2O.
@@ -125,8 +125,8 @@ function raised(base: string, power: string, before: string): string {
   if (/^'+$/.test(text)) return base + text
   const isOfLetter = /\p{L}\p{N}*$/u.test(withoutMarks(before + base))
   if (isOfLetter && /^\p{N}*\s*[+-]$/u.test(text)) return base + chargeOf(text, before + base)
-  const isOne = /^[\p{L}\p{M}\p{N}.,%°)\]|]*$/u.test(withoutMarks(base))
-  const of = isOne ? base : `(${withoutMarks(base)})`
+  const isSimple = /^[\p{L}\p{M}\p{N}.,%°)\]|]*$/u.test(withoutMarks(base))
+  const of = isSimple ? base : `(${withoutMarks(base)})`
   return `${of}^${/^-?\p{N}+$/u.test(text) ? text : inBrackets(text)}${mark}`
 }
 
@@ -171,13 +171,13 @@ const mark = '\ufdd0'
 const markOfIndex = '\ufdd1'
 
 /** A blank parts numbers that are not one: 2½ is 2 1/2. */
-const end =
+const markBesideText =
   /(?<=[\p{L}\p{M}\p{N}%°).,])[\ufdd0\ufdd1]*\ufdd0[\ufdd0\ufdd1]*(?=[\p{L}\p{N}(√]|[.,]\p{N})/gu
-const endOfIndex = /\ufdd1+(?=[.,]?\p{N})/gu
+const markBeforeNumber = /\ufdd1+(?=[.,]?\p{N})/gu
 
 function withoutMarks(text: string): string {
   return text
-    .replace(end, ' ')
-    .replace(endOfIndex, ' ')
+    .replace(markBesideText, ' ')
+    .replace(markBeforeNumber, ' ')
     .replace(/[\ufdd0\ufdd1]/g, '')
 }

@@ -5,7 +5,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, servant } from './postgres.ts'
+import { servant } from './postgres.ts'
+import { freePort } from './running-server.ts'
 
 export interface PgBouncer {
   /** The same database as at the PostgreSQL behind it. */

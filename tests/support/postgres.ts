@@ -1,9 +1,10 @@
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import pg from 'pg'
+import { freePort } from './running-server.ts'
 
 export interface PostgresCluster {
   /** Its database `postgres`, as a superuser. */
@@ -71,20 +72,23 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
   }
 }
 
+/** The rows of one statement, over a connection of its own. */
+export async function queryOnce<Row extends object>(
+  url: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<readonly Row[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<Row>(text, [...values]).finally(() => client.end())
+  return rows
+}
+
 /** PostgreSQL refuses to run as root. */
 export function servant(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
 }
 
 async function untilReady(isReady: string, port: number): Promise<void> {

@@ -10,27 +10,30 @@ const unreachableMessage =
   /^(timeout (exceeded|expired)|Connection terminated|Query read timeout|Client (has encountered|was closed)|Postgres connection has been discarded)/
 
 /** Statement time-out, lock time-out, deadlock, serialization failure: the same statement may succeed a moment later. */
-const busyCodes: readonly unknown[] = ['57014', '55P03', '40P01', '40001']
+const busyCodes: readonly string[] = ['57014', '55P03', '40P01', '40001']
 
 /** The code of PostgreSQL for a write in a session that may only read. */
 export const readOnlyCode = '25006'
 
+/** The code of PostgreSQL or of the system, `ECONNREFUSED`; '' for an error without one. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
 /** Whether PostgreSQL takes no writes in this session, as after a failover to another server. */
 export function isReadOnly(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === readOnlyCode
+  return codeOf(error) === readOnlyCode
 }
 
 /** Whether PostgreSQL ended a statement because of other work. A retry may succeed; it is not a bug. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && busyCodes.includes(error.code)
+  return busyCodes.includes(codeOf(error))
 }
 
 /** Whether an error means that the database cannot be reached now. A retry may succeed; it is not a bug. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && unreachableCode.test(error.code)) {
-    return true
-  }
+  if (unreachableCode.test(codeOf(error))) return true
   // The socket file of a PostgreSQL that has not started yet.
   if ('syscall' in error && error.syscall === 'connect') return true
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)

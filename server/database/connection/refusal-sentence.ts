@@ -1,4 +1,4 @@
-import { isReadOnly, isUnreachable } from './database-errors.ts'
+import { codeOf, isReadOnly, isUnreachable } from './database-errors.ts'
 
 /** Waiting does not help against these: the operator must change something. */
 interface Refusal {
@@ -97,8 +97,4 @@ export function databaseSentence(error: unknown): string | undefined {
   return isRefused || /^(?:EPROTO|ERR_SSL|ERR_TLS)/.test(code)
     ? `No connection to the PostgreSQL of DATABASE_URL can be made (${code}).`
     : undefined
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : ''
 }

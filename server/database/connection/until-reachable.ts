@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isReadOnly, isUnreachable } from './database-errors.ts'
+import { codeOf, isReadOnly, isUnreachable } from './database-errors.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
 const retryEveryMs = 1_000
@@ -29,7 +29,7 @@ export async function untilReachable<T>(
       if (leftMs <= 0 || !isTemporary) throw error
       if (nowMs - loggedAtMs >= logEveryMs) {
         log(
-          `The database ${isReadOnly(error) ? 'takes no writes' : 'cannot be reached'} yet${codeOf(error)}; trying for ${seconds(leftMs)} more.`,
+          `The database ${isReadOnly(error) ? 'takes no writes' : 'cannot be reached'} yet${codeText(error)}; trying for ${seconds(leftMs)} more.`,
         )
         loggedAtMs = nowMs
       }
@@ -43,6 +43,7 @@ function seconds(ms: number): string {
 }
 
 /** Only the code: the driver's message would contain hosts and users. */
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? ` (${error.code})` : ''
+function codeText(error: unknown): string {
+  const code = codeOf(error)
+  return code === '' ? '' : ` (${code})`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { StartProblem } from '../../settings/start-problem.ts'
 import type { Database } from '../connection/database.ts'
+import { codeOf } from '../connection/database-errors.ts'
 
 /** What the role of the settings finds in its database. */
 interface Rights {
@@ -22,7 +23,7 @@ export async function withRights<T>(db: Database, work: () => Promise<T>): Promi
   try {
     return await work()
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const code = codeOf(error)
     if (!causes.has(code)) throw error
     const rights = await rightsOf(db).catch(() => undefined)
     const sentence = rights && sentenceOf(code, rights)

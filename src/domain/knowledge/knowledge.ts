@@ -12,8 +12,8 @@ import { varietyAnswer } from './answer/variety-answer.ts'
 import type { KnowledgeSource } from './knowledge-source.ts'
 import type { KnowledgePack, PackEntry } from './pack/pack.ts'
 import { createEvidence } from './search/evidence.ts'
-import { type Library, retrieve } from './search/retrieve.ts'
-import { createIndexBuilder, createSearchIndex } from './search/search-index.ts'
+import { createLibrary, type Library, retrieve } from './search/retrieve.ts'
+import { createIndexBuilder } from './search/search-index.ts'
 
 export type { KnowledgeSource } from './knowledge-source.ts'
 
@@ -51,12 +51,7 @@ export interface Knowledge {
 
 /** The built-in adviser over one pack. Builds the search index. */
 export function createKnowledge(pack: KnowledgePack): Knowledge {
-  const { entries } = pack
-  return adviserOver(pack, {
-    entries,
-    index: createSearchIndex(entries),
-    evidence: createEvidence(),
-  })
+  return adviserOver(pack, createLibrary(pack.entries))
 }
 
 /** Entries that are indexed between two pauses: some milliseconds on a slow phone. The first ones go one by one, before the engine has compiled the code. */

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampled } from '#support/extent.ts'
 import { startGatedModel } from '#support/gated-model.ts'
 import {
   type PostgresCluster,
   postgresPrograms,
+  queryOnce,
   type ShutdownMode,
   startPostgres,
 } from '#support/postgres.ts'
@@ -66,12 +66,8 @@ async function askUntilAnswered(key: string): Promise<readonly number[]> {
   }
 }
 
-async function query<Row extends object>(text: string, values: readonly unknown[] = []) {
-  const client = new pg.Client(postgres.url)
-  await client.connect()
-  const { rows } = await client.query<Row>(text, [...values])
-  await client.end()
-  return rows
+function query<Row extends object>(text: string, values: readonly unknown[] = []) {
+  return queryOnce<Row>(postgres.url, text, values)
 }
 
 /** The keys of records that belong to these questions, one for each record. */

@@ -5,10 +5,10 @@ import { type ReadQuestion, readQuestion } from '../../understanding/read-questi
 import type { AskContext, EarlierQuestion } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type CropRelation, cropRelation } from './crop-relation.ts'
-import { type Evidence, isContentWord, readTypedForms } from './evidence.ts'
+import { createEvidence, type Evidence, isContentWord, readTypedForms } from './evidence.ts'
 import { type Finding, findAnswer, type Hit } from './find-answer.ts'
 import { asksForProblem, isAllowed } from './gates.ts'
-import type { SearchIndex } from './search-index.ts'
+import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 export interface Retrieval {
   readonly reading: ReadQuestion
@@ -23,6 +23,11 @@ export interface Library {
   readonly entries: readonly PackEntry[]
   readonly index: SearchIndex
   readonly evidence: Evidence
+}
+
+/** The entries of a pack with what is searched in. Builds the index. */
+export function createLibrary(entries: readonly PackEntry[]): Library {
+  return { entries, index: createSearchIndex(entries), evidence: createEvidence() }
 }
 
 export interface Asked {

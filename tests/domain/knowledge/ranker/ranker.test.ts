@@ -9,7 +9,11 @@ import {
   zeroCode,
 } from '#domain/knowledge/ranker/ranker.ts'
 import { readQuestion } from '#domain/understanding/read-question.ts'
-import { hashOfRankerLessons, rankedIds } from '../../../../scripts/train/ranker-lessons.ts'
+import {
+  hashOfRankerLessons,
+  rankedIds,
+  rankerFigures,
+} from '../../../../scripts/train/ranker-lessons.ts'
 
 const folder = 'src/domain/knowledge/ranker'
 const text = readFileSync(`${folder}/ranker.json`, 'utf8')
@@ -42,6 +46,10 @@ test('what is stored has its size, one small integer for each weight, and charac
 test('it was trained with the questions and entries that are here', () => {
   expect(figures.lessons).toBe(hashOfRankerLessons())
   expect(file.entries).toEqual(rankedIds)
+})
+
+test('its figures are those that it has here', () => {
+  expect(rankerFigures(file)).toEqual(figures.heldBack)
 })
 
 test('of what was held back a right entry stands first for two in three, and among three for five in six', () => {

@@ -2,10 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { answeringEntries } from '#domain/knowledge/answer/compose-answer.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
-import { createEvidence } from '#domain/knowledge/search/evidence.ts'
 import { answersKind, isProblemEntry } from '#domain/knowledge/search/gates.ts'
-import { type Library, type Retrieval, retrieve } from '#domain/knowledge/search/retrieve.ts'
-import { createSearchIndex } from '#domain/knowledge/search/search-index.ts'
+import {
+  createLibrary,
+  type Library,
+  type Retrieval,
+  retrieve,
+} from '#domain/knowledge/search/retrieve.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
@@ -21,7 +24,7 @@ beforeAll(() => {
 
 function library(language: Language): Library {
   const { entries } = buildPack(entryFiles, language)
-  return { entries, index: createSearchIndex(entries), evidence: createEvidence() }
+  return createLibrary(entries)
 }
 
 const retrievals = new Map<string, Retrieval>()

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PgBouncer, pgbouncerProgram, startPgBouncer } from '#support/pgbouncer.ts'
-import { type PostgresCluster, postgresPrograms, startPostgres } from '#support/postgres.ts'
+import {
+  type PostgresCluster,
+  postgresPrograms,
+  queryOnce,
+  startPostgres,
+} from '#support/postgres.ts'
 import { startServer } from '#support/server-process.ts'
 
 const noTimeouts = {
@@ -28,13 +32,6 @@ afterAll(async () => {
   await bouncer?.stop()
   await postgres?.stop()
 })
-
-async function query(url: string, text: string): Promise<readonly object[]> {
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows } = await client.query<object>(text).finally(() => client.end())
-  return rows
-}
 
 function post(
   url: string,
@@ -69,7 +66,7 @@ withBouncer('a database that does not exist ends the start with one sentence', a
 withBouncer(
   'servers that start at once migrate one after the other, and leave no lock',
   async () => {
-    await query(postgres.url, 'create database farm')
+    await queryOnce(postgres.url, 'create database farm')
     const urls = [bouncer.url, postgres.url].map((base) => {
       const url = new URL(base)
       url.pathname = '/farm'
@@ -86,7 +83,7 @@ withBouncer(
       expect(endings.map(({ code, stderr }) => [code, stderr])).toEqual(servers.map(() => [0, '']))
     }
     const advisory = "select from pg_locks where locktype = 'advisory'"
-    expect(await query(direct, advisory)).toEqual([])
+    expect(await queryOnce(direct, advisory)).toEqual([])
   },
   60_000,
 )

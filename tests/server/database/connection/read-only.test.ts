@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PostgresCluster, postgresPrograms, startPostgres } from '#support/postgres.ts'
+import {
+  type PostgresCluster,
+  postgresPrograms,
+  queryOnce,
+  startPostgres,
+} from '#support/postgres.ts'
 import { type RunningServer, startServer } from '#support/running-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fosol-read-only-'))
@@ -25,24 +29,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-async function query(...statements: readonly string[]): Promise<readonly object[]> {
-  const client = new pg.Client(postgres.url)
-  await client.connect()
-  let rows: readonly object[] = []
-  for (const statement of statements) rows = (await client.query<object>(statement)).rows
-  await client.end()
-  return rows
-}
-
 /** As after a failover to a standby: PostgreSQL tells its sessions a moment later. */
 async function setReadOnly(value: 'on' | 'off'): Promise<void> {
-  await query(
-    'set default_transaction_read_only = off',
-    `alter system set default_transaction_read_only = ${value}`,
-    'select pg_reload_conf()',
-  )
+  const writable = `${postgres.url}?options=${encodeURIComponent('-c default_transaction_read_only=off')}`
+  await queryOnce(writable, `alter system set default_transaction_read_only = ${value}`)
+  await queryOnce(writable, 'select pg_reload_conf()')
   await expect
-    .poll(() => query('show default_transaction_read_only'))
+    .poll(() => queryOnce(postgres.url, 'show default_transaction_read_only'))
     .toEqual([{ default_transaction_read_only: value }])
 }
 
@@ -61,7 +54,7 @@ function ask(): Promise<Response> {
 const statusOf = (path: string) => fetch(server.url + path).then(({ status }) => status)
 
 const sessionsOfCalls = () =>
-  query("select pid from pg_stat_activity where application_name = 'fosol'")
+  queryOnce(postgres.url, "select pid from pg_stat_activity where application_name = 'fosol'")
 
 test('a PostgreSQL that takes no writes: not ready, 503 with Retry-After, its sessions dropped, and back by itself', async () => {
   expect((await ask()).status).toBe(200)

@@ -1,7 +1,11 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refuseParameters } from '#support/parameter-refusal.ts'
-import { type PostgresCluster, postgresPrograms, startPostgres } from '#support/postgres.ts'
+import {
+  type PostgresCluster,
+  postgresPrograms,
+  queryOnce,
+  startPostgres,
+} from '#support/postgres.ts'
 import { startServer } from '#support/server-process.ts'
 
 const role = 'farm'
@@ -11,15 +15,9 @@ beforeAll(async () => {
   const programs = postgresPrograms()
   if (!programs) throw new Error('there is no PostgreSQL here to start')
   cluster = await startPostgres(programs)
-  await query(cluster.url, `create role ${role} login`)
+  await queryOnce(cluster.url, `create role ${role} login`)
 }, 60_000)
 afterAll(() => cluster.stop())
-
-async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(text).finally(() => client.end())
-}
 
 let databases = 0
 
@@ -27,9 +25,9 @@ let databases = 0
 async function database(...statements: readonly string[]): Promise<string> {
   databases += 1
   const name = `farm_${databases}`
-  await query(cluster.url, `create database ${name}`)
+  await queryOnce(cluster.url, `create database ${name}`)
   const url = urlOf({ name })
-  for (const statement of statements) await query(url, statement)
+  for (const statement of statements) await queryOnce(url, statement)
   return url
 }
 
@@ -84,14 +82,14 @@ test('a role that may make no tables: one sentence that says what to grant', asy
   expect(await lastWords(urlOf({ user: role }, url))).toBe(
     'The role of DATABASE_URL may make no tables: let the owner of the database run "grant create on schema public to …" with that role.\n',
   )
-  await query(url, `grant create on schema public to ${role}`)
+  await queryOnce(url, `grant create on schema public to ${role}`)
   expect(await lastWords(urlOf({ user: role }, url))).toBe(
     'The role of DATABASE_URL may not add the extension pg_trgm: let an administrator run "create extension pg_trgm" in its database.\n',
   )
-  await query(url, 'create extension pg_trgm')
+  await queryOnce(url, 'create extension pg_trgm')
   await startAndStop(urlOf({ user: role }, url))
   // What is made needs no right to make more.
-  await query(url, `revoke create on schema public from ${role}`)
+  await queryOnce(url, `revoke create on schema public from ${role}`)
   await startAndStop(urlOf({ user: role }, url))
 })
 
@@ -101,7 +99,7 @@ test('a role that may not connect, or not use the schema, and a certificate that
     'The role of DATABASE_URL may not use the schema public: run "grant usage, create on schema public to …" with that role.\n',
   )
   const { pathname } = new URL(url)
-  await query(url, `revoke connect on database ${pathname.slice(1)} from public`)
+  await queryOnce(url, `revoke connect on database ${pathname.slice(1)} from public`)
   expect(await lastWords(urlOf({ user: role }, url))).toMatch(
     /^The role of DATABASE_URL may not connect to its database/,
   )
@@ -113,14 +111,14 @@ test('a role that may not connect, or not use the schema, and a certificate that
 
 test('no connection left, and a database that takes none: one sentence each', async () => {
   const closed = await database()
-  await query(
+  await queryOnce(
     cluster.url,
     `alter database ${new URL(closed).pathname.slice(1)} allow_connections false`,
   )
   expect(await lastWords(closed)).toBe(
     'No connection to the PostgreSQL of DATABASE_URL can be made (55000).\n',
   )
-  await query(cluster.url, `create role guest login connection limit 0`)
+  await queryOnce(cluster.url, `create role guest login connection limit 0`)
   expect(await lastWords(urlOf({ user: 'guest' }))).toBe(
     'PostgreSQL has no connection left: raise max_connections there, or lower POOL_SIZE.\n',
   )
@@ -132,7 +130,7 @@ test('tables of another role, and no schema: one sentence each', async () => {
   expect(await lastWords(urlOf({ user: role }, url))).toMatch(
     /^The tables .* belong to another role/,
   )
-  await query(url, `grant all on kysely_migration, kysely_migration_lock to ${role}`)
+  await queryOnce(url, `grant all on kysely_migration, kysely_migration_lock to ${role}`)
   expect(await lastWords(urlOf({ user: role }, url))).toMatch(
     /^The tables .* belong to another role/,
   )
@@ -146,7 +144,7 @@ test('pg_trgm in a schema of its own: one sentence, and what it says works', asy
     'The extension pg_trgm is in schema ext, where the role of DATABASE_URL does not look: run "alter role … set search_path = public, ext", or "alter extension pg_trgm set schema public".\n',
   )
   const { pathname } = new URL(url)
-  await query(url, `alter database ${pathname.slice(1)} set search_path = public, ext`)
+  await queryOnce(url, `alter database ${pathname.slice(1)} set search_path = public, ext`)
   await startAndStop(url)
 })
 
@@ -159,9 +157,9 @@ test('pg_trgm in a schema that the role may not use: what the sentence says work
   expect(await lastWords(urlOf({ user: role }, url))).toMatch(
     /run "alter role … set search_path = public, ext" and "grant usage on schema ext to …"\.\n$/,
   )
-  await query(url, `grant usage on schema ext to ${role}`)
+  await queryOnce(url, `grant usage on schema ext to ${role}`)
   const { pathname } = new URL(url)
-  await query(url, `alter database ${pathname.slice(1)} set search_path = public, ext`)
+  await queryOnce(url, `alter database ${pathname.slice(1)} set search_path = public, ext`)
   await startAndStop(urlOf({ user: role }, url))
 })
 

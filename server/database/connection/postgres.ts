@@ -39,6 +39,7 @@ export function openPostgres(
 /**
  * Servers that migrate at the same time wait for one another. The lock belongs to a transaction of its own: that of Kysely
  * belongs to a session, and PgBouncer gives each transaction another one, so it would protect nothing and stay for ever.
+ * The time-outs of the role do not apply: another server may migrate for long.
  */
 class TransactionLock extends PostgresAdapter {
   readonly #connect: () => Promise<pg.PoolClient>
@@ -53,7 +54,11 @@ class TransactionLock extends PostgresAdapter {
     const holder = await this.#connect()
     this.#holder = holder
     await holder.query('begin')
-    await holder.query("set local lock_timeout = '1h'")
+    await holder.query(
+      `set local lock_timeout = '1h';
+       set local statement_timeout = 0;
+       set local idle_in_transaction_session_timeout = 0`,
+    )
     await holder.query(`select pg_advisory_xact_lock(${kyselysLock})`)
   }
 

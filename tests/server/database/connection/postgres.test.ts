@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/database/connection/database.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/connection/open-database.ts'
-import { withoutTimeouts } from '#server/database/connection/postgres.ts'
+import { openPostgres, withoutTimeouts } from '#server/database/connection/postgres.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
+import { migrations } from '#server/database/migrations/migrations.ts'
 import type { PoolLimits } from '#server/settings/pool-limits.ts'
 import { type TestDatabase, testDatabase } from '#support/database.ts'
 import { runsAll } from '#support/extent.ts'
@@ -52,6 +55,13 @@ async function hold(db: Database): Promise<() => Promise<void>> {
   }
 }
 
+async function advisoryLocks(db: Database): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and datname = current_database()`.execute(db)
+  return rows
+}
+
 const refusal = async (reply: ReturnType<typeof ask>) => {
   const { statusCode, headers } = await reply
   return [statusCode, headers['x-fosol-error'], headers['retry-after']]
@@ -63,6 +73,29 @@ test('the pool has the configured number of connections, and a request that gets
   expect(await refusal(ask(limited))).toEqual([503, 'unavailable', '5'])
   await letGo()
   expect((await ask(limited)).statusCode).toBe(200)
+})
+
+test('a server that starts while another one migrates waits, longer than the time-outs of the role', async () => {
+  const [first, second] = [
+    '-c idle_in_transaction_session_timeout=1s',
+    '-c statement_timeout=1s',
+  ].map((options) => {
+    const url = new URL(tables.url ?? '')
+    url.searchParams.set('options', options)
+    const db = openPostgres(url.href)
+    opened.push({ close: () => db.destroy() })
+    return db
+  }) as [Database, Database]
+  const slow: Migration = {
+    async up(db) {
+      await sql`select pg_sleep(2)`.execute(db)
+    },
+  }
+  const provider = { getMigrations: async () => ({ ...migrations, '9999-slow': slow }) }
+  const migrating = new Migrator({ db: first, provider }).migrateToLatest()
+  await expect.poll(() => advisoryLocks(tables.db)).toEqual([{}])
+  expect(await migrate(second)).toEqual(['9999-slow'])
+  expect((await migrating).error).toBeUndefined()
 })
 
 test('the server is ready while all connections are in use and hundreds of questions wait', {

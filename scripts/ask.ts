@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { answeringEntries } from '../src/domain/knowledge/answer/compose-answer.ts'
 import { entryFiles } from '../src/domain/knowledge/entries.ts'
 import { buildPack } from '../src/domain/knowledge/pack/pack.ts'
-import { openRanker, type RankerFile } from '../src/domain/knowledge/ranker/ranker.ts'
-import { isAllowed } from '../src/domain/knowledge/search/gates.ts'
+import rankerFile from '../src/domain/knowledge/ranker/ranker.json' with { type: 'json' }
+import { openRanker } from '../src/domain/knowledge/ranker/ranker.ts'
 import { createLibrary, retrieve } from '../src/domain/knowledge/search/retrieve.ts'
 import { knowledgeTables } from '../src/domain/knowledge/tables/knowledge-tables.ts'
 import { questionLanguage } from '../src/domain/understanding/question-language.ts'
 
 /*
  * Shows how a question is read and what answers it: `npm run ask -- "ধানের পাতায় দাগ"`. The search decides; the ranker
- * (`npm run train`) stands beside it and is only shown. Nothing is stored.
+ * (`npm run train`) orders the topics beside a refusal. Nothing is stored.
  */
 
 /** So many of each reader are shown. */
@@ -25,19 +24,10 @@ if (question === '') {
 const language = questionLanguage(question)
 const { entries } = buildPack(entryFiles, language, knowledgeTables(language))
 const month = new Date().getMonth() + 1
-const retrieval = retrieve({ question, month }, createLibrary(entries))
-const { reading, finding, ranking } = retrieval
+const library = { ...createLibrary(entries), ranker: openRanker(rankerFile) }
+const retrieval = retrieve({ question, month }, library)
+const { reading, finding, ranking, learned } = retrieval
 const byId = new Map(entries.map((entry) => [entry.id, entry]))
-
-const ranker = openRanker(
-  JSON.parse(
-    readFileSync(new URL('../src/domain/knowledge/ranker/ranker.json', import.meta.url), 'utf8'),
-  ) as RankerFile,
-)
-const ranked = ranker.rank(reading, (id) => {
-  const entry = byId.get(id)
-  return entry !== undefined && isAllowed(entry, reading)
-})
 
 const { dangers, crops, kind, isKindSaid, parts, signs, outside } = reading
 say('language', language)
@@ -55,8 +45,8 @@ list(
 list('it ranks', ranking)
 list(
   'the ranker',
-  ranked.map(({ id }) => id),
-  ranked.map(({ score }) => score),
+  learned.map(({ id }) => id),
+  learned.map(({ score }) => score),
 )
 
 function say(name: string, value: string): void {

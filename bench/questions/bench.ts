@@ -5,7 +5,7 @@ import { publish, readOptions, writeBetween } from '../report.ts'
 import { abstentionByKind } from './abstention.ts'
 import { type Figures, figuresText, missedBounds } from './figures.ts'
 import { answerShares } from './found.ts'
-import { heldBackShares, withoutEntryShares } from './held-back.ts'
+import { heldBackQuestions, heldBackShares, withoutEntryShares } from './held-back.ts'
 import { judgedText } from './judged-text.ts'
 import { packSizes } from './pack-sizes.ts'
 import { phoneTimes } from './phone-times.ts'
@@ -19,6 +19,9 @@ const document = 'docs/questions.md'
 /** About so many questions are asked in the browser, and fewer in a `--quick` run. */
 const timedCount = 550
 const quickCount = 60
+
+/** So many held-back questions are put to the phone and to the server. */
+const comparedCount = 2_000
 
 /**
  * Measures how questions are understood and answered. Fails when a pack or an answer on a phone is over its bound.
@@ -77,13 +80,17 @@ async function measure(options: readonly string[]): Promise<void> {
   const asked = [...forms.flatMap((form) => fieldQuestions(form)), ...outsideQuestions()]
   const step = Math.ceil(asked.length / (isQuick ? quickCount : timedCount))
   const timed = asked.filter((_, place) => place % step === 0).map(({ text }) => text)
+  const compared = heldBackQuestions().slice(0, isQuick ? quickCount : comparedCount)
   const figures: Figures = {
     heldBack: heldBackShares(),
     withoutEntry: withoutEntryShares(),
     shares: forms.map((form) => [form, answerShares(fieldQuestions(form))] as const),
     abstentions: abstentionByKind(),
     sizes: packSizes(),
-    times: await phoneTimes(timed),
+    times: await phoneTimes(
+      timed,
+      compared.map(({ q }) => q),
+    ),
   }
   publish({ text: figuresText(figures), document, isWritten, missed: missedBounds(figures) })
 }

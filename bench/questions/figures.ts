@@ -122,7 +122,7 @@ function timeLines({ times }: Figures): readonly string[] {
   return times.map((time) => {
     const answers = `one of ${time.questions} questions read in ${time.readMs.toFixed(1)} ms, read and answered in ${time.medianMs.toFixed(1)} ms (medians; p95 ${time.p95Ms.toFixed(1)}, max ${time.maxMs.toFixed(1)})`
     const index = `index ${time.openMs.toFixed(0)} ms, its longest slice ${time.longestSliceMs.toFixed(0)} ms`
-    const same = `${time.questions - time.different} answers are the server's, byte for byte`
+    const same = `${time.compared - time.different} of ${time.compared} answers to held-back questions are the server's, byte for byte`
     return `- Chromium, processor slowed 6×, ${time.language}: ${answers}; ${index}; ${same}.`
   })
 }

@@ -2,6 +2,8 @@ import { askBack } from '../../src/domain/knowledge/answer/ask-back.ts'
 import { answeringEntries } from '../../src/domain/knowledge/answer/compose-answer.ts'
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
 import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
+import rankerFile from '../../src/domain/knowledge/ranker/ranker.json' with { type: 'json' }
+import { openRanker } from '../../src/domain/knowledge/ranker/ranker.ts'
 import {
   createLibrary,
   type Library,
@@ -16,11 +18,13 @@ import type { FieldQuestion } from './question-set.ts'
 /** All questions are asked in one month. So most are out of season, which is the harder case. */
 const february = 2
 
+const ranker = openRanker(rankerFile)
+
 const libraries: Readonly<Record<Language, Library>> = { en: library('en'), bn: library('bn') }
 
 function library(language: Language): Library {
   const { entries } = buildPack(entryFiles, language)
-  return createLibrary(entries)
+  return { ...createLibrary(entries), ranker }
 }
 
 export interface Found {

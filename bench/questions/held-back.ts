@@ -1,4 +1,5 @@
 import {
+  type BankQuestion,
   type QuestionWithoutEntry,
   questionsByFile,
   questionsWithoutEntry,
@@ -29,21 +30,23 @@ interface Outcome {
   readonly isRight: boolean
 }
 
+/** The questions to entries that no model learns from. */
+export function heldBackQuestions(): readonly BankQuestion[] {
+  return [...questionsByFile().values()].flat().filter(({ heldBack }) => heldBack)
+}
+
 /** By script; the last one is over all. */
 export function heldBackShares(): readonly HeldBackShares[] {
-  const outcomes = [...questionsByFile().values()]
-    .flat()
-    .filter(({ heldBack }) => heldBack)
-    .map(({ id, q, s, also = [] }): Outcome => {
-      const result = found(q)
-      const isList = result.answering.length > 1
-      const outcome = outcomeOf(result)
-      return {
-        script: s,
-        kind: outcome === 'answered' ? (isList ? 'list' : 'single') : outcome,
-        isRight: result.answering.some((answer) => answer === id || also.includes(answer)),
-      }
-    })
+  const outcomes = heldBackQuestions().map(({ id, q, s, also = [] }): Outcome => {
+    const result = found(q)
+    const isList = result.answering.length > 1
+    const outcome = outcomeOf(result)
+    return {
+      script: s,
+      kind: outcome === 'answered' ? (isList ? 'list' : 'single') : outcome,
+      isRight: result.answering.some((answer) => answer === id || also.includes(answer)),
+    }
+  })
   return [
     ...script.options.map((one) =>
       sharesOf(

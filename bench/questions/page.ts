@@ -1,13 +1,14 @@
 import { type Knowledge, openKnowledge } from '../../src/domain/knowledge/knowledge.ts'
 import { parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
+import { openRanker } from '../../src/domain/knowledge/ranker/ranker.ts'
 import { readQuestion } from '../../src/domain/understanding/read-question.ts'
 
 /** Runs in the browser: the phone's own code from the text of a pack to an answer, with timing. */
 
 let knowledge: Knowledge | undefined
 
-/** Milliseconds of each task that opens a pack: parsing comes first, then slices of the index. */
-export async function open(text: string): Promise<readonly number[]> {
+/** Milliseconds of each task that opens the knowledge: parsing the pack comes first, then slices of the index, then the ranker. */
+export async function open(text: string, ranker: string): Promise<readonly number[]> {
   const slices: number[] = []
   let startedMs = performance.now()
   async function pause(): Promise<void> {
@@ -17,7 +18,9 @@ export async function open(text: string): Promise<readonly number[]> {
   }
   const pack = parsePack(text)
   await pause()
-  knowledge = await openKnowledge(pack, pause)
+  const opened = await openKnowledge(pack, pause)
+  await pause()
+  knowledge = opened.withRanker(openRanker(JSON.parse(ranker)))
   slices.push(performance.now() - startedMs)
   return slices
 }

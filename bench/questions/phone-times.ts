@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
+import { rankerText } from '../../scripts/build/knowledge-packs.ts'
 import { createKnowledge } from '../../src/domain/knowledge/knowledge.ts'
 import { parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
+import { openRanker } from '../../src/domain/knowledge/ranker/ranker.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
 import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
 import { bundle, cpuSlowdown, slowPage, withChromium } from '../browser.ts'
@@ -20,26 +22,37 @@ export interface PhoneTimes {
   readonly maxMs: number
   readonly openMs: number
   readonly longestSliceMs: number
-  /** Answers that differ from the server's in any byte. */
+  /** Answers that were compared with the server's. */
+  readonly compared: number
+  /** Of these, answers that differ in any byte. */
   readonly different: number
 }
 
 /** The shortest time of so many runs counts, each on a fresh page: other work on the machine only makes a run slower. */
 const runCount = 3
 
-/** Measures in Chromium with a slowed-down processor; undefined without a browser. */
+/**
+ * Measures in Chromium; undefined without a browser.
+ * @param timed asked with a slowed-down processor
+ * @param compared asked once, to compare the answers with the server's
+ */
 export function phoneTimes(
-  questions: readonly string[],
+  timed: readonly string[],
+  compared: readonly string[],
 ): Promise<readonly PhoneTimes[] | undefined> {
   return withChromium(async (browser) => {
     const code = await bundle(new URL('./page.ts', import.meta.url), 'knowledgeBench')
     const times: PhoneTimes[] = []
     for (const language of languages) {
-      const own = questions.filter((question) => questionLanguage(question) === language)
+      const [own, others] = [timed, compared].map((questions) =>
+        questions.filter((question) => questionLanguage(question) === language),
+      ) as [string[], string[]]
       const runs: Run[] = []
       while (runs.length < runCount)
         runs.push(await runOn(await slowPage(browser, code, cpuSlowdown), language, own))
-      times.push({ ...timesOf(language, runs), different: differentCount(language, own, runs) })
+      const page = await slowPage(browser, code, 1)
+      const different = await differentCount(page, language, others)
+      times.push({ ...timesOf(language, runs), compared: others.length, different })
     }
     return times
   })
@@ -50,12 +63,10 @@ interface Run {
   readonly slices: readonly number[]
   readonly answers: readonly number[]
   readonly readings: readonly number[]
-  /** The answers as JSON. */
-  readonly texts: readonly unknown[]
 }
 
 async function runOn(page: Page, language: Language, questions: readonly string[]): Promise<Run> {
-  const slices = await page.evaluate(`knowledgeBench.open(${quoted(packOf(language))})`)
+  const slices = await opened(page, language)
   const answers: unknown[] = []
   // One call for each question, as a farmer asks. In one long run the JIT compiler would make later answers faster.
   for (const question of questions) {
@@ -65,15 +76,18 @@ async function runOn(page: Page, language: Language, questions: readonly string[
   for (const question of questions) {
     readings.push(await page.evaluate(`knowledgeBench.readTimeOf(${quoted(question)})`))
   }
-  const texts: unknown[] = []
-  for (const question of questions) {
-    texts.push(await page.evaluate(`knowledgeBench.answerText(${quoted(question)}, '${date}')`))
-  }
   await page.close()
-  return { slices: numbers(slices), answers: numbers(answers), readings: numbers(readings), texts }
+  return { slices: numbers(slices), answers: numbers(answers), readings: numbers(readings) }
 }
 
-function timesOf(language: Language, runs: readonly Run[]): Omit<PhoneTimes, 'different'> {
+function opened(page: Page, language: Language): Promise<unknown> {
+  return page.evaluate(`knowledgeBench.open(${quoted(packOf(language))}, ${quoted(rankerText)})`)
+}
+
+function timesOf(
+  language: Language,
+  runs: readonly Run[],
+): Omit<PhoneTimes, 'compared' | 'different'> {
   const slices = leastOf(runs.map((run) => run.slices))
   const answers = leastOf(runs.map((run) => run.answers))
   return {
@@ -88,16 +102,21 @@ function timesOf(language: Language, runs: readonly Run[]): Omit<PhoneTimes, 'di
   }
 }
 
-function differentCount(
+async function differentCount(
+  page: Page,
   language: Language,
   questions: readonly string[],
-  runs: readonly Run[],
-): number {
-  const server = createKnowledge(parsePack(packOf(language)))
-  return questions.filter((question, place) => {
-    const expected = JSON.stringify(server.answer(question, date))
-    return runs.some(({ texts }) => texts[place] !== expected)
-  }).length
+): Promise<number> {
+  const ranker = openRanker(JSON.parse(rankerText))
+  const server = createKnowledge(parsePack(packOf(language))).withRanker(ranker)
+  await opened(page, language)
+  let different = 0
+  for (const question of questions) {
+    const text = await page.evaluate(`knowledgeBench.answerText(${quoted(question)}, '${date}')`)
+    if (text !== JSON.stringify(server.answer(question, date))) different += 1
+  }
+  await page.close()
+  return different
 }
 
 function leastOf(runs: readonly (readonly number[])[]): number[] {

@@ -2,6 +2,8 @@ import { realpathSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { createKnowledge, type Knowledge } from '../../src/domain/knowledge/knowledge.ts'
 import { parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
+import rankerFile from '../../src/domain/knowledge/ranker/ranker.json' with { type: 'json' }
+import { openRanker } from '../../src/domain/knowledge/ranker/ranker.ts'
 import type { Finding } from '../../src/domain/knowledge/search/find-answer.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
@@ -9,6 +11,8 @@ import type { Ask, Reading } from '../../src/domain/understanding/reading.ts'
 import { found } from './found.ts'
 import { packOf } from './pack-sizes.ts'
 import type { RealQuestion } from './real-questions.ts'
+
+const ranker = openRanker(rankerFile)
 
 /**
  * Writes each question with what is right, what was understood and the whole answer, for a person who judges.
@@ -22,8 +26,8 @@ export function writeReadingFile(
 ): void {
   refuseInside(path, process.cwd())
   const knowledge: Readonly<Record<Language, Knowledge>> = {
-    en: createKnowledge(parsePack(packOf('en'))),
-    bn: createKnowledge(parsePack(packOf('bn'))),
+    en: createKnowledge(parsePack(packOf('en'))).withRanker(ranker),
+    bn: createKnowledge(parsePack(packOf('bn'))).withRanker(ranker),
   }
   const parts = questions.map((question) => questionText(question, knowledge, date))
   const head = `# Questions to judge\n\nAnswers for ${date}. docs/questions.md has the rule of judging.`

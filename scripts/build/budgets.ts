@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { drawingSheets, sheetAddress } from '../../src/domain/drawing-names.ts'
+import { languages } from '../../src/domain/language.ts'
 import { filesOf } from './built-files.ts'
 import { builtOwnFile, type OwnFile } from './lazy-entries.ts'
 import { brotli } from './precompress.ts'
@@ -42,6 +43,8 @@ export const budgets = {
   drawings: kept(120),
   /** Data: the knowledge pack of the language with the larger one, after gzip, since some proxies know no brotli. */
   knowledgePack: kept(260),
+  /** Data: what both languages have learned from questions, after gzip. */
+  ranker: kept(400),
 } as const satisfies Readonly<Record<string, Budget>>
 
 export type BudgetName = keyof typeof budgets
@@ -69,7 +72,8 @@ export function weigh(dist: string): Weights {
     dangers: sumKb(dist, installedOf(dist, 'dangers')),
     land: sumKb(dist, installedOf(dist, 'land')),
     drawings: sumKb(dist, installedOf(dist, 'drawings')),
-    knowledgePack: Math.max(...knowledgePacks(dist).map((file) => gzipKb(join(dist, file)))),
+    knowledgePack: largestKb(dist, languages),
+    ranker: largestKb(dist, ['ranker']),
   }
 }
 
@@ -107,10 +111,12 @@ function installedFiles(dist: string): string[] {
   return ['sw.js', ...new Set(urls)].filter((file) => existsSync(join(dist, file)))
 }
 
-/** Whole packs; beside them lie deltas from earlier builds, which are smaller. */
-function knowledgePacks(dist: string): string[] {
-  const names = readdirSync(join(dist, 'knowledge')).filter((name) => name.endsWith('.json'))
-  return names.map((name) => `knowledge/${name}`)
+/** Of the knowledge's files with these names; beside the packs lie deltas from earlier builds, which are smaller. */
+function largestKb(dist: string, names: readonly string[]): number {
+  const files = readdirSync(join(dist, 'knowledge')).filter(
+    (file) => file.endsWith('.json') && names.some((name) => file.startsWith(`${name}-`)),
+  )
+  return Math.max(0, ...files.map((file) => gzipKb(join(dist, 'knowledge', file))))
 }
 
 function sumKb(dist: string, files: readonly string[]): number {

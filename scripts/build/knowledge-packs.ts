@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
 import { buildPack, type KnowledgePack } from '../../src/domain/knowledge/pack/pack.ts'
 import { deltaText, packText, parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
+import ranker from '../../src/domain/knowledge/ranker/ranker.json' with { type: 'json' }
 import { knowledgeTables } from '../../src/domain/knowledge/tables/knowledge-tables.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
 import { safetyWarnings } from '../../src/domain/safety/safety-pass.ts'
@@ -15,12 +16,20 @@ import { dataFiles } from './data-files.ts'
 function packFile(language: Language) {
   const pack = withWarnings(buildPack(entryFiles, language, knowledgeTables(language)))
   const text = packText(pack)
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  const hash = hashOf(text)
   const bytes = gzipSync(text, { level: 9 }).length
   return { language, hash, text, bytes, entryCount: pack.entries.length }
 }
 
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
 const files = languages.map(packFile)
+
+/** The ranker as phones download it. */
+export const rankerText = JSON.stringify(ranker)
+const rankerHash = hashOf(rankerText)
 
 /** Runs the safety pass over every entry at build, because the phone shows these texts without a server. */
 export function withWarnings({ entries, ...rest }: KnowledgePack): KnowledgePack {
@@ -36,18 +45,23 @@ function nameOf({ language, hash }: (typeof files)[number]): string {
   return `knowledge/${language}-${hash}.json`
 }
 
-/** What the page has to know of each pack, by language. */
-export const packSources = Object.fromEntries(
-  files.map(({ language, hash, bytes, entryCount }) => [language, { hash, bytes, entryCount }]),
-)
+/** What the page has to know of each pack, by language, and of the ranker. */
+export const packSources = {
+  ...Object.fromEntries(
+    files.map(({ language, hash, bytes, entryCount }) => [language, { hash, bytes, entryCount }]),
+  ),
+  ranker: { hash: rankerHash },
+}
 
 export function knowledgePacks(): Plugin {
-  const packs = files.map((file) => ({
-    fileName: nameOf(file),
-    type: 'application/json',
-    text: () => file.text,
-  }))
-  return dataFiles('fosol-knowledge', packs)
+  const texts: readonly (readonly [string, string])[] = [
+    ...files.map((file) => [nameOf(file), file.text] as const),
+    [`knowledge/ranker-${rankerHash}.json`, rankerText],
+  ]
+  return dataFiles(
+    'fosol-knowledge',
+    texts.map(([fileName, text]) => ({ fileName, type: 'application/json', text: () => text })),
+  )
 }
 
 /**

@@ -1,16 +1,20 @@
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { createKnowledge, type Knowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
+import rankerFile from '#domain/knowledge/ranker/ranker.json' with { type: 'json' }
+import { openRanker } from '#domain/knowledge/ranker/ranker.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import type { Language } from '#domain/language.ts'
 
+const ranker = openRanker(rankerFile)
 const knowledgeByLanguage = new Map<Language, Knowledge>()
 
 /** The built-in knowledge in one language. Its index is built at the first question and cached. */
 export function builtInKnowledge(language: Language): Knowledge {
   const kept = knowledgeByLanguage.get(language)
   if (kept) return kept
-  const knowledge = createKnowledge(buildPack(entryFiles, language, knowledgeTables(language)))
+  const pack = buildPack(entryFiles, language, knowledgeTables(language))
+  const knowledge = createKnowledge(pack).withRanker(ranker)
   knowledgeByLanguage.set(language, knowledge)
   return knowledge
 }

@@ -79,11 +79,12 @@ test('F41: then the knowledge of the other language goes, not that of the one th
   await device.packs.bulkPut([
     { language: 'bn', hash: 'own', text: '{}' },
     { language: 'en', hash: 'other', text: '{}' },
+    { language: 'ranker', hash: 'both', text: '{}' },
   ])
   let refusals = 1
   empty = outboxWithoutRoom(await browser.ownerDatabase(), () => refusals-- <= 0)
   await phone.advisor.ask('Saved in place of a pack')
-  expect(await device.packs.toCollection().primaryKeys()).toEqual(['bn'])
+  expect(await device.packs.toCollection().primaryKeys()).toEqual(['bn', 'ranker'])
 })
 
 test('F41: then the older half of what the server has, too; never anything of the outbox', async () => {

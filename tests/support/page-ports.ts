@@ -15,7 +15,7 @@ export function pagePorts(network: ScriptedNetwork, changed: Partial<PagePorts> 
     timeoutMs: 10,
     fetch: network.fetch,
     locks: undefined,
-    packs: { en: noPack, bn: noPack },
+    packs: { en: noPack, bn: noPack, ranker: noPack },
     savesData: () => false,
     requestBackgroundSync: async () => undefined,
     field: fieldPortsOf(),

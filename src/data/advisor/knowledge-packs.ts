@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts'
 import { type Knowledge, type KnowledgeAnswer, openKnowledge } from '#domain/knowledge/knowledge.ts'
 import type { KnowledgePack } from '#domain/knowledge/pack/pack.ts'
-import { applyDelta, packText, parsePack } from '#domain/knowledge/pack/pack-file.ts'
+import { parsePack } from '#domain/knowledge/pack/pack-file.ts'
 import { type Language, languages, otherLanguage } from '#domain/language.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import type { AskContext, EarlierQuestion } from '#domain/understanding/reading.ts'
@@ -10,7 +10,8 @@ import type { Live } from '../storage/live.ts'
 import { live, signal } from '../storage/live.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import type { StoredPack } from '../storage/rows.ts'
-import { shortSha256 } from '../storage/sha256.ts'
+import { downloadPack } from './knowledge-download.ts'
+import { createStoredRanker } from './stored-ranker.ts'
 
 /** The knowledge packs on this phone. */
 export interface KnowledgeService {
@@ -18,7 +19,7 @@ export interface KnowledgeService {
   readonly packs: Live<readonly PackState[]>
   /** The knowledge in a language, else in the other one; undefined while the phone has none. */
   pack(language: Language): Live<KnowledgePack | undefined>
-  /** Downloads the pack of a language unless it is here or the data saver is on. An outage is no error. */
+  /** Downloads the pack of a language and then the ranker, unless they are here or the data saver is on. An outage is no error. */
   fill(language: Language): Promise<void>
   /** Downloads the newest version of a language's pack. @throws Failure when it could not be downloaded or stored */
   bring(language: Language): Promise<void>
@@ -42,7 +43,11 @@ export interface PackSource {
   readonly entryCount: number
 }
 
-export type PackSources = Readonly<Record<Language, PackSource>>
+/** What the build knows of the knowledge that its server has. */
+export interface PackSources extends Readonly<Record<Language, PackSource>> {
+  /** Trained from the entries of these packs. */
+  readonly ranker: Pick<PackSource, 'hash'>
+}
 
 export interface KnowledgePacks extends KnowledgeService {
   /** The phone's own answer; undefined while the phone has no pack. */
@@ -66,6 +71,7 @@ export interface KnowledgePacksParts {
 
 export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks {
   const { db, sources } = parts
+  const ranker = createStoredRanker({ ...parts, source: sources.ranker })
   /** By the hash of the pack. */
   const parsed = new Map<string, KnowledgePack>()
   /** Built indexes by the hash of their pack. */
@@ -86,16 +92,18 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
     if (stored?.hash === sources[language].hash) return
     coming.set([...coming.get(), language])
     try {
-      const text = await fetchedText(language, stored, parts)
-      await retryWrite(() => db.packs.put({ language, hash: sources[language].hash, text }))
+      const { hash } = sources[language]
+      const text = await downloadPack(language, hash, stored, parts.fetch)
+      await retryWrite(() => db.packs.put({ language, hash, text }))
     } finally {
       coming.set(coming.get().filter((other) => other !== language))
     }
   }
 
   async function fill(language: Language): Promise<void> {
-    if (await isRead(language)) return
-    if (!parts.savesData()) await retryWrite(() => bring(language)).catch(ignoreOutage)
+    if (parts.savesData()) return
+    if (!(await isRead(language))) await retryWrite(() => bring(language)).catch(ignoreOutage)
+    await retryWrite(ranker.bring).catch(ignoreOutage)
   }
 
   /** Whether the newest pack is here and was read: then its text, a megabyte, is not read again to compare the hash. */
@@ -107,9 +115,12 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
   async function open(language: Language): Promise<Knowledge | undefined> {
     const stored = await db.packs.get(language)
     if (!stored) return undefined
-    const knowledge = opened.get(stored.hash) ?? read(stored)
-    opened.set(stored.hash, knowledge)
-    return knowledge
+    const opening = opened.get(stored.hash) ?? read(stored)
+    opened.set(stored.hash, opening)
+    const knowledge = await opening
+    // It was trained from the entries of this build's packs, and fits no others.
+    const fitting = stored.hash === sources[language].hash ? await ranker.open() : undefined
+    return fitting ? knowledge?.withRanker(fitting) : knowledge
   }
 
   /** A pack of a later version may have another format: then there is none until this version's own is downloaded. */
@@ -181,50 +192,6 @@ function kindOf(stored: string | undefined, newest: string): PackState['kind'] {
 
 function withComing(state: PackState, coming: readonly Language[]): PackState {
   return coming.includes(state.language) ? { ...state, kind: 'coming' } : state
-}
-
-/**
- * The newest pack's text: the stored pack with a delta if the server has one, else a full download. The hash is checked,
- * so an incomplete or wrong download is dropped and the stored pack stays.
- * @throws Failure `no_network`, `unavailable`, or `unproven`
- */
-async function fetchedText(
-  language: Language,
-  stored: StoredPack | undefined,
-  parts: KnowledgePacksParts,
-): Promise<string> {
-  const { hash } = parts.sources[language]
-  const patched = stored && (await patchedText(stored, hash, parts))
-  const text = patched ?? (await fetched(`/knowledge/${language}-${hash}.json`, parts))
-  if (text === undefined) throw new Failure('unavailable')
-  if ((await shortSha256(text)) !== hash) throw new Failure('unproven')
-  return text
-}
-
-async function patchedText(
-  { language, hash: from, text }: StoredPack,
-  hash: string,
-  parts: KnowledgePacksParts,
-): Promise<string | undefined> {
-  const delta = await fetched(`/knowledge/${language}-${from}-${hash}.json`, parts)
-  if (delta === undefined) return undefined
-  try {
-    const patched = packText(applyDelta(parsePack(text), JSON.parse(delta)))
-    return (await shortSha256(patched)) === hash ? patched : undefined
-  } catch {
-    return undefined // not a delta of ours: the whole pack is fetched
-  }
-}
-
-/** Undefined when the server does not have it. @throws Failure `no_network` */
-async function fetched(path: string, { fetch }: KnowledgePacksParts): Promise<string | undefined> {
-  try {
-    const response = await fetch(path)
-    return response.ok ? await response.text() : undefined
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof DOMException) throw new Failure('no_network')
-    throw error
-  }
 }
 
 /** A background download may fail without a message: the next start retries. Any error but an outage is a bug. */

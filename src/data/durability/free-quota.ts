@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import type { Language } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { readMirror, writeMirror } from '../mirror/mirror-state.ts'
 import { countRecords, dropOldest } from '../mirror/window.ts'
 import type { DeviceDatabase, OwnerDatabase } from '../storage/database.ts'
@@ -38,7 +38,9 @@ export async function freeQuota(parts: QuotaParts, owner: OwnerDatabase): Promis
 }
 
 async function dropOtherPacks({ db, language }: QuotaParts): Promise<boolean> {
-  return (await db.packs.where('language').notEqual(language()).delete()) > 0
+  // The ranker stays: the next start would download it again.
+  const others = languages.filter((other) => other !== language())
+  return (await db.packs.where('language').anyOf(others).delete()) > 0
 }
 
 async function dropOldestRecords(db: OwnerDatabase): Promise<boolean> {

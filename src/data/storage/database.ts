@@ -1,6 +1,5 @@
 import { Dexie, type Table } from 'dexie'
 import type { OwnerId } from '#domain/accounts.ts'
-import type { Language } from '#domain/language.ts'
 import type { FreeQuota } from './retry-write.ts'
 import type {
   Conversation,
@@ -23,7 +22,7 @@ const durable = { chromeTransactionDurability: 'strict', cache: 'disabled' } as 
 export class DeviceDatabase extends Dexie {
   declare device: Table<DeviceRow, DeviceRow['k']>
   declare owners: Table<{ readonly ownerId: OwnerId }, OwnerId>
-  declare packs: Table<StoredPack, Language>
+  declare packs: Table<StoredPack, StoredPack['language']>
 
   constructor(name = 'fosol-device') {
     super(name, durable)

@@ -47,8 +47,12 @@ export interface StoredServer extends Server {
   readonly isProven: boolean
 }
 
+/** The key of the ranker's row in `packs`: it serves all languages. Older tabs do not read it. */
+export const rankerKey = 'ranker'
+
+/** A file of the knowledge: the pack of a language, or the ranker. */
 export interface StoredPack {
-  readonly language: Language
+  readonly language: Language | typeof rankerKey
   readonly hash: string
   readonly text: string
 }

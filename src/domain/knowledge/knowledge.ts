@@ -11,6 +11,7 @@ import { nearestTopics } from './answer/nearest-topics.ts'
 import { varietyAnswer } from './answer/variety-answer.ts'
 import type { KnowledgeSource } from './knowledge-source.ts'
 import type { KnowledgePack, PackEntry } from './pack/pack.ts'
+import type { Ranker } from './ranker/ranker.ts'
 import { createEvidence } from './search/evidence.ts'
 import { createLibrary, type Library, retrieve } from './search/retrieve.ts'
 import { createIndexBuilder } from './search/search-index.ts'
@@ -47,6 +48,8 @@ export interface Knowledge {
     context?: AskContext,
     before?: EarlierQuestion,
   ) => KnowledgeAnswer
+  /** The same, with a ranker that was trained from the entries of this pack. */
+  readonly withRanker: (ranker: Ranker) => Knowledge
 }
 
 /** The built-in adviser over one pack. Builds the search index. */
@@ -83,6 +86,7 @@ const anyDay = '2000-01-01'
 function adviserOver(pack: KnowledgePack, library: Library): Knowledge {
   const { language, entries } = pack
   return {
+    withRanker: (ranker) => adviserOver(pack, { ...library, ranker }),
     answer(question, date, context, before) {
       const month = Number(date.slice(5, 7))
       const retrieval = retrieve({ question, month, context, before }, library)

@@ -1,110 +1,39 @@
-import 'fake-indexeddb/auto'
-import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import {
-  createKnowledgePacks,
-  type PackSources,
-  type PackState,
-} from '#data/advisor/knowledge-packs.ts'
-import { DeviceDatabase } from '#data/storage/database.ts'
+import { createKnowledgePacks, type PackState } from '#data/advisor/knowledge-packs.ts'
 import { currentValue } from '#data/storage/live.ts'
-import { entryFiles } from '#domain/knowledge/entries.ts'
-import { buildPack } from '#domain/knowledge/pack/pack.ts'
-import { deltaText, packText, parsePack } from '#domain/knowledge/pack/pack-file.ts'
+import { deltaText, parsePack } from '#domain/knowledge/pack/pack-file.ts'
 import type { Language } from '#domain/language.ts'
 import { fullDisk } from '#support/full-disk.ts'
+import {
+  bnPath,
+  delta,
+  deltaPath,
+  earlier,
+  enPath,
+  everything,
+  freshDatabase,
+  hashOf,
+  phoneOfEarlierBuild,
+  rankerPath,
+  scriptOf,
+  shelfOf,
+  sources,
+  texts,
+} from '#support/knowledge-shelf.ts'
 
 const day = '2026-07-01'
 const english = 'My potato leaves have brown spots. What should I do?'
 const bengali = 'আলুর পাতায় বাদামি দাগ, কী করব?'
-
-const texts: Readonly<Record<Language, string>> = {
-  en: packText(buildPack(entryFiles, 'en')),
-  bn: packText(buildPack(entryFiles, 'bn')),
-}
-
-/** The English knowledge of an earlier build, without its last crop. */
-const earlier = packText(buildPack(entryFiles.slice(0, -1), 'en'))
-const delta = deltaText(parsePack(earlier), parsePack(texts.en))
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
-}
-
-function sourcesOf(en: string, bn: string): PackSources {
-  return {
-    en: { hash: hashOf(en), bytes: 1000, entryCount: 2 },
-    bn: { hash: hashOf(bn), bytes: 2000, entryCount: 3 },
-  }
-}
-
-const sources = sourcesOf(texts.en, texts.bn)
-const enPath = `/knowledge/en-${sources.en.hash}.json`
-const bnPath = `/knowledge/bn-${sources.bn.hash}.json`
-const deltaPath = `/knowledge/en-${hashOf(earlier)}-${sources.en.hash}.json`
-const everything = { [enPath]: texts.en, [bnPath]: texts.bn }
-
-interface ShelfOptions {
-  /** Files of the server by path: undefined is a network error, an absent path a 404. */
-  readonly served?: Readonly<Record<string, string | undefined>>
-  readonly from?: PackSources
-  readonly savesData?: boolean
-}
-
-function shelfOf(db: DeviceDatabase, options: ShelfOptions = {}) {
-  const asked: string[] = []
-  const { served = everything, from = sources, savesData = false } = options
-  const fetch = async (url: string | URL | Request) => {
-    const path = String(url)
-    asked.push(path)
-    if (!(path in served)) return new Response('nothing here', { status: 404 })
-    const text = served[path]
-    if (text === undefined) throw new TypeError('Failed to fetch')
-    return new Response(text)
-  }
-  const shelf = createKnowledgePacks({
-    db,
-    sources: from,
-    fetch,
-    savesData: () => savesData,
-    pause: async () => undefined,
-  })
-  return { shelf, asked }
-}
-
-function freshDatabase(): DeviceDatabase {
-  return new DeviceDatabase(`device-${crypto.randomUUID()}`)
-}
-
-/** A phone that took the English knowledge of an earlier build. */
-async function phoneOfEarlierBuild(): Promise<DeviceDatabase> {
-  const db = freshDatabase()
-  const from = sourcesOf(earlier, texts.bn)
-  await shelfOf(db, {
-    from,
-    served: { [`/knowledge/en-${from.en.hash}.json`]: earlier },
-  }).shelf.fill('en')
-  return db
-}
-
-/** Which script an answer is written in, by its letters. */
-function scriptOf(answer: unknown): Language | undefined {
-  if (answer === undefined) return undefined
-  const text = JSON.stringify(answer)
-  const bengaliCount = text.match(/[\u0980-\u09FF]/g)?.length ?? 0
-  const latinCount = text.match(/[A-Za-z]/g)?.length ?? 0
-  return bengaliCount > latinCount ? 'bn' : 'en'
-}
 
 test('before a pack has arrived the phone has no answer of its own', async () => {
   const { shelf } = shelfOf(freshDatabase())
   expect(await shelf.answer(english, day)).toBeUndefined()
 })
 
-test('only the requested language is downloaded', async () => {
+test('only the requested language is downloaded, and then the ranker', async () => {
   const { shelf, asked } = shelfOf(freshDatabase())
   await shelf.fill('bn')
-  expect(asked).toEqual([bnPath])
+  expect(asked).toEqual([bnPath, rankerPath])
 })
 
 test('each question is answered in its own language', async () => {
@@ -121,10 +50,10 @@ test('while only the pack of the other language is here, it answers', async () =
   expect(scriptOf(await shelf.answer(bengali, day))).toBe('en')
 })
 
-test('two that need a pack at the same time share one download', async () => {
+test('two that need a file at the same time share one download', async () => {
   const { shelf, asked } = shelfOf(freshDatabase())
   await Promise.all([shelf.fill('en'), shelf.bring('en'), shelf.fill('bn')])
-  expect(asked.toSorted()).toEqual([bnPath, enPath].toSorted())
+  expect(asked.toSorted()).toEqual([bnPath, enPath, rankerPath].toSorted())
 })
 
 test('a download that failed is tried again by the next that needs it', async () => {
@@ -136,7 +65,7 @@ test('a download that failed is tried again by the next that needs it', async ()
   expect(asked).toEqual([enPath, enPath])
 })
 
-test('a stored pack is not downloaded again', async () => {
+test('what is stored is not downloaded again', async () => {
   const db = freshDatabase()
   await shelfOf(db).shelf.fill('en')
   const { shelf, asked } = shelfOf(db)
@@ -159,12 +88,12 @@ test('a pack that was read and then deleted is downloaded again', async () => {
   const { shelf, asked } = shelfOf(db)
   await shelf.fill('en')
   await shelf.answer(english, day)
-  await db.packs.clear()
+  await db.packs.delete('en')
   await shelf.fill('en')
-  expect(asked).toEqual([enPath, enPath])
+  expect(asked).toEqual([enPath, rankerPath, enPath])
 })
 
-test('with data saving on a pack is downloaded only on a tap', async () => {
+test('with data saving on a pack is downloaded only on a tap, and no ranker', async () => {
   const { shelf, asked } = shelfOf(freshDatabase(), { savesData: true })
   await shelf.fill('en')
   expect(asked).toEqual([])
@@ -205,7 +134,7 @@ test('a newer pack is downloaded as a delta where the server has one', async () 
   const db = await phoneOfEarlierBuild()
   const { shelf, asked } = shelfOf(db, { served: { ...everything, [deltaPath]: delta } })
   await shelf.fill('en')
-  expect(asked).toEqual([deltaPath])
+  expect(asked).toEqual([deltaPath, rankerPath])
   expect(await db.packs.get('en')).toEqual({
     language: 'en',
     hash: sources.en.hash,
@@ -223,7 +152,7 @@ test.each([
   const served = text === undefined ? everything : { ...everything, [deltaPath]: text }
   const { shelf, asked } = shelfOf(db, { served })
   await shelf.fill('en')
-  expect(asked).toEqual([deltaPath, enPath])
+  expect(asked).toEqual([deltaPath, enPath, rankerPath])
   expect((await db.packs.get('en'))?.text).toBe(texts.en)
 })
 

@@ -7,11 +7,12 @@ import type { Retrieval } from '../search/retrieve.ts'
 const counts = { topics: 10, nothing: 5 } as const
 
 /**
- * The candidates, to tap; else entries of the crop that the question names: those that answer its kind of question first, then those that
- * share words with it, then those in season. Never one of another crop. Empty without a crop, and beside an answer.
+ * The candidates, to tap; else entries for the crop that the question names, in the ranker's order. Without a ranker, and
+ * for a crop alone: those that answer its kind of question first, then those that share words with it, then those in
+ * season. Never one of another crop. Empty without a crop, and beside an answer.
  */
 export function nearestTopics(
-  { reading, finding, ranking }: Retrieval,
+  { reading, finding, ranking, learned }: Retrieval,
   entries: readonly PackEntry[],
   month: number,
 ): readonly PackEntry[] {
@@ -19,6 +20,10 @@ export function nearestTopics(
   if (finding.kind === 'candidates' && finding.entries.length > 1) return finding.entries
   const isAnswered = ['likely', 'candidates', 'entry', 'outside'].includes(finding.kind)
   if (isAnswered || reading.crops.length === 0) return []
+  if (learned.length > 0 && !isCropAlone(reading)) {
+    const byId = new Map(entries.map((entry) => [entry.id, entry]))
+    return learned.flatMap(({ id }) => byId.get(id) ?? []).slice(0, count)
+  }
   const [crop = ''] = reading.crops
   const ranked = entries
     .filter((entry) => isOf(crop, entry.crop))
@@ -38,6 +43,10 @@ export function nearestTopics(
     const shared = place < 0 ? 1 : place / ranking.length
     return (isAsked ? 0 : 8) + shared * 4 + (isNow ? 0 : 2) + (isOwn ? 0 : 1)
   }
+}
+
+function isCropAlone({ words, cropPlaces }: Retrieval['reading']): boolean {
+  return words.tokens.length <= cropPlaces.size
 }
 
 function isOf(asked: string, crop: string): boolean {

@@ -4,6 +4,7 @@ import { tokenize } from '../../text/tokenize.ts'
 import { type ReadQuestion, readQuestion } from '../../understanding/read-question.ts'
 import type { AskContext, EarlierQuestion } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
+import type { RankedEntry, Ranker } from '../ranker/ranker.ts'
 import { type CropRelation, cropRelation } from './crop-relation.ts'
 import { createEvidence, type Evidence, isContentWord, readTypedForms } from './evidence.ts'
 import { type Finding, findAnswer, type Hit } from './find-answer.ts'
@@ -13,8 +14,10 @@ import { createSearchIndex, type SearchIndex } from './search-index.ts'
 export interface Retrieval {
   readonly reading: ReadQuestion
   readonly finding: Finding
-  /** Ids of the entries that may answer, best first: the order of the topics beside a refusal. */
+  /** Ids of the entries that may answer, best first: the search's order of the topics beside a refusal. */
   readonly ranking: readonly string[]
+  /** The ranker's order of all entries that are not about another crop; empty without a ranker. */
+  readonly learned: readonly RankedEntry[]
   /** The generic entry of the question's topic, if any. */
   readonly topic: PackEntry | undefined
 }
@@ -23,6 +26,8 @@ export interface Library {
   readonly entries: readonly PackEntry[]
   readonly index: SearchIndex
   readonly evidence: Evidence
+  /** Without it the search alone finds. */
+  readonly ranker?: Ranker
 }
 
 /** The entries of a pack with what is searched in. Builds the index. */
@@ -78,7 +83,14 @@ export function retrieve(asked: Asked, library: Library): Retrieval {
     : findAnswer({ reading, hits, found, contentCount: rest.filter(isContentWord).length })
   const topic = genericEntry(finding, reading, library.entries)
   const ranking = hits.filter(({ score }) => score > 0).map(({ entry }) => entry.id)
-  return { reading, finding, ranking, topic }
+  return { reading, finding, ranking, learned: learnedOrder(reading, library), topic }
+}
+
+function learnedOrder(reading: ReadQuestion, { entries, ranker }: Library): readonly RankedEntry[] {
+  if (ranker === undefined) return []
+  const others = entries.filter(({ crop }) => cropRelation(reading.crops, crop) === 'other')
+  const ofOtherCrops = new Set(others.map(({ id }) => id))
+  return ranker.rank(reading, (id) => !ofOtherCrops.has(id))
 }
 
 /** A tapped topic asks its title, word for word. */

@@ -21,7 +21,13 @@ interface AskedFor {
 
 function retrieval(finding: Finding, { question = 'rice', kind }: AskedFor = {}): Retrieval {
   const reading = readQuestion(question)
-  return { reading: { ...reading, ...(kind && { kind }) }, finding, topic: undefined, ranking: [] }
+  return {
+    reading: { ...reading, ...(kind && { kind }) },
+    finding,
+    topic: undefined,
+    ranking: [],
+    learned: [],
+  }
 }
 
 function tuned(finding: Finding, entries: readonly PackEntry[], asked?: AskedFor): string {

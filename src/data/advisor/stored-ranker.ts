@@ -1,0 +1,55 @@
+import { openRanker, type Ranker } from '#domain/knowledge/ranker/ranker.ts'
+import type { DeviceDatabase } from '../storage/database.ts'
+import { rankerKey } from '../storage/rows.ts'
+import { downloadFile } from './knowledge-download.ts'
+
+/** The ranker of this build on this phone. One of another build counts as none. */
+export interface StoredRanker {
+  /** Downloads it, unless it is here. @throws Failure when it could not be downloaded or stored */
+  bring(): Promise<void>
+  /** Undefined while it is not here. */
+  open(): Promise<Ranker | undefined>
+}
+
+export interface StoredRankerParts {
+  readonly db: DeviceDatabase
+  readonly source: { readonly hash: string }
+  readonly fetch: typeof fetch
+  readonly pause: () => Promise<void>
+}
+
+export function createStoredRanker(parts: StoredRankerParts): StoredRanker {
+  const { db, source, pause } = parts
+  let opened: Ranker | undefined
+  let underWay: Promise<void> | undefined
+
+  async function bringNow(): Promise<void> {
+    if (opened !== undefined || (await storedText()) !== undefined) return
+    const { hash } = source
+    const text = await downloadFile(`ranker-${hash}`, hash, parts.fetch)
+    await db.packs.put({ language: rankerKey, hash, text })
+  }
+
+  async function storedText(): Promise<string | undefined> {
+    const stored = await db.packs.get(rankerKey)
+    return stored?.hash === source.hash ? stored.text : undefined
+  }
+
+  return {
+    bring() {
+      underWay ??= bringNow().finally(() => {
+        underWay = undefined
+      })
+      return underWay
+    },
+    async open() {
+      if (opened !== undefined) return opened
+      const text = await storedText()
+      if (text === undefined) return undefined
+      await pause()
+      opened = openRanker(JSON.parse(text))
+      await pause()
+      return opened
+    },
+  }
+}

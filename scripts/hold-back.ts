@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { windowsOf } from '../src/domain/dangers/classifier/danger-classifier.ts'
-import { alikeGroups, isAlike } from './train/folds.ts'
+import { soundGroups } from './train/folds.ts'
 import {
   type BankQuestion,
   fileWithoutEntry,
@@ -50,11 +49,7 @@ function withHeldBack<L extends Line>(lines: readonly L[], groupOf: (line: L) =>
 /** Groups that sound alike, spread over the lines of an entry, as long as each script has room. */
 function chosenOf<L extends Line>(lines: readonly L[]): readonly L[] {
   for (const { s } of lines) seen[s] += 1
-  const sounds = lines.map(({ q }) => new Set(windowsOf(q).flat()))
-  const root = alikeGroups([...lines.keys()], (a, b) =>
-    isAlike(sounds[a] ?? new Set(), sounds[b] ?? new Set()),
-  )
-  const groups = [...Map.groupBy(lines, (_, at) => root.get(at)).values()]
+  const groups = soundGroups(lines)
   // Every third, so that short and long questions of a writer are both there.
   const spread = [0, 1, 2].flatMap((from) => groups.filter((_, at) => at % 3 === from))
   const chosen: L[] = []

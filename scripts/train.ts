@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { type DangerModel, windowsOf } from '../src/domain/dangers/classifier/danger-classifier.ts'
 import { learnBijoyWords } from './train/bijoy-words.ts'
+import { trainDecision } from './train/decision-cases.ts'
 import { hashOfExamples, readExamples } from './train/examples.ts'
 import { countAbove, judgeHeldBack } from './train/held-back.ts'
 import { trainLogistic } from './train/logistic.ts'
@@ -15,7 +16,7 @@ import {
 
 /*
  * Trains what Fosol has learned from examples: `npm run train`. That is the classifier of dangers to a life, what tells
- * words in Bijoy from English ones, and the ranker of entries. Writes the models, and beside the first and the last how well
+ * words in Bijoy from English ones, the ranker of entries, and how it and the search decide together. Writes the models, and beside the first and the last how well
  * they judge what they were not trained with. The same examples give the same files.
  */
 
@@ -49,6 +50,9 @@ const heldBack = rankerFigures(ranker)
 write('src/domain/knowledge/ranker/ranker.json', ranker)
 write('src/domain/knowledge/ranker/figures.json', { lessons: hashOfRankerLessons(), heldBack })
 console.table(heldBack)
+const decision = trainDecision()
+write('src/domain/knowledge/decision/decision.json', decision)
+console.table(decision.weights)
 
 function write(file: string, content: unknown): void {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)

@@ -1,9 +1,9 @@
 import { askBack } from '../../src/domain/knowledge/answer/ask-back.ts'
 import { answeringEntries } from '../../src/domain/knowledge/answer/compose-answer.ts'
+import { openReader } from '../../src/domain/knowledge/decision/learned-reader.ts'
+import { readerFile } from '../../src/domain/knowledge/decision/reader-file.ts'
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
 import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
-import rankerFile from '../../src/domain/knowledge/ranker/ranker.json' with { type: 'json' }
-import { openRanker } from '../../src/domain/knowledge/ranker/ranker.ts'
 import {
   createLibrary,
   type Library,
@@ -18,19 +18,21 @@ import type { FieldQuestion } from './question-set.ts'
 /** All questions are asked in one month. So most are out of season, which is the harder case. */
 const february = 2
 
-const ranker = openRanker(rankerFile)
+const reader = openReader(readerFile)
 
 const libraries: Readonly<Record<Language, Library>> = { en: library('en'), bn: library('bn') }
 
 function library(language: Language): Library {
   const { entries } = buildPack(entryFiles, language)
-  return { ...createLibrary(entries), ranker }
+  return { ...createLibrary(entries), reader }
 }
 
 export interface Found {
   readonly retrieval: Retrieval
   /** Ids of the entries that the answer is made of. */
   readonly answering: readonly string[]
+  /** Ids of one to three entries of which one may be meant. */
+  readonly offered: readonly string[]
   readonly asks: readonly Ask[]
 }
 
@@ -42,6 +44,7 @@ export function found(question: string, month = february): Found {
   return {
     retrieval,
     answering: answeringEntries({ retrieval }).map(({ id }) => id),
+    offered: retrieval.finding.kind === 'menu' ? retrieval.finding.entries.map(({ id }) => id) : [],
     asks: askBack({ retrieval, entries, language, month }),
   }
 }
@@ -63,7 +66,7 @@ export interface AnswerShares {
 export function answerShares(questions: readonly FieldQuestion[]): AnswerShares {
   const outcomes = questions.map(({ text, answeredBy }) => {
     const result = found(text)
-    const rank = result.answering.findIndex((id) => answeredBy.includes(id))
+    const rank = [...result.answering, ...result.offered].findIndex((id) => answeredBy.includes(id))
     return { rank, outcome: outcomeOf(result) }
   })
   const countOf = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length
@@ -78,8 +81,13 @@ export function answerShares(questions: readonly FieldQuestion[]): AnswerShares 
 }
 
 /** Answered by entries, rightly or not; asked back or referred; or refused. */
-export function outcomeOf({ retrieval, answering, asks }: Found): 'answered' | 'asked' | 'refused' {
-  if (answering.length > 0) return 'answered'
+export function outcomeOf({
+  retrieval,
+  answering,
+  offered,
+  asks,
+}: Found): 'answered' | 'asked' | 'refused' {
+  if (answering.length > 0 || offered.length > 0) return 'answered'
   const isRefused = retrieval.finding.kind === 'nothing' || retrieval.finding.kind === 'outside'
   return asks.length === 0 && isRefused ? 'refused' : 'asked'
 }

@@ -7,7 +7,7 @@ import {
   type Script,
   script,
 } from '../../scripts/train/question-bank.ts'
-import { found, outcomeOf } from './found.ts'
+import { type Found, found, outcomeOf } from './found.ts'
 
 /** How held-back questions to entries are answered. Single, list, asked and refused are together all of them. */
 export interface HeldBackShares {
@@ -16,9 +16,9 @@ export interface HeldBackShares {
   /** Answered by one entry. */
   readonly single: number
   readonly singleRight: number
-  /** Two or three candidates. */
+  /** Two or three candidates, or one to three that are offered. */
   readonly list: number
-  /** A right one is among the candidates. */
+  /** A right one is among them. */
   readonly listRight: number
   readonly asked: number
   readonly refused: number
@@ -39,12 +39,11 @@ export function heldBackQuestions(): readonly BankQuestion[] {
 export function heldBackShares(): readonly HeldBackShares[] {
   const outcomes = heldBackQuestions().map(({ id, q, s, also = [] }): Outcome => {
     const result = found(q)
-    const isList = result.answering.length > 1
-    const outcome = outcomeOf(result)
+    const shown = shownBy(result)
     return {
       script: s,
-      kind: outcome === 'answered' ? (isList ? 'list' : 'single') : outcome,
-      isRight: result.answering.some((answer) => answer === id || also.includes(answer)),
+      kind: shapeOf(result) ?? (outcomeOf(result) === 'asked' ? 'asked' : 'refused'),
+      isRight: shown.some((answer) => answer === id || also.includes(answer)),
     }
   })
   return [
@@ -81,18 +80,29 @@ export interface WithoutEntryShares {
   readonly list: number
 }
 
+/** The entries of the answer, or those offered. */
+function shownBy({ answering, offered }: Found): readonly string[] {
+  return [...answering, ...offered]
+}
+
+/** One entry that is offered is no answer: it is to be tapped. */
+function shapeOf({ answering, offered }: Found): 'single' | 'list' | undefined {
+  if (answering.length === 1) return 'single'
+  return answering.length > 1 || offered.length > 0 ? 'list' : undefined
+}
+
 /** By reason; the last one is over all but the vague ones, which overlap the general topics. */
 export function withoutEntryShares(): readonly WithoutEntryShares[] {
   const questions = questionsWithoutEntry().filter(({ heldBack }) => heldBack)
-  const answers = questions.map(({ q, why }) => ({ why, entries: found(q).answering.length }))
+  const answers = questions.map(({ q, why }) => ({ why, shape: shapeOf(found(q)) }))
   const shares = (
     reason: WithoutEntryShares['reason'],
     of: typeof answers,
   ): WithoutEntryShares => ({
     reason,
     count: of.length,
-    single: of.filter(({ entries }) => entries === 1).length,
-    list: of.filter(({ entries }) => entries > 1).length,
+    single: of.filter(({ shape }) => shape === 'single').length,
+    list: of.filter(({ shape }) => shape === 'list').length,
   })
   return [
     ...reasons.map((reason) =>

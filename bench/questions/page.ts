@@ -1,6 +1,6 @@
+import { openReader } from '../../src/domain/knowledge/decision/learned-reader.ts'
 import { type Knowledge, openKnowledge } from '../../src/domain/knowledge/knowledge.ts'
 import { parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
-import { openRanker } from '../../src/domain/knowledge/ranker/ranker.ts'
 import { readQuestion } from '../../src/domain/understanding/read-question.ts'
 
 /** Runs in the browser: the phone's own code from the text of a pack to an answer, with timing. */
@@ -20,7 +20,7 @@ export async function open(text: string, ranker: string): Promise<readonly numbe
   await pause()
   const opened = await openKnowledge(pack, pause)
   await pause()
-  knowledge = opened.withRanker(openRanker(JSON.parse(ranker)))
+  knowledge = opened.withReader(openReader(JSON.parse(ranker)))
   slices.push(performance.now() - startedMs)
   return slices
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { rankerText } from '../../scripts/build/knowledge-packs.ts'
+import { openReader } from '../../src/domain/knowledge/decision/learned-reader.ts'
 import { createKnowledge } from '../../src/domain/knowledge/knowledge.ts'
 import { parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
-import { openRanker } from '../../src/domain/knowledge/ranker/ranker.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
 import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
 import { bundle, cpuSlowdown, slowPage, withChromium } from '../browser.ts'
@@ -107,8 +107,8 @@ async function differentCount(
   language: Language,
   questions: readonly string[],
 ): Promise<number> {
-  const ranker = openRanker(JSON.parse(rankerText))
-  const server = createKnowledge(parsePack(packOf(language))).withRanker(ranker)
+  const reader = openReader(JSON.parse(rankerText))
+  const server = createKnowledge(parsePack(packOf(language))).withReader(reader)
   await opened(page, language)
   let different = 0
   for (const question of questions) {

@@ -1,9 +1,9 @@
 import { realpathSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import { openReader } from '../../src/domain/knowledge/decision/learned-reader.ts'
+import { readerFile } from '../../src/domain/knowledge/decision/reader-file.ts'
 import { createKnowledge, type Knowledge } from '../../src/domain/knowledge/knowledge.ts'
 import { parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
-import rankerFile from '../../src/domain/knowledge/ranker/ranker.json' with { type: 'json' }
-import { openRanker } from '../../src/domain/knowledge/ranker/ranker.ts'
 import type { Finding } from '../../src/domain/knowledge/search/find-answer.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
@@ -12,7 +12,7 @@ import { found } from './found.ts'
 import { packOf } from './pack-sizes.ts'
 import type { RealQuestion } from './real-questions.ts'
 
-const ranker = openRanker(rankerFile)
+const reader = openReader(readerFile)
 
 /**
  * Writes each question with what is right, what was understood and the whole answer, for a person who judges.
@@ -26,8 +26,8 @@ export function writeReadingFile(
 ): void {
   refuseInside(path, process.cwd())
   const knowledge: Readonly<Record<Language, Knowledge>> = {
-    en: createKnowledge(parsePack(packOf('en'))).withRanker(ranker),
-    bn: createKnowledge(parsePack(packOf('bn'))).withRanker(ranker),
+    en: createKnowledge(parsePack(packOf('en'))).withReader(reader),
+    bn: createKnowledge(parsePack(packOf('bn'))).withReader(reader),
   }
   const parts = questions.map((question) => questionText(question, knowledge, date))
   const head = `# Questions to judge\n\nAnswers for ${date}. docs/questions.md has the rule of judging.`
@@ -88,6 +88,7 @@ function findingText(finding: Finding): string {
   switch (finding.kind) {
     case 'likely':
     case 'candidates':
+    case 'menu':
       return `${finding.kind}: ${finding.entries.map(({ id }) => id).join(', ')}`
     case 'entry':
       return `entry: ${finding.entry.id}`

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { readerFile } from '../../src/domain/knowledge/decision/reader-file.ts'
 import { entryFiles } from '../../src/domain/knowledge/entries.ts'
 import { buildPack, type KnowledgePack } from '../../src/domain/knowledge/pack/pack.ts'
 import { deltaText, packText, parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
-import ranker from '../../src/domain/knowledge/ranker/ranker.json' with { type: 'json' }
 import { knowledgeTables } from '../../src/domain/knowledge/tables/knowledge-tables.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
 import { safetyWarnings } from '../../src/domain/safety/safety-pass.ts'
@@ -27,8 +27,8 @@ function hashOf(text: string): string {
 
 const files = languages.map(packFile)
 
-/** The ranker as phones download it. */
-export const rankerText = JSON.stringify(ranker)
+/** The second reader as phones download it. */
+export const rankerText = JSON.stringify(readerFile)
 const rankerHash = hashOf(rankerText)
 
 /** Runs the safety pass over every entry at build, because the phone shows these texts without a server. */

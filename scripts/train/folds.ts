@@ -39,7 +39,7 @@ function foldOf(name: string): number {
 }
 
 /** By place, the first place of its group: what is alike is in one group, and so is what is alike to that. */
-export function alikeGroups(
+function alikeGroups(
   places: readonly number[],
   areAlike: (a: number, b: number) => boolean,
 ): ReadonlyMap<number, number> {
@@ -56,10 +56,21 @@ export function alikeGroups(
   return new Map(places.map((place) => [place, rootOf(place)]))
 }
 
+/** Questions in groups that sound alike, in the order of their first ones. */
+export function soundGroups<Line extends { readonly q: string }>(
+  lines: readonly Line[],
+): readonly (readonly Line[])[] {
+  const sounds = lines.map(({ q }) => new Set(windowsOf(q).flat()))
+  const root = alikeGroups([...lines.keys()], (a, b) =>
+    isAlike(sounds[a] ?? new Set(), sounds[b] ?? new Set()),
+  )
+  return [...Map.groupBy(lines, (_, at) => root.get(at)).values()]
+}
+
 /** Texts of one or two words have too little to be compared. */
 const fewestBuckets = 8
 
-export function isAlike(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
+function isAlike(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
   if (small.size < fewestBuckets) return false
   let shared = 0

@@ -33,9 +33,13 @@ export function hashOfRankerLessons(): string {
   return hashOfFiles([...questionFiles, ...entryFiles])
 }
 
-/** The questions that are not held back, and the sentences of the entries. */
-export function rankerLessons(): readonly RankerLesson[] {
-  const questions = asked.filter(({ heldBack }) => !heldBack)
+/** The questions to entries that are not held back. */
+export const learnedQuestions: readonly BankQuestion[] = asked.filter(({ heldBack }) => !heldBack)
+
+/** These questions, and the sentences of the entries. */
+export function rankerLessons(
+  questions: readonly BankQuestion[] = learnedQuestions,
+): readonly RankerLesson[] {
   return [...questions.map(lessonOfQuestion), ...entries.flatMap(lessonsOfEntry)]
 }
 

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
 import { createKnowledgePacks, type PackSources } from '#data/advisor/knowledge-packs.ts'
 import { DeviceDatabase } from '#data/storage/database.ts'
+import { readerFile } from '#domain/knowledge/decision/reader-file.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { deltaText, packText, parsePack } from '#domain/knowledge/pack/pack-file.ts'
-import rankerFile from '#domain/knowledge/ranker/ranker.json' with { type: 'json' }
 import type { Language } from '#domain/language.ts'
 
 export const texts: Readonly<Record<Language, string>> = {
@@ -13,7 +13,7 @@ export const texts: Readonly<Record<Language, string>> = {
   bn: packText(buildPack(entryFiles, 'bn')),
 }
 
-export const rankerText = JSON.stringify(rankerFile)
+export const rankerText = JSON.stringify(readerFile)
 
 /** The English knowledge of an earlier build, without its last crop. */
 export const earlier = packText(buildPack(entryFiles.slice(0, -1), 'en'))

@@ -7,6 +7,10 @@ const questions = {
     en: 'There are holes in my brinjal fruit and the shoot tips wilt. What should I do?',
     bn: 'ধানের পাতায় চোখের মতো দাগ, মাঝখানে ছাই রঙ। কী করব?',
   },
+  menu: {
+    en: 'Can lime and urea be given on the same day?',
+    bn: 'বর্ষায় সবজির জমি উঁচু করব কীভাবে?',
+  },
   nothing: {
     en: 'How many seats has the parliament of Iceland?',
     bn: 'আইসল্যান্ডের সংসদে কয়টি আসন আছে?',
@@ -77,6 +81,7 @@ const ofGuests: readonly Screen[] = [
   },
   { name: 'advisor-answer', by: 'guest', play: (visit) => seeAnswer(visit, 'disease') },
   { name: 'advisor-candidates', by: 'guest', play: (visit) => seeAnswer(visit, 'candidates') },
+  { name: 'advisor-menu', by: 'guest', play: (visit) => seeAnswer(visit, 'menu') },
   { name: 'advisor-topics', by: 'guest', play: (visit) => seeAnswer(visit, 'crop') },
   { name: 'advisor-nothing-found', by: 'guest', play: (visit) => seeAnswer(visit, 'nothing') },
   {
@@ -281,6 +286,7 @@ async function seeAnswer(visit: Visit, kind: keyof typeof badges | 'disease'): P
 const badges = {
   candidates: 'answer.several',
   crop: 'answer.menu',
+  menu: 'answer.menu',
   nothing: 'answer.nothing',
 } as const
 

@@ -11,7 +11,7 @@ import { live, signal } from '../storage/live.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import type { StoredPack } from '../storage/rows.ts'
 import { downloadPack } from './knowledge-download.ts'
-import { createStoredRanker } from './stored-ranker.ts'
+import { createStoredReader } from './stored-reader.ts'
 
 /** The knowledge packs on this phone. */
 export interface KnowledgeService {
@@ -71,7 +71,7 @@ export interface KnowledgePacksParts {
 
 export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks {
   const { db, sources } = parts
-  const ranker = createStoredRanker({ ...parts, source: sources.ranker })
+  const reader = createStoredReader({ ...parts, source: sources.ranker })
   /** By the hash of the pack. */
   const parsed = new Map<string, KnowledgePack>()
   /** Built indexes by the hash of their pack. */
@@ -103,7 +103,7 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
   async function fill(language: Language): Promise<void> {
     if (parts.savesData()) return
     if (!(await isRead(language))) await retryWrite(() => bring(language)).catch(ignoreOutage)
-    await retryWrite(ranker.bring).catch(ignoreOutage)
+    await retryWrite(reader.bring).catch(ignoreOutage)
   }
 
   /** Whether the newest pack is here and was read: then its text, a megabyte, is not read again to compare the hash. */
@@ -119,8 +119,8 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
     opened.set(stored.hash, opening)
     const knowledge = await opening
     // It was trained from the entries of this build's packs, and fits no others.
-    const fitting = stored.hash === sources[language].hash ? await ranker.open() : undefined
-    return fitting ? knowledge?.withRanker(fitting) : knowledge
+    const fitting = stored.hash === sources[language].hash ? await reader.open() : undefined
+    return fitting ? knowledge?.withReader(fitting) : knowledge
   }
 
   /** A pack of a later version may have another format: then there is none until this version's own is downloaded. */

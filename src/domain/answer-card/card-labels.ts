@@ -13,9 +13,9 @@ export function isOneOf(line: string): boolean {
   return phrasesOf('oneOf').includes(line.trim())
 }
 
-/** Whether an answer is a list of topics: what is asked has not been understood. */
+/** Whether an answer is a list to choose from: what is asked has not been understood, or may be one of a few things. */
 export function isMenu(text: string): boolean {
-  const phrases = [...phrasesOf('chooseTopic'), ...earlierMenus]
+  const phrases = [...phrasesOf('chooseTopic', 'chooseMeant', 'chooseThis'), ...earlierMenus]
   return text.split('\n').some((line) => phrases.some((phrase) => isFilled(phrase, line.trim())))
 }
 

@@ -9,9 +9,9 @@ import { askBack } from './answer/ask-back.ts'
 import { answeringEntries, composeGeneric, composeTuned } from './answer/compose-answer.ts'
 import { nearestTopics } from './answer/nearest-topics.ts'
 import { varietyAnswer } from './answer/variety-answer.ts'
+import type { LearnedReader } from './decision/learned-reader.ts'
 import type { KnowledgeSource } from './knowledge-source.ts'
 import type { KnowledgePack, PackEntry } from './pack/pack.ts'
-import type { Ranker } from './ranker/ranker.ts'
 import { createEvidence } from './search/evidence.ts'
 import { createLibrary, type Library, retrieve } from './search/retrieve.ts'
 import { createIndexBuilder } from './search/search-index.ts'
@@ -48,8 +48,8 @@ export interface Knowledge {
     context?: AskContext,
     before?: EarlierQuestion,
   ) => KnowledgeAnswer
-  /** The same, with a ranker that was trained from the entries of this pack. */
-  readonly withRanker: (ranker: Ranker) => Knowledge
+  /** The same, with a second reader that was trained from the entries of this pack. */
+  readonly withReader: (reader: LearnedReader) => Knowledge
 }
 
 /** The built-in adviser over one pack. Builds the search index. */
@@ -86,7 +86,7 @@ const anyDay = '2000-01-01'
 function adviserOver(pack: KnowledgePack, library: Library): Knowledge {
   const { language, entries } = pack
   return {
-    withRanker: (ranker) => adviserOver(pack, { ...library, ranker }),
+    withReader: (reader) => adviserOver(pack, { ...library, reader }),
     answer(question, date, context, before) {
       const month = Number(date.slice(5, 7))
       const retrieval = retrieve({ question, month, context, before }, library)

@@ -54,7 +54,7 @@ interface Asked {
 
 function answerOf(finding: Finding, { language, kind }: Asked): string {
   const reading = { ...readQuestion('fruit ফল'), kind }
-  const retrieval = { reading, finding, topic: undefined, ranking: [], learned: [] }
+  const retrieval = { reading, finding, topic: undefined, ranking: [], second: undefined }
   return composeTuned({ retrieval, entries: [], language, month: 3 })
 }
 

@@ -16,6 +16,8 @@ export interface AnswerPhrases extends CardPhrases {
   readonly noMatch: string
   readonly nearest: string
   readonly canAsk: string
+  /** After what may be meant. */
+  readonly noneFits: string
   readonly howToAsk: string
   readonly generalAdvice: string
   /** `{kind}` is replaced by what is asked, `{crop}` by the name of a crop. */
@@ -50,6 +52,7 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     callLine: 'If unsure, ask the Upazila agriculture office or call 16123.',
     noMatch: 'No good match: the built-in knowledge has no record that fits this question.',
     nearest: 'Nearest topics you can ask about',
+    noneFits: 'If not, write the crop and what you see in a few more words.',
     canAsk:
       'You can ask about diseases and pests, fertiliser, water, weather, sowing times, weeds and storage of rice and other field crops, vegetables and fruits.',
     howToAsk:
@@ -88,6 +91,7 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     callLine: 'বুঝতে না পারলে উপজেলা কৃষি অফিসে যান, নয়তো ১৬১২৩ নম্বরে ফোন করুন।',
     noMatch: 'আপনার প্রশ্নের সঙ্গে মেলে এমন তথ্য আমাদের জ্ঞানভান্ডারে পাইনি।',
     nearest: 'কাছাকাছি যেসব বিষয়ে জিজ্ঞেস করতে পারেন',
+    noneFits: 'না মিললে ফসলের নাম আর কী দেখছেন, একটু খুলে লিখুন।',
     canAsk:
       'ধান ও মাঠের অন্য ফসল, সবজি আর ফলের রোগ, পোকা, সার, সেচ, আবহাওয়া, বোনার সময়, আগাছা ও সংরক্ষণ নিয়ে জিজ্ঞেস করতে পারেন।',
     howToAsk:

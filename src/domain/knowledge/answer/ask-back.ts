@@ -39,6 +39,10 @@ export function askBack(context: AnswerContext): readonly Ask[] {
 
 function mayAsk({ finding, reading }: Retrieval): boolean {
   if (finding.kind === 'candidates') return true
+  // What is offered for crops in general needs no crop.
+  if (finding.kind === 'menu') {
+    return finding.entries.some(({ crop }) => cropRelation(reading.crops, crop) === 'unasked')
+  }
   if (finding.kind === 'topics') return reading.isKindSaid
   return finding.kind === 'nothing' && reading.kind !== 'rumour' && reading.kind !== 'price'
 }

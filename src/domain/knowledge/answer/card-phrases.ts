@@ -12,6 +12,10 @@ export interface CardPhrases extends Readonly<Record<Sureness, string>> {
   readonly oneOf: string
   /** `{crop}` is replaced by the name of a crop. A line of its own, before the topics. */
   readonly chooseTopic: string
+  /** A line of its own, before two or three entries of which one may be meant. */
+  readonly chooseMeant: string
+  /** The same before one. */
+  readonly chooseThis: string
   readonly notSure: string
   readonly outOfSeason: string
   /** `{crop}` is replaced by the name of a crop. */
@@ -37,6 +41,8 @@ export const cardPhrases: Readonly<Record<Language, CardPhrases>> = {
     oneOf: 'It may be one of these. Which sign do you see?',
     chooseTopic:
       'We have not understood what you ask about {crop}. Choose a topic, or write a little more:',
+    chooseMeant: 'Do you mean one of these? Tap it:',
+    chooseThis: 'Do you mean this? Tap it:',
     notSure: 'We are not sure: compare the signs first.',
     outOfSeason: 'It is unusual at this time of year, so look twice before you act.',
     cropNotNamed: 'You did not name the crop. This is written for {crop}: compare the signs first.',
@@ -56,6 +62,8 @@ export const cardPhrases: Readonly<Record<Language, CardPhrases>> = {
     about: 'বিষয়',
     oneOf: 'এর যেকোনো একটি হতে পারে। কোন লক্ষণটি দেখছেন?',
     chooseTopic: '{crop} নিয়ে কী জানতে চান, বুঝতে পারিনি। একটি বিষয় বেছে নিন, অথবা আরেকটু লিখুন:',
+    chooseMeant: 'নিচের কোনটি জানতে চান? সেটিতে চাপ দিন:',
+    chooseThis: 'এটা জানতে চান? চাপ দিন:',
     notSure: 'আমরা নিশ্চিত নই; আগে লক্ষণ মিলিয়ে নিন।',
     outOfSeason: 'বছরের এই সময়ে এটি কম দেখা যায়, তাই কিছু করার আগে আরেকবার ভালো করে দেখুন।',
     cropNotNamed: 'আপনি ফসলের নাম লেখেননি। এটি {crop} ফসলের কথা; আগে লক্ষণ মিলিয়ে নিন।',

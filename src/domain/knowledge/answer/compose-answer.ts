@@ -1,5 +1,6 @@
 import type { Language } from '../../language.ts'
 import { kindNames } from '../../understanding/names.ts'
+import { entriesOf } from '../decision/grounds.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
 import { signsLabel, stepLines, stepsOf, todayLabel, withCall } from './answer-labels.ts'
@@ -36,8 +37,7 @@ export function composeTuned(context: AnswerContext): string {
 export function answeringEntries({
   retrieval: { finding },
 }: Pick<AnswerContext, 'retrieval'>): readonly PackEntry[] {
-  if (finding.kind === 'entry') return [finding.entry]
-  return finding.kind === 'likely' || finding.kind === 'candidates' ? finding.entries : []
+  return entriesOf(finding)
 }
 
 function nothingText(context: AnswerContext): string {
@@ -46,6 +46,10 @@ function nothingText(context: AnswerContext): string {
   const phrases = answerPhrases[language]
   const crop = cropName(reading.crops[0], language)
   const titles = nearestTopics(retrieval, entries, month).map(({ text }) => `– ${text.title}`)
+  if (finding.kind === 'menu') {
+    const ask = titles.length > 1 ? phrases.chooseMeant : phrases.chooseThis
+    return [ask, ...titles, phrases.noneFits, phrases.callLine].join('\n')
+  }
   if (finding.kind === 'topics' && crop !== undefined) {
     return [phrases.chooseTopic.replace('{crop}', crop), ...titles, phrases.callLine].join('\n')
   }

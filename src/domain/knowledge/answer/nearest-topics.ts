@@ -7,22 +7,24 @@ import type { Retrieval } from '../search/retrieve.ts'
 const counts = { topics: 10, nothing: 5 } as const
 
 /**
- * The candidates, to tap; else entries for the crop that the question names, in the ranker's order. Without a ranker, and
- * for a crop alone: those that answer its kind of question first, then those that share words with it, then those in
- * season. Never one of another crop. Empty without a crop, and beside an answer.
+ * The candidates, or what may be meant, to tap; else entries for the crop that the question names: the likeliest, then in the
+ * ranker's order. Without a ranker, and for a crop alone: those that answer its kind of question first, then those that share
+ * words with it, then those in season. Never one of another crop. Empty where no crop is named, and beside an answer.
  */
 export function nearestTopics(
-  { reading, finding, ranking, learned }: Retrieval,
+  { reading, finding, ranking, second }: Retrieval,
   entries: readonly PackEntry[],
   month: number,
 ): readonly PackEntry[] {
   const count = finding.kind === 'topics' ? counts.topics : counts.nothing
+  if (finding.kind === 'menu') return finding.entries
   if (finding.kind === 'candidates' && finding.entries.length > 1) return finding.entries
   const isAnswered = ['likely', 'candidates', 'entry', 'outside'].includes(finding.kind)
   if (isAnswered || reading.crops.length === 0) return []
-  if (learned.length > 0 && !isCropAlone(reading)) {
+  if (second && second.ranked.length > 0 && !isCropAlone(reading)) {
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
-    return learned.flatMap(({ id }) => byId.get(id) ?? []).slice(0, count)
+    const ids = [...second.judged.map(({ entry }) => entry), ...second.ranked].map(({ id }) => id)
+    return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).slice(0, count)
   }
   const [crop = ''] = reading.crops
   const ranked = entries

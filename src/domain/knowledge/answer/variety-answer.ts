@@ -19,7 +19,7 @@ export function varietyAnswer(
 ): TableAnswer | undefined {
   if (!varietyWords) return undefined
   const isAsked = reading.kind === 'variety'
-  const isUnanswered = finding.kind === 'nothing' || finding.kind === 'topics'
+  const isUnanswered = ['nothing', 'topics', 'menu'].includes(finding.kind)
   if (!isAsked && (!isUnanswered || reading.signs.length > 0)) return undefined
   const named = findVariety(question, varieties, reading.crops[0])
   const crop = reading.crops[0] ?? named?.crop

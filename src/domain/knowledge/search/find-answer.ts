@@ -20,6 +20,8 @@ export type Finding =
   | { readonly kind: 'likely'; readonly entries: readonly [PackEntry] }
   /** One to three problems that the signs fit: none of them is said to be it. */
   | { readonly kind: 'candidates'; readonly entries: readonly PackEntry[] }
+  /** One to three entries of which one may be meant, to choose from. */
+  | { readonly kind: 'menu'; readonly entries: readonly PackEntry[] }
   /** An entry about how something is done, or one whose title was tapped. */
   | { readonly kind: 'entry'; readonly entry: PackEntry }
   /** Something that the knowledge has nothing about. */
@@ -66,7 +68,10 @@ const seedOffices: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Whether nothing is asked but a crop: ধান, "rice?", "rice disease". */
-function isBare({ reading, contentCount }: FoundEvidence): boolean {
+export function isBare({
+  reading,
+  contentCount,
+}: Pick<FoundEvidence, 'reading' | 'contentCount'>): boolean {
   return contentCount === 0 && !reading.isKindSaid && reading.parts.length === 0
 }
 

@@ -43,7 +43,11 @@ const commonPractice: readonly string[] = ['rice', 'cole', 'cucurbits']
 export function isAllowed(entry: PackEntry, reading: Reading): boolean {
   if (entry.crop === 'topics') return false
   // A question that does not say its kind may name a practice.
-  if (reading.isKindSaid && !answersKind(entry, reading.kind)) return false
+  return fitsCrop(entry, reading) && (!reading.isKindSaid || answersKind(entry, reading.kind))
+}
+
+/** Whether an entry is about the crops that were asked about, or about one so near that it has what the entry tells. */
+export function fitsCrop(entry: PackEntry, reading: Pick<Reading, 'crops'>): boolean {
   const relation = cropRelation(reading.crops, entry.crop)
   if (relation === 'other') return false
   if (relation !== 'near') return true

@@ -3,31 +3,50 @@ import { normalize } from '../../text/normalize.ts'
 import { tokenize } from '../../text/tokenize.ts'
 import { type ReadQuestion, readQuestion } from '../../understanding/read-question.ts'
 import type { AskContext, EarlierQuestion } from '../../understanding/reading.ts'
+import { decide, type Judged, judge } from '../decision/decide.ts'
+import { type Candidate, entriesOf, type Findings, groundsOf } from '../decision/grounds.ts'
+import type { LearnedReader } from '../decision/learned-reader.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import type { RankedEntry, Ranker } from '../ranker/ranker.ts'
+import type { RankedEntry } from '../ranker/ranker.ts'
 import { type CropRelation, cropRelation } from './crop-relation.ts'
-import { createEvidence, type Evidence, isContentWord, readTypedForms } from './evidence.ts'
-import { type Finding, findAnswer, type Hit } from './find-answer.ts'
-import { asksForProblem, isAllowed } from './gates.ts'
-import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import {
+  createEvidence,
+  type Evidence,
+  isContentWord,
+  readTypedForms,
+  type TypedForms,
+} from './evidence.ts'
+import { type Finding, findAnswer, type Hit, isBare } from './find-answer.ts'
+import { asksForProblem, fitsCrop, isAllowed } from './gates.ts'
+import { createSearchIndex, type SearchIndex, type SearchResult } from './search-index.ts'
 
 export interface Retrieval {
   readonly reading: ReadQuestion
   readonly finding: Finding
   /** Ids of the entries that may answer, best first: the search's order of the topics beside a refusal. */
   readonly ranking: readonly string[]
-  /** The ranker's order of all entries that are not about another crop; empty without a ranker. */
-  readonly learned: readonly RankedEntry[]
+  /** What the second reader adds; undefined without one. */
+  readonly second: SecondReading | undefined
   /** The generic entry of the question's topic, if any. */
   readonly topic: PackEntry | undefined
+}
+
+/** What a reader that has learned from questions finds beside the search. */
+export interface SecondReading {
+  /** What the search finds alone. */
+  readonly searched: Finding
+  /** The ranker's order of all entries that fit the crop. */
+  readonly ranked: readonly RankedEntry[]
+  /** What either has found, the likeliest first. */
+  readonly judged: readonly Judged[]
 }
 
 export interface Library {
   readonly entries: readonly PackEntry[]
   readonly index: SearchIndex
   readonly evidence: Evidence
-  /** Without it the search alone finds. */
-  readonly ranker?: Ranker
+  /** Without it the search alone decides. */
+  readonly reader?: LearnedReader
 }
 
 /** The entries of a pack with what is searched in. Builds the index. */
@@ -78,19 +97,58 @@ export function retrieve(asked: Asked, library: Library): Retrieval {
     hits.push({ ...match, ...named, entry, relation, score })
   }
   hits.sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1))
-  const finding = titled
-    ? ({ kind: 'entry', entry: titled } as const)
-    : findAnswer({ reading, hits, found, contentCount: rest.filter(isContentWord).length })
-  const topic = genericEntry(finding, reading, library.entries)
+  const contentCount = rest.filter(isContentWord).length
+  const searched = findAnswer({ reading, hits, found, contentCount })
   const ranking = hits.filter(({ score }) => score > 0).map(({ entry }) => entry.id)
-  return { reading, finding, ranking, learned: learnedOrder(reading, library), topic }
+  const { reader } = library
+  const wordCount = rest.length
+  const second =
+    reader && secondReading({ reading, searched, found, forms, wordCount }, library, reader)
+  const isCropAlone = reading.crops.length > 0 && isBare({ reading, contentCount })
+  const decided =
+    second && reader && !isCropAlone
+      ? decide({ reading, searched }, second.judged, reader.decision)
+      : searched
+  const finding = titled ? ({ kind: 'entry', entry: titled } as const) : decided
+  const topic = genericEntry(finding, reading, library.entries)
+  return { reading, finding, ranking, second, topic }
 }
 
-function learnedOrder(reading: ReadQuestion, { entries, ranker }: Library): readonly RankedEntry[] {
-  if (ranker === undefined) return []
-  const others = entries.filter(({ crop }) => cropRelation(reading.crops, crop) === 'other')
-  const ofOtherCrops = new Set(others.map(({ id }) => id))
-  return ranker.rank(reading, (id) => !ofOtherCrops.has(id))
+interface Searched extends Findings {
+  readonly found: SearchResult
+  readonly forms: TypedForms
+}
+
+/** So many of the ranker's order are judged. */
+const judgedCount = 5
+
+function secondReading(
+  searched: Searched,
+  { entries, evidence }: Library,
+  { ranker, decision }: LearnedReader,
+): SecondReading {
+  const { reading, found, forms } = searched
+  const placeById = new Map(entries.map(({ id }, place) => [id, place]))
+  const fitting = entries.filter((entry) => entry.crop !== 'topics' && fitsCrop(entry, reading))
+  const ids = new Set(fitting.map(({ id }) => id))
+  const ranked = ranker.rank(reading, (id) => ids.has(id))
+  const judgedIds = [...entriesOf(searched.searched), ...ranked.slice(0, judgedCount)].map(
+    ({ id }) => id,
+  )
+  const candidates = [...new Set(judgedIds)].flatMap((id): readonly Candidate[] => {
+    const index = placeById.get(id)
+    const entry = index === undefined ? undefined : entries[index]
+    const match = index === undefined ? undefined : found.matches[index]
+    const place = ranked.findIndex((one) => one.id === id)
+    if (entry === undefined || match === undefined || place < 0) return []
+    const score = ranked[place]?.score ?? 0
+    const rival = ranked[place === 0 ? 1 : 0]?.score ?? score
+    const relation = cropRelation(reading.crops, entry.crop)
+    const named = evidence.namedBy(entry, forms)
+    const of = { entry, relation, match, named, place, score, distance: score - rival }
+    return [{ entry, relation, grounds: groundsOf(of, searched) }]
+  })
+  return { searched: searched.searched, ranked, judged: judge(candidates, decision) }
 }
 
 /** A tapped topic asks its title, word for word. */
@@ -116,6 +174,7 @@ function genericEntry(
 function topicOf(finding: Finding, reading: ReadQuestion): PackEntry['topic'] | undefined {
   if (finding.kind === 'entry') return finding.entry.topic
   if (finding.kind === 'likely' || finding.kind === 'candidates') return finding.entries[0]?.topic
+  if (finding.kind === 'menu') return finding.entries[0]?.topic
   if (finding.kind === 'outside' || finding.kind === 'referral') return undefined
   if (!asksForProblem(reading)) return topicByKind[reading.kind]
   if (reading.signs.includes('insects')) return 'pest'

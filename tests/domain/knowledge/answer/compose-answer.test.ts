@@ -26,7 +26,7 @@ function retrieval(finding: Finding, { question = 'rice', kind }: AskedFor = {})
     finding,
     topic: undefined,
     ranking: [],
-    learned: [],
+    second: undefined,
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { openReader } from '#domain/knowledge/decision/learned-reader.ts'
+import { readerFile } from '#domain/knowledge/decision/reader-file.ts'
 import { createKnowledge } from '#domain/knowledge/knowledge.ts'
 import { parsePack } from '#domain/knowledge/pack/pack-file.ts'
-import rankerFile from '#domain/knowledge/ranker/ranker.json' with { type: 'json' }
-import { openRanker } from '#domain/knowledge/ranker/ranker.ts'
 import {
   earlier,
   everything,
@@ -25,7 +25,7 @@ test('with the ranker the phone answers as a server with the same files, without
   const { shelf } = shelfOf(freshDatabase())
   const [alone, both] = [
     createKnowledge(pack),
-    createKnowledge(pack).withRanker(openRanker(rankerFile)),
+    createKnowledge(pack).withReader(openReader(readerFile)),
   ].map((knowledge) => knowledge.answer(question, day))
   expect(both).not.toEqual(alone)
   await shelf.bring('bn')

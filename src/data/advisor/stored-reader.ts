@@ -1,26 +1,26 @@
-import { openRanker, type Ranker } from '#domain/knowledge/ranker/ranker.ts'
+import { type LearnedReader, openReader } from '#domain/knowledge/decision/learned-reader.ts'
 import type { DeviceDatabase } from '../storage/database.ts'
 import { rankerKey } from '../storage/rows.ts'
 import { downloadFile } from './knowledge-download.ts'
 
-/** The ranker of this build on this phone. One of another build counts as none. */
-export interface StoredRanker {
+/** The second reader of this build on this phone: its ranker, and how it decides. One of another build counts as none. */
+export interface StoredReader {
   /** Downloads it, unless it is here. @throws Failure when it could not be downloaded or stored */
   bring(): Promise<void>
   /** Undefined while it is not here. */
-  open(): Promise<Ranker | undefined>
+  open(): Promise<LearnedReader | undefined>
 }
 
-export interface StoredRankerParts {
+export interface StoredReaderParts {
   readonly db: DeviceDatabase
   readonly source: { readonly hash: string }
   readonly fetch: typeof fetch
   readonly pause: () => Promise<void>
 }
 
-export function createStoredRanker(parts: StoredRankerParts): StoredRanker {
+export function createStoredReader(parts: StoredReaderParts): StoredReader {
   const { db, source, pause } = parts
-  let opened: Ranker | undefined
+  let opened: LearnedReader | undefined
   let underWay: Promise<void> | undefined
 
   async function bringNow(): Promise<void> {
@@ -47,7 +47,7 @@ export function createStoredRanker(parts: StoredRankerParts): StoredRanker {
       const text = await storedText()
       if (text === undefined) return undefined
       await pause()
-      opened = openRanker(JSON.parse(text))
+      opened = openReader(JSON.parse(text))
       await pause()
       return opened
     },

@@ -1,0 +1,119 @@
+import type { Finding } from '../search/find-answer.ts'
+import { asksForProblem, isProblemEntry } from '../search/gates.ts'
+import { naturalLog } from '../search/natural-log.ts'
+import { type Candidate, entriesOf, type Findings, type GroundName } from './grounds.ts'
+
+/** What `npm run train` has learned: how much each ground counts. Chances are between 0 and 1. */
+export interface DecisionFile {
+  /** A logistic regression: `start` and the weighted grounds sum to the log-odds that an entry is a right answer. */
+  readonly start: number
+  readonly weights: Readonly<Record<GroundName, number>>
+  readonly bounds: DecisionBounds
+}
+
+export interface DecisionBounds {
+  /** An entry with this chance answers alone, */
+  readonly alone: number
+  /** and with this chance one that the search names, too, where no other could be offered. */
+  readonly agreed: number
+  /**
+   * Another with this chance stands beside the first one, unless the search names the first one alone. Where the search lists
+   * both, the chance of a menu is enough.
+   */
+  readonly contested: number
+  /** With this chance of the first one, two or three problems are shown as what it may be. */
+  readonly candidates: number
+  /** With this chance of the first one, two or three entries are offered to choose from. */
+  readonly menu: number
+  /** An entry with less does not stand beside another. */
+  readonly beside: number
+}
+
+/** A candidate with the log-odds that it is a right answer. */
+export interface Judged extends Candidate {
+  readonly logOdds: number
+}
+
+/** The candidates, the likeliest first. The four basic operations only, so that phone and server decide alike. */
+export function judge(
+  candidates: readonly Candidate[],
+  { start, weights }: DecisionFile,
+): readonly Judged[] {
+  return candidates
+    .map((candidate) => ({ ...candidate, logOdds: logOddsOf(candidate, start, weights) }))
+    .sort((a, b) => b.logOdds - a.logOdds || (a.entry.id < b.entry.id ? -1 : 1))
+}
+
+function logOddsOf(
+  { grounds }: Candidate,
+  start: number,
+  weights: DecisionFile['weights'],
+): number {
+  let sum = start
+  for (const [name, weight] of Object.entries(weights)) {
+    sum += weight * grounds[name as GroundName] // the keys of the file are names of grounds: a test compares them
+  }
+  return sum
+}
+
+/**
+ * One decision from both readers: one entry, two or three, or what the search says where it answers nothing. What it says
+ * of things that the knowledge has nothing about and of what may be mixed stands; an office that it names stands unless an
+ * entry answers alone.
+ */
+export function decide(
+  { reading, searched }: Pick<Findings, 'reading' | 'searched'>,
+  judged: readonly Judged[],
+  { bounds }: DecisionFile,
+): Finding {
+  const [best, ...others] = judged
+  const isMix = reading.isKindSaid && reading.kind === 'mix'
+  if (best === undefined || searched.kind === 'outside' || isMix) return searched
+  const has = (one: Judged, bound: keyof DecisionBounds) => one.logOdds >= logOddsAt(bounds[bound])
+  const isNamed = isAloneIn(searched, best)
+  const isListed = (one: Judged) => entriesOf(searched).some(({ id }) => id === one.entry.id)
+  const isContested = others.some(
+    (other) => has(other, 'contested') || (isListed(best) && isListed(other) && has(other, 'menu')),
+  )
+  // Without a crop an entry of one crop is an answer only where the search finds that the words mean it alone.
+  const mayBeAlone = isNamed || (best.relation !== 'unasked' && !isContested)
+  if (has(best, 'alone') && mayBeAlone) return answerOf(best, { reading, searched })
+  const isRivalled = others.some((other) => has(other, 'menu'))
+  if (has(best, 'agreed') && isNamed && !isRivalled) return searched
+  if (searched.kind === 'referral') return searched
+  if (!has(best, 'menu')) return entriesOf(searched).length > 0 ? { kind: 'nothing' } : searched
+  const entries = [best, ...others.filter((other) => has(other, 'beside'))]
+    .slice(0, mostListed)
+    .map(({ entry }) => entry)
+  const isDiagnosis =
+    has(best, 'candidates') &&
+    entries.length > 1 &&
+    reading.crops.length > 0 &&
+    asksForProblem(reading) &&
+    entries.every(isProblemEntry)
+  return { kind: isDiagnosis ? 'candidates' : 'menu', entries }
+}
+
+const mostListed = 3
+
+function isAloneIn(searched: Finding, { entry }: Judged): boolean {
+  const answering = entriesOf(searched)
+  return answering.length === 1 && answering[0]?.id === entry.id
+}
+
+/** A diagnosis only of the crop that was named, or of one so near that it has the same problems. */
+function answerOf(
+  best: Judged,
+  { reading, searched }: Pick<Findings, 'reading' | 'searched'>,
+): Finding {
+  const { entry, relation } = best
+  const isOfTheCrop = relation === 'own' || relation === 'near'
+  if (isOfTheCrop && asksForProblem(reading) && isProblemEntry(entry)) {
+    return { kind: 'likely', entries: [entry] }
+  }
+  return isAloneIn(searched, best) ? searched : { kind: 'entry', entry }
+}
+
+function logOddsAt(chance: number): number {
+  return naturalLog(1 / (1 - chance)) - naturalLog(1 / chance)
+}

@@ -183,6 +183,27 @@ test('the menu of a phone is opened, used and closed by the keyboard', async () 
   await menu.waitFor({ state: 'hidden' })
 })
 
+test('a menu that is opened again at the moment it closes stays open', async () => {
+  const phone = await anyPhone()
+  await phone.open('/')
+  const page = phone.page()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
+  await menu.getByRole('link', { name: 'About' }).waitFor()
+  await menu.evaluate(async (dialog: HTMLDialogElement) => {
+    const closed = new Promise((resolve) => {
+      dialog.addEventListener('close', resolve, { once: true })
+    })
+    // As Esc does it: the browser says that it closed only after the next tap.
+    dialog.requestClose()
+    await Promise.resolve()
+    document.querySelector<HTMLElement>('[aria-haspopup="dialog"][aria-label="Menu"]')?.click()
+    await closed
+  })
+  await menu.getByRole('link', { name: 'About' }).press('Enter')
+  await page.waitForURL('**/about')
+})
+
 test('home and about show both languages, also without a network', async () => {
   const phone = await village.phone()
   const page = phone.page()

@@ -33,7 +33,11 @@ export function Dialog({ isOpen, onClose, label, placement = 'middle', children 
       data-placement={placement}
       aria-label={label}
       closedby="any"
-      onClose={onClose}
+      onCancel={onClose}
+      onClose={(event) => {
+        // The event comes after the dialog is closed: it can be open again by then.
+        if (!event.currentTarget.open) onClose()
+      }}
     >
       {isOpen && children}
     </dialog>

@@ -24,7 +24,14 @@ export function nearestTopics(
   if (second && second.ranked.length > 0 && !isCropAlone(reading)) {
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     const ids = [...second.judged.map(({ entry }) => entry), ...second.ranked].map(({ id }) => id)
-    return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).slice(0, count)
+    const likeliest = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+    // Topics of a crop: what is true of every crop comes after its own.
+    const isOwn = (entry: PackEntry) => isOf(reading.crops[0] ?? '', entry.crop)
+    const ordered =
+      finding.kind === 'topics'
+        ? [...likeliest.filter(isOwn), ...likeliest.filter((entry) => !isOwn(entry))]
+        : likeliest
+    return ordered.slice(0, count)
   }
   const [crop = ''] = reading.crops
   const ranked = entries

@@ -48,3 +48,12 @@ test('a crop alone has the same topics with and without a ranker', () => {
   expect(topics).toHaveLength(10)
   expect(topics).toEqual(topicsOf('potato', alone).topics)
 })
+
+test('where a crop is named and little else, its own topics come before those of every crop', () => {
+  const { retrieval, topics } = topicsOf('patol poka damon ki korbo', both)
+  expect(retrieval.finding.kind).toBe('topics')
+  const relations = topics.map(({ crop }) => cropRelation(retrieval.reading.crops, crop))
+  const general = relations.indexOf('general')
+  expect(relations[0]).not.toBe('general')
+  if (general >= 0) expect(new Set(relations.slice(general))).toEqual(new Set(['general']))
+})

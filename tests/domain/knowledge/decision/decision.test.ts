@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isMenu } from '#domain/answer-card/card-labels.ts'
 import { entriesOf, groundNames } from '#domain/knowledge/decision/grounds.ts'
@@ -16,6 +17,7 @@ import {
   withoutEntryShares,
 } from '../../../../bench/questions/held-back.ts'
 import { questionsWithoutEntry } from '../../../../scripts/train/question-bank.ts'
+import { hashOfRankerLessons } from '../../../../scripts/train/ranker-lessons.ts'
 
 const knowledge = Object.fromEntries(
   languages.map((language) => [
@@ -25,6 +27,12 @@ const knowledge = Object.fromEntries(
 ) as Record<Language, ReturnType<typeof createKnowledge>>
 
 const read = heldBackQuestions().map((question) => ({ question, result: found(question.q) }))
+
+// When this fails, a question or an entry has changed: run `npm run train` and commit what it writes.
+test('it was fitted on the questions and entries that are here', () => {
+  const { lessons } = JSON.parse(readFileSync('src/domain/knowledge/decision/figures.json', 'utf8'))
+  expect(lessons).toBe(hashOfRankerLessons())
+})
 
 test('every ground has a weight, and the bounds are in their order', () => {
   const { weights, bounds } = readerFile.decision

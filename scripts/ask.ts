@@ -1,9 +1,9 @@
-import { answeringEntries } from '../src/domain/knowledge/answer/compose-answer.ts'
 import { type Grounds, groundNames } from '../src/domain/knowledge/decision/grounds.ts'
 import { openReader } from '../src/domain/knowledge/decision/learned-reader.ts'
 import { readerFile } from '../src/domain/knowledge/decision/reader-file.ts'
 import { entryFiles } from '../src/domain/knowledge/entries.ts'
 import { buildPack } from '../src/domain/knowledge/pack/pack.ts'
+import { entriesOf } from '../src/domain/knowledge/search/find-answer.ts'
 import { createLibrary, retrieve } from '../src/domain/knowledge/search/retrieve.ts'
 import { knowledgeTables } from '../src/domain/knowledge/tables/knowledge-tables.ts'
 import { questionLanguage } from '../src/domain/understanding/question-language.ts'
@@ -41,7 +41,7 @@ say('outside', outside.map(({ id }) => id).join(', '))
 say('decided', finding.kind)
 list(
   'it answers with',
-  answeringEntries({ retrieval }).map(({ id }) => id),
+  entriesOf(finding).map(({ id }) => id),
 )
 list('it ranks', ranking)
 if (second) {

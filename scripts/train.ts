@@ -52,7 +52,6 @@ write('src/domain/knowledge/ranker/figures.json', { lessons: hashOfRankerLessons
 console.table(heldBack)
 const decision = trainDecision()
 write('src/domain/knowledge/decision/decision.json', decision)
-write('src/domain/knowledge/decision/figures.json', { lessons: hashOfRankerLessons() })
 console.table(decision.weights)
 
 function write(file: string, content: unknown): void {

@@ -1,31 +1,14 @@
+import { february, searchLibraries } from '../../scripts/train/search-libraries.ts'
 import { askBack } from '../../src/domain/knowledge/answer/ask-back.ts'
-import { answeringEntries } from '../../src/domain/knowledge/answer/compose-answer.ts'
 import { openReader } from '../../src/domain/knowledge/decision/learned-reader.ts'
 import { readerFile } from '../../src/domain/knowledge/decision/reader-file.ts'
-import { entryFiles } from '../../src/domain/knowledge/entries.ts'
-import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
-import {
-  createLibrary,
-  type Library,
-  type Retrieval,
-  retrieve,
-} from '../../src/domain/knowledge/search/retrieve.ts'
-import type { Language } from '../../src/domain/language.ts'
+import { entriesOf, shownBy } from '../../src/domain/knowledge/search/find-answer.ts'
+import { type Retrieval, retrieve } from '../../src/domain/knowledge/search/retrieve.ts'
 import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
 import type { Ask } from '../../src/domain/understanding/reading.ts'
 import type { FieldQuestion } from './question-set.ts'
 
-/** All questions are asked in one month. So most are out of season, which is the harder case. */
-const february = 2
-
 const reader = openReader(readerFile)
-
-const libraries: Readonly<Record<Language, Library>> = { en: library('en'), bn: library('bn') }
-
-function library(language: Language): Library {
-  const { entries } = buildPack(entryFiles, language)
-  return { ...createLibrary(entries), reader }
-}
 
 export interface Found {
   readonly retrieval: Retrieval
@@ -39,11 +22,12 @@ export interface Found {
 /** What the built-in adviser finds for a question, in the pack of the question's language. */
 export function found(question: string, month = february): Found {
   const language = questionLanguage(question)
-  const { entries } = libraries[language]
-  const retrieval = retrieve({ question, month }, libraries[language])
+  const library = { ...searchLibraries[language], reader }
+  const { entries } = library
+  const retrieval = retrieve({ question, month }, library)
   return {
     retrieval,
-    answering: answeringEntries({ retrieval }).map(({ id }) => id),
+    answering: entriesOf(retrieval.finding).map(({ id }) => id),
     offered: retrieval.finding.kind === 'menu' ? retrieval.finding.entries.map(({ id }) => id) : [],
     asks: askBack({ retrieval, entries, language, month }),
   }
@@ -66,7 +50,8 @@ export interface AnswerShares {
 export function answerShares(questions: readonly FieldQuestion[]): AnswerShares {
   const outcomes = questions.map(({ text, answeredBy }) => {
     const result = found(text)
-    const rank = [...result.answering, ...result.offered].findIndex((id) => answeredBy.includes(id))
+    const shown = shownBy(result.retrieval.finding)
+    const rank = shown.findIndex(({ id }) => answeredBy.includes(id))
     return { rank, outcome: outcomeOf(result) }
   })
   const countOf = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length

@@ -7,6 +7,7 @@ import {
   type Script,
   script,
 } from '../../scripts/train/question-bank.ts'
+import { shownBy } from '../../src/domain/knowledge/search/find-answer.ts'
 import { type Found, found, outcomeOf } from './found.ts'
 
 /** How held-back questions to entries are answered. Single, list, asked and refused are together all of them. */
@@ -39,11 +40,11 @@ export function heldBackQuestions(): readonly BankQuestion[] {
 export function heldBackShares(): readonly HeldBackShares[] {
   const outcomes = heldBackQuestions().map(({ id, q, s, also = [] }): Outcome => {
     const result = found(q)
-    const shown = shownBy(result)
+    const shown = shownBy(result.retrieval.finding)
     return {
       script: s,
       kind: shapeOf(result) ?? (outcomeOf(result) === 'asked' ? 'asked' : 'refused'),
-      isRight: shown.some((answer) => answer === id || also.includes(answer)),
+      isRight: shown.some((entry) => entry.id === id || also.includes(entry.id)),
     }
   })
   return [
@@ -78,11 +79,6 @@ export interface WithoutEntryShares {
   readonly count: number
   readonly single: number
   readonly list: number
-}
-
-/** The entries of the answer, or those offered. */
-function shownBy({ answering, offered }: Found): readonly string[] {
-  return [...answering, ...offered]
 }
 
 /** One entry that is offered is no answer: it is to be tapped. */

@@ -7,8 +7,8 @@ import { readQuestion } from '../../src/domain/understanding/read-question.ts'
 
 let knowledge: Knowledge | undefined
 
-/** Milliseconds of each task that opens the knowledge: parsing the pack comes first, then slices of the index, then the ranker. */
-export async function open(text: string, ranker: string): Promise<readonly number[]> {
+/** Milliseconds of each task that opens the knowledge: parsing the pack comes first, then slices of the index, then the second reader. */
+export async function open(text: string, reader: string): Promise<readonly number[]> {
   const slices: number[] = []
   let startedMs = performance.now()
   async function pause(): Promise<void> {
@@ -20,7 +20,7 @@ export async function open(text: string, ranker: string): Promise<readonly numbe
   await pause()
   const opened = await openKnowledge(pack, pause)
   await pause()
-  knowledge = opened.withReader(openReader(JSON.parse(ranker)))
+  knowledge = opened.withReader(openReader(JSON.parse(reader)))
   slices.push(performance.now() - startedMs)
   return slices
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { rankerText } from '../../scripts/build/knowledge-packs.ts'
+import { readerText } from '../../scripts/build/knowledge-packs.ts'
 import { openReader } from '../../src/domain/knowledge/decision/learned-reader.ts'
 import { createKnowledge } from '../../src/domain/knowledge/knowledge.ts'
 import { parsePack } from '../../src/domain/knowledge/pack/pack-file.ts'
@@ -44,9 +44,9 @@ export function phoneTimes(
     const code = await bundle(new URL('./page.ts', import.meta.url), 'knowledgeBench')
     const times: PhoneTimes[] = []
     for (const language of languages) {
-      const [own, others] = [timed, compared].map((questions) =>
-        questions.filter((question) => questionLanguage(question) === language),
-      ) as [string[], string[]]
+      const inLanguage = (question: string) => questionLanguage(question) === language
+      const own = timed.filter(inLanguage)
+      const others = compared.filter(inLanguage)
       const runs: Run[] = []
       while (runs.length < runCount)
         runs.push(await runOn(await slowPage(browser, code, cpuSlowdown), language, own))
@@ -81,7 +81,7 @@ async function runOn(page: Page, language: Language, questions: readonly string[
 }
 
 function opened(page: Page, language: Language): Promise<unknown> {
-  return page.evaluate(`knowledgeBench.open(${quoted(packOf(language))}, ${quoted(rankerText)})`)
+  return page.evaluate(`knowledgeBench.open(${quoted(packOf(language))}, ${quoted(readerText)})`)
 }
 
 function timesOf(
@@ -107,7 +107,7 @@ async function differentCount(
   language: Language,
   questions: readonly string[],
 ): Promise<number> {
-  const reader = openReader(JSON.parse(rankerText))
+  const reader = openReader(JSON.parse(readerText))
   const server = createKnowledge(parsePack(packOf(language))).withReader(reader)
   await opened(page, language)
   let different = 0

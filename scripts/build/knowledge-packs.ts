@@ -28,8 +28,8 @@ function hashOf(text: string): string {
 const files = languages.map(packFile)
 
 /** The second reader as phones download it. */
-export const rankerText = JSON.stringify(readerFile)
-const rankerHash = hashOf(rankerText)
+export const readerText = JSON.stringify(readerFile)
+const rankerHash = hashOf(readerText)
 
 /** Runs the safety pass over every entry at build, because the phone shows these texts without a server. */
 export function withWarnings({ entries, ...rest }: KnowledgePack): KnowledgePack {
@@ -56,7 +56,7 @@ export const packSources = {
 export function knowledgePacks(): Plugin {
   const texts: readonly (readonly [string, string])[] = [
     ...files.map((file) => [nameOf(file), file.text] as const),
-    [`knowledge/ranker-${rankerHash}.json`, rankerText],
+    [`knowledge/ranker-${rankerHash}.json`, readerText],
   ]
   return dataFiles(
     'fosol-knowledge',

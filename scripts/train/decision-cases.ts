@@ -1,21 +1,14 @@
 import type { DecisionFile } from '../../src/domain/knowledge/decision/decide.ts'
 import { type GroundName, groundNames } from '../../src/domain/knowledge/decision/grounds.ts'
-import { entryFiles } from '../../src/domain/knowledge/entries.ts'
-import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
 import { openRanker, type Ranker } from '../../src/domain/knowledge/ranker/ranker.ts'
-import {
-  createLibrary,
-  type Library,
-  retrieve,
-  type SecondReading,
-} from '../../src/domain/knowledge/search/retrieve.ts'
-import type { Language } from '../../src/domain/language.ts'
+import { retrieve, type SecondReading } from '../../src/domain/knowledge/search/retrieve.ts'
 import { questionLanguage } from '../../src/domain/understanding/question-language.ts'
 import { soundGroups } from './folds.ts'
 import { type Case, fitLogistic } from './newton.ts'
 import { type BankQuestion, questionsWithoutEntry } from './question-bank.ts'
 import { rankerFileOf, trainRanker } from './ranker.ts'
 import { learnedQuestions, rankedIds, rankerLessons } from './ranker-lessons.ts'
+import { february, searchLibraries } from './search-libraries.ts'
 
 /**
  * From these the decision learns how sure both readers may be. So each question is read by a ranker that has not learned
@@ -43,14 +36,6 @@ const unweighed: DecisionFile = {
   weights: Object.fromEntries(groundNames.map((name) => [name, 0])) as Record<GroundName, number>,
   bounds,
 }
-
-const libraries: Readonly<Record<Language, Library>> = {
-  en: createLibrary(buildPack(entryFiles, 'en').entries),
-  bn: createLibrary(buildPack(entryFiles, 'bn').entries),
-}
-
-/** All are asked in one month. So most are out of season, which is the harder case. */
-const february = 2
 
 export function trainDecision(): DecisionFile {
   const [start = 0, ...weights] = fitLogistic(decisionCases()).map(rounded)
@@ -92,7 +77,7 @@ function casesOf(question: string, right: readonly string[], ranker: Ranker): re
 }
 
 function secondReadingOf(question: string, ranker: Ranker): SecondReading | undefined {
-  const library = libraries[questionLanguage(question)]
+  const library = searchLibraries[questionLanguage(question)]
   const reader = { ranker, decision: unweighed }
   return retrieve({ question, month: february }, { ...library, reader }).second
 }

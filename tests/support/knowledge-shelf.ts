@@ -13,7 +13,7 @@ export const texts: Readonly<Record<Language, string>> = {
   bn: packText(buildPack(entryFiles, 'bn')),
 }
 
-export const rankerText = JSON.stringify(readerFile)
+export const readerText = JSON.stringify(readerFile)
 
 /** The English knowledge of an earlier build, without its last crop. */
 export const earlier = packText(buildPack(entryFiles.slice(0, -1), 'en'))
@@ -27,7 +27,7 @@ function sourcesOf(en: string, bn: string): PackSources {
   return {
     en: { hash: hashOf(en), bytes: 1000, entryCount: 2 },
     bn: { hash: hashOf(bn), bytes: 2000, entryCount: 3 },
-    ranker: { hash: hashOf(rankerText) },
+    ranker: { hash: hashOf(readerText) },
   }
 }
 
@@ -36,7 +36,7 @@ export const enPath = `/knowledge/en-${sources.en.hash}.json`
 export const bnPath = `/knowledge/bn-${sources.bn.hash}.json`
 export const deltaPath = `/knowledge/en-${hashOf(earlier)}-${sources.en.hash}.json`
 export const rankerPath = `/knowledge/ranker-${sources.ranker.hash}.json`
-export const everything = { [enPath]: texts.en, [bnPath]: texts.bn, [rankerPath]: rankerText }
+export const everything = { [enPath]: texts.en, [bnPath]: texts.bn, [rankerPath]: readerText }
 
 interface ShelfOptions {
   /** Files of the server by path: undefined is a network error, an absent path a 404. */

@@ -6,13 +6,14 @@ import { readQuestion } from '../understanding/read-question.ts'
 import type { Ask, AskContext, EarlierQuestion } from '../understanding/reading.ts'
 import { cardText, cautionedAnswer, isAnsweredByCard } from './answer/answer-with-card.ts'
 import { askBack } from './answer/ask-back.ts'
-import { answeringEntries, composeGeneric, composeTuned } from './answer/compose-answer.ts'
+import { composeGeneric, composeTuned } from './answer/compose-answer.ts'
 import { nearestTopics } from './answer/nearest-topics.ts'
 import { varietyAnswer } from './answer/variety-answer.ts'
 import type { LearnedReader } from './decision/learned-reader.ts'
 import type { KnowledgeSource } from './knowledge-source.ts'
 import type { KnowledgePack, PackEntry } from './pack/pack.ts'
 import { createEvidence } from './search/evidence.ts'
+import { entriesOf } from './search/find-answer.ts'
 import { createLibrary, type Library, retrieve } from './search/retrieve.ts'
 import { createIndexBuilder } from './search/search-index.ts'
 
@@ -95,7 +96,7 @@ function adviserOver(pack: KnowledgePack, library: Library): Knowledge {
       if (danger && isAnsweredByCard(danger))
         return cardAnswer(cardText(danger, language), language)
       const table = varietyAnswer(readableText(question), matter, pack)
-      const records = table ? [] : answeringEntries(matter)
+      const records = table ? [] : entriesOf(retrieval.finding)
       // A list of candidates tells of no medicine.
       const warned = records.length === 1 ? records : []
       const topics = retrieval.topic === undefined ? [] : [retrieval.topic]

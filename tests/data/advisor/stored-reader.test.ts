@@ -9,7 +9,7 @@ import {
   freshDatabase,
   phoneOfEarlierBuild,
   rankerPath,
-  rankerText,
+  readerText,
   scriptOf,
   shelfOf,
   sources,
@@ -36,7 +36,7 @@ test('with the ranker the phone answers as a server with the same files, without
 
 test('a ranker is not used with the pack of another build', async () => {
   const db = await phoneOfEarlierBuild()
-  const { shelf } = shelfOf(db, { served: { [rankerPath]: rankerText } })
+  const { shelf } = shelfOf(db, { served: { [rankerPath]: readerText } })
   await shelf.fill('en')
   expect((await db.packs.get('ranker'))?.hash).toBe(sources.ranker.hash)
   for (const question of [english, 'my onion leaves have purple marks and the neck breaks'])
@@ -54,13 +54,13 @@ test('a ranker of another build is not used, and the newest takes its place', as
   expect(await shelf.answer(english, day)).toEqual(
     createKnowledge(parsePack(texts.en)).answer(english, day),
   )
-  served[rankerPath] = rankerText
+  served[rankerPath] = readerText
   await shelf.fill('en')
-  expect((await db.packs.get('ranker'))?.text).toBe(rankerText)
+  expect((await db.packs.get('ranker'))?.text).toBe(readerText)
 })
 
 test.each([
-  ['cut', rankerText.slice(0, 1_000)],
+  ['cut', readerText.slice(0, 1_000)],
   ['a login page', '<html>Please log in</html>'],
 ])('a ranker that is %s is not stored', async (_, text) => {
   const db = freshDatabase()

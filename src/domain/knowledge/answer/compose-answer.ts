@@ -1,6 +1,5 @@
 import type { Language } from '../../language.ts'
 import { kindNames } from '../../understanding/names.ts'
-import { entriesOf } from '../decision/grounds.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
 import { signsLabel, stepLines, stepsOf, todayLabel, withCall } from './answer-labels.ts'
@@ -31,13 +30,6 @@ export function composeTuned(context: AnswerContext): string {
     default:
       return nothingText(context)
   }
-}
-
-/** The entries that the tuned answer is made of. */
-export function answeringEntries({
-  retrieval: { finding },
-}: Pick<AnswerContext, 'retrieval'>): readonly PackEntry[] {
-  return entriesOf(finding)
 }
 
 function nothingText(context: AnswerContext): string {

@@ -1,7 +1,7 @@
-import type { Finding } from '../search/find-answer.ts'
+import { entriesOf, type Finding } from '../search/find-answer.ts'
 import { asksForProblem, isProblemEntry } from '../search/gates.ts'
 import { naturalLog } from '../search/natural-log.ts'
-import { type Candidate, entriesOf, type Findings, type GroundName } from './grounds.ts'
+import type { Candidate, Findings, GroundName } from './grounds.ts'
 
 /** What `npm run train` has learned: how much each ground counts. Chances are between 0 and 1. */
 export interface DecisionFile {

@@ -2,7 +2,7 @@ import type { ReadQuestion } from '../../understanding/read-question.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import type { CropRelation } from '../search/crop-relation.ts'
 import type { NamedBy } from '../search/evidence.ts'
-import type { Finding } from '../search/find-answer.ts'
+import { entriesOf, type Finding } from '../search/find-answer.ts'
 import { fitsSigns } from '../search/gates.ts'
 import type { Match, SearchResult } from '../search/search-index.ts'
 
@@ -40,7 +40,7 @@ export interface CandidateFindings {
   readonly match: Match
   readonly named: NamedBy
   /** In the ranker's order, from 0. */
-  readonly place: number
+  readonly rank: number
   /** The ranker's score, and by how much it is before the next or behind the first. */
   readonly score: number
   readonly distance: number
@@ -50,7 +50,7 @@ export interface CandidateFindings {
 const scoreUnit = 300
 
 export function groundsOf(of: CandidateFindings, findings: Findings): Grounds {
-  const { entry, relation, match, named, place, score, distance } = of
+  const { entry, relation, match, named, rank, score, distance } = of
   const { reading, searched, found, wordCount } = findings
   const answering = entriesOf(searched)
   const isFirst = answering[0]?.id === entry.id
@@ -60,9 +60,9 @@ export function groundsOf(of: CandidateFindings, findings: Findings): Grounds {
     searchFindsNothing: bit(searched.kind === 'nothing'),
     searchFindsTopics: bit(searched.kind === 'topics'),
     searchRefers: bit(searched.kind === 'referral'),
-    notAmongThree: bit(place >= 3),
-    lead: place === 0 ? within(distance / scoreUnit, 0, 1) : 0,
-    behind: place === 0 ? 0 : within(-distance / scoreUnit, 0, 6),
+    notAmongThree: bit(rank >= 3),
+    lead: rank === 0 ? within(distance / scoreUnit, 0, 1) : 0,
+    behind: rank === 0 ? 0 : within(-distance / scoreUnit, 0, 6),
     score: within(score / scoreUnit, -4, 4),
     isNamed: bit(named.names > 0),
     phrases: Math.min(named.phrases, 2),
@@ -76,12 +76,6 @@ export function groundsOf(of: CandidateFindings, findings: Findings): Grounds {
     isBengaliScript: bit(reading.language === 'bn' && !reading.romanised),
     farmingWords: Math.min(found.farmingCount, 3),
   }
-}
-
-/** The entries that a finding answers with, best first. */
-export function entriesOf(finding: Finding): readonly PackEntry[] {
-  if (finding.kind === 'entry') return [finding.entry]
-  return finding.kind === 'likely' || finding.kind === 'candidates' ? finding.entries : []
 }
 
 function bit(isTrue: boolean): number {

@@ -32,6 +32,17 @@ export type Finding =
   | { readonly kind: 'topics' }
   | { readonly kind: 'nothing' }
 
+/** The entries that a finding answers with, best first. */
+export function entriesOf(finding: Finding): readonly PackEntry[] {
+  if (finding.kind === 'entry') return [finding.entry]
+  return finding.kind === 'likely' || finding.kind === 'candidates' ? finding.entries : []
+}
+
+/** The same, or those that it offers to choose from. */
+export function shownBy(finding: Finding): readonly PackEntry[] {
+  return finding.kind === 'menu' ? finding.entries : entriesOf(finding)
+}
+
 export interface FoundEvidence {
   readonly reading: ReadQuestion
   /** The entries that may answer, best first. */

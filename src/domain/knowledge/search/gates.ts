@@ -41,13 +41,13 @@ const commonPractice: readonly string[] = ['rice', 'cole', 'cucurbits']
 
 /** Whether an entry may answer a question: never about another crop, and about a near one only its problems. */
 export function isAllowed(entry: PackEntry, reading: Reading): boolean {
-  if (entry.crop === 'topics') return false
   // A question that does not say its kind may name a practice.
   return fitsCrop(entry, reading) && (!reading.isKindSaid || answersKind(entry, reading.kind))
 }
 
-/** Whether an entry is about the crops that were asked about, or about one so near that it has what the entry tells. */
+/** Whether an entry, which is none of the topics beside an answer, is about the crops that were asked about, or about one so near that it has what the entry tells. */
 export function fitsCrop(entry: PackEntry, reading: Pick<Reading, 'crops'>): boolean {
+  if (entry.crop === 'topics') return false
   const relation = cropRelation(reading.crops, entry.crop)
   if (relation === 'other') return false
   if (relation !== 'near') return true

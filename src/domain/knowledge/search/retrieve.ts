@@ -4,7 +4,7 @@ import { tokenize } from '../../text/tokenize.ts'
 import { type ReadQuestion, readQuestion } from '../../understanding/read-question.ts'
 import type { AskContext, EarlierQuestion } from '../../understanding/reading.ts'
 import { decide, type Judged, judge } from '../decision/decide.ts'
-import { type Candidate, entriesOf, type Findings, groundsOf } from '../decision/grounds.ts'
+import { type Candidate, type Findings, groundsOf } from '../decision/grounds.ts'
 import type { LearnedReader } from '../decision/learned-reader.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import type { RankedEntry } from '../ranker/ranker.ts'
@@ -16,7 +16,7 @@ import {
   readTypedForms,
   type TypedForms,
 } from './evidence.ts'
-import { type Finding, findAnswer, type Hit, isBare } from './find-answer.ts'
+import { entriesOf, type Finding, findAnswer, type Hit, isBare, shownBy } from './find-answer.ts'
 import { asksForProblem, fitsCrop, isAllowed } from './gates.ts'
 import { createSearchIndex, type SearchIndex, type SearchResult } from './search-index.ts'
 
@@ -104,9 +104,9 @@ export function retrieve(asked: Asked, library: Library): Retrieval {
   const wordCount = rest.length
   const second =
     reader && secondReading({ reading, searched, found, forms, wordCount }, library, reader)
-  const isCropAlone = reading.crops.length > 0 && isBare({ reading, contentCount })
+  const isBareCrop = reading.crops.length > 0 && isBare({ reading, contentCount })
   const decided =
-    second && reader && !isCropAlone
+    second && reader && !isBareCrop
       ? decide({ reading, searched }, second.judged, reader.decision)
       : searched
   const finding = titled ? ({ kind: 'entry', entry: titled } as const) : decided
@@ -128,24 +128,25 @@ function secondReading(
   { ranker, decision }: LearnedReader,
 ): SecondReading {
   const { reading, found, forms } = searched
-  const placeById = new Map(entries.map(({ id }, place) => [id, place]))
-  const fitting = entries.filter((entry) => entry.crop !== 'topics' && fitsCrop(entry, reading))
-  const ids = new Set(fitting.map(({ id }) => id))
-  const ranked = ranker.rank(reading, (id) => ids.has(id))
-  const judgedIds = [...entriesOf(searched.searched), ...ranked.slice(0, judgedCount)].map(
-    ({ id }) => id,
+  const placeById = new Map(
+    entries.flatMap((entry, place) =>
+      fitsCrop(entry, reading) ? [[entry.id, { entry, place }] as const] : [],
+    ),
   )
-  const candidates = [...new Set(judgedIds)].flatMap((id): readonly Candidate[] => {
-    const index = placeById.get(id)
-    const entry = index === undefined ? undefined : entries[index]
-    const match = index === undefined ? undefined : found.matches[index]
-    const place = ranked.findIndex((one) => one.id === id)
-    if (entry === undefined || match === undefined || place < 0) return []
-    const score = ranked[place]?.score ?? 0
-    const rival = ranked[place === 0 ? 1 : 0]?.score ?? score
+  const ranked = ranker.rank(reading, (id) => placeById.has(id))
+  const rankById = new Map(ranked.map(({ id }, rank) => [id, rank]))
+  const ids = [...entriesOf(searched.searched), ...ranked.slice(0, judgedCount)].map(({ id }) => id)
+  const candidates = [...new Set(ids)].flatMap((id): readonly Candidate[] => {
+    const known = placeById.get(id)
+    const match = known && found.matches[known.place]
+    const rank = rankById.get(id)
+    if (known === undefined || match === undefined || rank === undefined) return []
+    const { entry } = known
+    const score = ranked[rank]?.score ?? 0
+    const rival = ranked[rank === 0 ? 1 : 0]?.score ?? score
     const relation = cropRelation(reading.crops, entry.crop)
     const named = evidence.namedBy(entry, forms)
-    const of = { entry, relation, match, named, place, score, distance: score - rival }
+    const of = { entry, relation, match, named, rank, score, distance: score - rival }
     return [{ entry, relation, grounds: groundsOf(of, searched) }]
   })
   return { searched: searched.searched, ranked, judged: judge(candidates, decision) }
@@ -172,9 +173,8 @@ function genericEntry(
 }
 
 function topicOf(finding: Finding, reading: ReadQuestion): PackEntry['topic'] | undefined {
-  if (finding.kind === 'entry') return finding.entry.topic
-  if (finding.kind === 'likely' || finding.kind === 'candidates') return finding.entries[0]?.topic
-  if (finding.kind === 'menu') return finding.entries[0]?.topic
+  const [first] = shownBy(finding)
+  if (first) return first.topic
   if (finding.kind === 'outside' || finding.kind === 'referral') return undefined
   if (!asksForProblem(reading)) return topicByKind[reading.kind]
   if (reading.signs.includes('insects')) return 'pest'

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { stepLines, stepsOf } from '#domain/knowledge/answer/answer-labels.ts'
-import {
-  answeringEntries,
-  composeGeneric,
-  composeTuned,
-} from '#domain/knowledge/answer/compose-answer.ts'
+import { composeGeneric, composeTuned } from '#domain/knowledge/answer/compose-answer.ts'
 import { countWords } from '#domain/knowledge/answer/fit-sections.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
-import type { Finding } from '#domain/knowledge/search/find-answer.ts'
+import { entriesOf, type Finding } from '#domain/knowledge/search/find-answer.ts'
 import type { Retrieval } from '#domain/knowledge/search/retrieve.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { readQuestion } from '#domain/understanding/read-question.ts'
@@ -117,7 +113,7 @@ test('a refusal names the crop and what was asked, and no entry', () => {
   expect(text).toMatch(/nothing checked on this for okra/)
   expect(text).toContain('16123')
   const found = retrieval({ kind: 'nothing' })
-  expect(answeringEntries({ retrieval: found })).toEqual([])
+  expect(entriesOf(found.finding)).toEqual([])
 })
 
 test('a question for seed or for prices gets offices, and no company', () => {

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isMenu } from '#domain/answer-card/card-labels.ts'
-import { entriesOf, groundNames } from '#domain/knowledge/decision/grounds.ts'
+import { groundNames } from '#domain/knowledge/decision/grounds.ts'
 import { openReader } from '#domain/knowledge/decision/learned-reader.ts'
 import { readerFile } from '#domain/knowledge/decision/reader-file.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { createKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { cropRelation } from '#domain/knowledge/search/crop-relation.ts'
+import { entriesOf } from '#domain/knowledge/search/find-answer.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { found } from '../../../../bench/questions/found.ts'
@@ -17,7 +17,6 @@ import {
   withoutEntryShares,
 } from '../../../../bench/questions/held-back.ts'
 import { questionsWithoutEntry } from '../../../../scripts/train/question-bank.ts'
-import { hashOfRankerLessons } from '../../../../scripts/train/ranker-lessons.ts'
 
 const knowledge = Object.fromEntries(
   languages.map((language) => [
@@ -27,12 +26,6 @@ const knowledge = Object.fromEntries(
 ) as Record<Language, ReturnType<typeof createKnowledge>>
 
 const read = heldBackQuestions().map((question) => ({ question, result: found(question.q) }))
-
-// When this fails, a question or an entry has changed: run `npm run train` and commit what it writes.
-test('it was fitted on the questions and entries that are here', () => {
-  const { lessons } = JSON.parse(readFileSync('src/domain/knowledge/decision/figures.json', 'utf8'))
-  expect(lessons).toBe(hashOfRankerLessons())
-})
 
 test('every ground has a weight, and the bounds are in their order', () => {
   const { weights, bounds } = readerFile.decision

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { answeringEntries } from '#domain/knowledge/answer/compose-answer.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
+import { entriesOf } from '#domain/knowledge/search/find-answer.ts'
 import { answersKind, isProblemEntry } from '#domain/knowledge/search/gates.ts'
 import {
   createLibrary,
@@ -39,7 +39,7 @@ function find(question: string, month = 2): Retrieval {
 }
 
 function answering(question: string, month?: number): readonly PackEntry[] {
-  return answeringEntries({ retrieval: find(question, month) })
+  return entriesOf(find(question, month).finding)
 }
 
 /** Half of them: all forms and crops are in it. */

@@ -55,6 +55,15 @@ async function hold(db: Database): Promise<() => Promise<void>> {
   }
 }
 
+/** Sessions that begin with these settings, as those of a role can. */
+function openWith(options: string): Database {
+  const url = new URL(tables.url ?? '')
+  url.searchParams.set('options', options)
+  const db = openPostgres(url.href)
+  opened.push({ close: () => db.destroy() })
+  return db
+}
+
 async function advisoryLocks(db: Database): Promise<readonly unknown[]> {
   const { rows } = await sql`
     select from pg_locks join pg_database on pg_database.oid = pg_locks.database
@@ -76,16 +85,8 @@ test('the pool has the configured number of connections, and a request that gets
 })
 
 test('a server that starts while another one migrates waits, longer than the time-outs of the role', async () => {
-  const [first, second] = [
-    '-c idle_in_transaction_session_timeout=1s',
-    '-c statement_timeout=1s',
-  ].map((options) => {
-    const url = new URL(tables.url ?? '')
-    url.searchParams.set('options', options)
-    const db = openPostgres(url.href)
-    opened.push({ close: () => db.destroy() })
-    return db
-  }) as [Database, Database]
+  const first = openWith('-c idle_in_transaction_session_timeout=1s')
+  const second = openWith('-c statement_timeout=1s')
   const slow: Migration = {
     async up(db) {
       await sql`select pg_sleep(2)`.execute(db)

@@ -52,7 +52,7 @@ export const signNames: Readonly<Record<SignId, Name>> = {
   animals: { en: 'rats, birds or other animals', bn: 'ইঁদুর, পাখি বা অন্য প্রাণী' },
 }
 
-/** How kinds of question are called: on a chip, and in brackets where we have nothing of this kind. */
+/** How kinds of question are called on a chip. */
 export const kindNames: Readonly<Record<QuestionKind, Name>> = {
   diagnose: { en: 'what is it?', bn: 'এটা কী?' },
   treat: { en: 'what to do?', bn: 'কী করব?' },

@@ -91,8 +91,9 @@ function Talk({ before, reading, isAnswered, ...props }: TalkProps) {
   const isListed = isAnswered && listsChoices(view, topics)
   const nearest = !isListed && <NearTopics {...{ topics, choosing }} />
   const askBack = ask && <AskBack key={ask.id} {...{ ask, steps, known, again }} />
-  // A sign that is seen decides more than a part that is named.
-  const isAskLater = choiceOf(view) === 'candidates' && ask?.id !== 'crop'
+  // A few to choose from decide more than a part that is named; many decide less.
+  const isShortList = choiceOf(view) !== undefined && topics.length <= fewChoices
+  const isAskLater = isShortList && ask?.id !== 'crop'
   const isFound = hasFoundAnswer(settled)
   return (
     <Fragment>
@@ -105,6 +106,8 @@ function Talk({ before, reading, isAnswered, ...props }: TalkProps) {
     </Fragment>
   )
 }
+
+const fewChoices = 3
 
 /** Whether the answer itself lists what can be chosen. A model may fold such lines away. */
 function listsChoices({ tuned }: AnswerView, topics: readonly EntryChoice[]): boolean {

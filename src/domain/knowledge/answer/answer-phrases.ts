@@ -13,15 +13,17 @@ export interface AnswerPhrases extends CardPhrases {
   readonly and: string
   readonly inSeason: string
   readonly callLine: string
-  readonly noMatch: string
+  /** Before what is nearest; `{crop}` is replaced by the name of a crop. */
+  readonly noSureAnswer: string
+  readonly noSureAnswerOf: string
   readonly nearest: string
   readonly canAsk: string
-  /** After what may be meant. */
+  /** `{more}` is replaced by what the question does not say (`more-to-say.ts`). */
+  readonly writeMore: string
+  /** The same after what may be meant. */
   readonly noneFits: string
   readonly howToAsk: string
   readonly generalAdvice: string
-  /** `{kind}` is replaced by what is asked, `{crop}` by the name of a crop. */
-  readonly nothingOf: string
   /** `{name}` is replaced by the name of a thing. */
   readonly outside: string
   readonly outsideFarming: string
@@ -50,17 +52,17 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     and: 'and',
     inSeason: 'It is usual at this time of year.',
     callLine: 'If unsure, ask the Upazila agriculture office or call 16123.',
-    noMatch: 'No good match: the built-in knowledge has no record that fits this question.',
+    noSureAnswer: 'We have found no sure answer to this, and we do not guess.',
+    noSureAnswerOf: 'For {crop} we have found no sure answer to this, and we do not guess.',
     nearest: 'Nearest topics you can ask about',
-    noneFits: 'If not, write the crop and what you see in a few more words.',
+    writeMore: 'Or write it once more, and add {more}.',
+    noneFits: 'If none is meant, write it once more, and add {more}.',
     canAsk:
       'You can ask about diseases and pests, fertiliser, water, weather, sowing times, weeds and storage of rice and other field crops, vegetables and fruits.',
     howToAsk:
       'Name the crop and its age. Say which part is sick (leaf, stem, root, fruit), what colour it has, where in the field it began, since when, and what you gave in the last two weeks. Then the answer fits your field.',
     generalAdvice:
       'Until you know the cause, do not spray: take a photo, mark the spot, and look again tomorrow morning.',
-    nothingOf:
-      'We have nothing checked on this for {crop} ({kind}), so we say nothing rather than guess.',
     outside: 'We have nothing on {name} yet.',
     outsideFarming: 'This is outside farming; we cannot help with it.',
     asksPeople: 'People can answer this better than we can',
@@ -89,15 +91,16 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     and: 'ও',
     inSeason: 'বছরের এই সময়ে এটি বেশি দেখা যায়।',
     callLine: 'বুঝতে না পারলে উপজেলা কৃষি অফিসে যান, নয়তো ১৬১২৩ নম্বরে ফোন করুন।',
-    noMatch: 'আপনার প্রশ্নের সঙ্গে মেলে এমন তথ্য আমাদের জ্ঞানভান্ডারে পাইনি।',
+    noSureAnswer: 'এর নিশ্চিত উত্তর পাইনি, তাই আন্দাজে কিছু বলছি না।',
+    noSureAnswerOf: '{crop} নিয়ে এর নিশ্চিত উত্তর পাইনি, তাই আন্দাজে কিছু বলছি না।',
     nearest: 'কাছাকাছি যেসব বিষয়ে জিজ্ঞেস করতে পারেন',
-    noneFits: 'না মিললে ফসলের নাম আর কী দেখছেন, একটু খুলে লিখুন।',
+    writeMore: 'অথবা আরেকবার লিখুন, সঙ্গে জানান {more}।',
+    noneFits: 'কোনোটি না মিললে আরেকবার লিখুন, সঙ্গে জানান {more}।',
     canAsk:
       'ধান ও মাঠের অন্য ফসল, সবজি আর ফলের রোগ, পোকা, সার, সেচ, আবহাওয়া, বোনার সময়, আগাছা ও সংরক্ষণ নিয়ে জিজ্ঞেস করতে পারেন।',
     howToAsk:
       'ফসলের নাম আর বয়স লিখুন। গাছের কোথায় হয়েছে (পাতা, কাণ্ড, শিকড় না ফল), রং কেমন, জমির কোন জায়গায় শুরু, কত দিন ধরে, আর গত দুই সপ্তাহে কী সার বা ওষুধ দিয়েছেন তা জানান। তাহলে আপনার জমির মতো করে উত্তর দেওয়া যাবে।',
     generalAdvice: 'কারণ না জেনে ওষুধ দেবেন না। ছবি তুলে রাখুন, জায়গাটা চিহ্ন দিন, কাল সকালে আবার দেখুন।',
-    nothingOf: '{crop} নিয়ে এ বিষয়ে ({kind}) আমাদের যাচাই করা তথ্য নেই, তাই আন্দাজে কিছু বলছি না।',
     outside: 'আমাদের কাছে {name} নিয়ে এখনো কোনো তথ্য নেই।',
     outsideFarming: 'এটা চাষবাসের বাইরের কথা; এ ব্যাপারে আমরা কিছু বলতে পারি না।',
     asksPeople: 'এ ব্যাপারে আমাদের চেয়ে এঁরা ভালো বলতে পারবেন',

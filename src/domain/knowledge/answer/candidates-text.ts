@@ -40,7 +40,8 @@ function withEnd(steps: readonly string[], words: string): readonly string[] {
   return steps.map((step, at) => (at === steps.length - 1 ? `${step} ${words}` : step))
 }
 
-function signLine(entry: PackEntry): string {
+/** An entry with what tells it from its look-alikes. */
+export function signLine(entry: PackEntry): string {
   return candidateLine(entry.text.title, clearestSign(entry))
 }
 

@@ -1,11 +1,11 @@
 import type { Language } from '../../language.ts'
-import { kindNames } from '../../understanding/names.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
 import { signsLabel, stepLines, stepsOf, todayLabel, withCall } from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'
-import { candidatesText } from './candidates-text.ts'
+import { candidatesText, signLine } from './candidates-text.ts'
 import { fitSections } from './fit-sections.ts'
+import { moreToSay } from './more-to-say.ts'
 import { nearestTopics } from './nearest-topics.ts'
 import { recordText } from './record-text.ts'
 import { outsideText, referralText } from './referral-text.ts'
@@ -37,21 +37,22 @@ function nothingText(context: AnswerContext): string {
   const { reading, finding } = retrieval
   const phrases = answerPhrases[language]
   const crop = cropName(reading.crops[0], language)
-  const titles = nearestTopics(retrieval, entries, month).map(({ text }) => `– ${text.title}`)
+  const topics = nearestTopics(retrieval, entries, month)
+  const titles = topics.map(({ text }) => `– ${text.title}`)
+  const more = moreToSay(reading, language)
   if (finding.kind === 'menu') {
-    const ask = titles.length > 1 ? phrases.chooseMeant : phrases.chooseThis
-    return [ask, ...titles, phrases.noneFits, phrases.callLine].join('\n')
+    const ask = topics.length > 1 ? phrases.chooseMeant : phrases.chooseThis
+    const none = phrases.noneFits.replace('{more}', more)
+    return [ask, ...topics.map(signLine), none, phrases.callLine].join('\n')
   }
   if (finding.kind === 'topics' && crop !== undefined) {
     return [phrases.chooseTopic.replace('{crop}', crop), ...titles, phrases.callLine].join('\n')
   }
-  const kind = kindNames[reading.kind][language]
   const first =
-    crop === undefined
-      ? phrases.noMatch
-      : phrases.nothingOf.replace('{crop}', crop).replace('{kind}', kind)
+    crop === undefined ? phrases.noSureAnswer : phrases.noSureAnswerOf.replace('{crop}', crop)
   const nearest = titles.length > 0 ? [`${phrases.nearest}:`, ...titles] : []
-  return [first, ...nearest, phrases.howToAsk, phrases.callLine].join('\n')
+  const again = phrases.writeMore.replace('{more}', more)
+  return [first, ...nearest, again, phrases.callLine].join('\n')
 }
 
 /** The generic answer: from the entry of the topic, without a crop; without a topic, how to ask. */

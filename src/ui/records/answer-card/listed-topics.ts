@@ -1,17 +1,27 @@
+import { candidateLine } from '#domain/knowledge/answer/card-phrases.ts'
+
 /** A text around its list of topics. */
 export interface ListedTopics<Topic> {
   readonly before: string
-  readonly topics: readonly Topic[]
+  /** Each with its sign, where its line has one. */
+  readonly topics: readonly (Topic & { readonly sign?: string })[]
   readonly after: string
 }
 
-/** Splits a text around the lines that are only titles of these topics; undefined without such lines. */
+/** Splits a text around the lines that name these topics, with a sign or without; undefined without such lines. */
 export function listedTopics<Topic extends { readonly title: string }>(
   text: string,
   topics: readonly Topic[],
 ): ListedTopics<Topic> | undefined {
   const lines = text.split('\n')
-  const topicOf = (line = '') => topics.find(({ title }) => line === `– ${title}`)
+  const topicOf = (line = '') => {
+    for (const topic of topics) {
+      if (line === `– ${topic.title}`) return topic
+      const begin = candidateLine(topic.title, '')
+      if (line.startsWith(begin)) return { ...topic, sign: line.slice(begin.length) }
+    }
+    return undefined
+  }
   const start = lines.findIndex((line) => topicOf(line))
   if (start === -1) return undefined
   const others = lines.slice(start).findIndex((line) => !topicOf(line))

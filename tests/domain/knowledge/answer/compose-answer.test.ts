@@ -108,12 +108,35 @@ test('a practice is told as one, never as a problem', () => {
   expect(text).not.toMatch(/Most likely|It may be|We are not sure/)
 })
 
-test('a refusal names the crop and what was asked, and no entry', () => {
+test('a refusal names the crop and says that no sure answer was found, not that there is none', () => {
   const text = tuned({ kind: 'nothing' }, entries, { question: 'okra', kind: 'water' })
-  expect(text).toMatch(/nothing checked on this for okra/)
+  expect(text).toMatch(/^For okra we have found no sure answer to this/)
   expect(text).toContain('16123')
   const found = retrieval({ kind: 'nothing' })
   expect(entriesOf(found.finding)).toEqual([])
+})
+
+test('a refusal asks for what was not written, and for nothing else', () => {
+  const lineOf = (question: string) =>
+    tuned({ kind: 'nothing' }, entries, { question })
+      .split('\n')
+      .find((line) => line.startsWith('Or write it once more'))
+  expect(lineOf('my field')).toMatch(/name of the crop, where on the plant .* looks like and how old/)
+  expect(lineOf('okra leaf spots, 40 days')).toBe(
+    'Or write it once more, and add what you gave in the last two weeks.',
+  )
+  expect(lineOf('okra leaf spots')).not.toMatch(/where on the plant|looks like|name of the crop/)
+})
+
+test('what may be meant is offered with what tells each apart, and is said to be no answer', () => {
+  const pair = [named('rice-blast'), named('rice-brown-spot')]
+  const lines = tuned({ kind: 'menu', entries: pair }, entries, { question: 'rice' }).split('\n')
+  expect(lines[0]).toBe('Do you mean one of these? Tap it:')
+  for (const [at, { text }] of pair.entries()) {
+    expect(lines[at + 1]).toMatch(/^– .+ — .+/)
+    expect(lines[at + 1]).toContain(`– ${text.title} — ${text.signs.slice(0, 30)}`)
+  }
+  expect(lines[3]).toMatch(/^If none is meant, write it once more/)
 })
 
 test('a question for seed or for prices gets offices, and no company', () => {

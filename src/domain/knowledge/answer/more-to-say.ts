@@ -1,0 +1,55 @@
+import type { Language } from '../../language.ts'
+import type { ReadQuestion } from '../../understanding/read-question.ts'
+import { asksForProblem } from '../search/gates.ts'
+
+/** What a question may leave out. */
+type Missing = 'crop' | 'part' | 'look' | 'age' | 'since' | 'given' | 'wish'
+
+const names: Readonly<Record<Language, Readonly<Record<Missing, string>>>> = {
+  en: {
+    crop: 'the name of the crop',
+    part: 'where on the plant it is (leaf, stem, root, fruit)',
+    look: 'what it looks like',
+    age: 'how old the crop is',
+    since: 'since when',
+    given: 'what you gave in the last two weeks',
+    wish: 'what you want to know',
+  },
+  bn: {
+    crop: 'কোন ফসল',
+    part: 'গাছের কোথায় হয়েছে (পাতা, কাণ্ড, শিকড় না ফল)',
+    look: 'দেখতে কেমন',
+    age: 'ফসলের বয়স কত',
+    since: 'কত দিন ধরে',
+    given: 'গত দুই সপ্তাহে কী সার বা ওষুধ দিয়েছেন',
+    wish: 'ঠিক কী জানতে চান',
+  },
+}
+
+const lastJoin: Readonly<Record<Language, string>> = { en: ' and ', bn: ' আর ' }
+
+/** More than these nobody writes. */
+const mostAsked = 4
+
+/** What to add to a question that has found no sure answer, as a list in words: nothing that it says already. */
+export function moreToSay(reading: ReadQuestion, language: Language): string {
+  const asked = missingIn(reading).slice(0, mostAsked)
+  const words = asked.map((one) => names[language][one])
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : words.slice(0, -1).join(', ') + lastJoin[language] + last
+}
+
+function missingIn(reading: ReadQuestion): readonly Missing[] {
+  const { crops, parts, signs, isKindSaid, words } = reading
+  const crop: readonly Missing[] = crops.length === 0 ? ['crop'] : []
+  if (isKindSaid && !asksForProblem(reading)) return [...crop, 'wish']
+  const hasNumber = words.tokens.some((token) => /[0-9]/.test(token))
+  return [
+    ...crop,
+    ...(parts.length === 0 ? (['part'] as const) : []),
+    ...(signs.length === 0 ? (['look'] as const) : []),
+    // A number is mostly an age or a time.
+    ...(hasNumber ? [] : (['age', 'since'] as const)),
+    'given',
+  ]
+}

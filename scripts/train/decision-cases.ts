@@ -24,9 +24,9 @@ const bounds = {
   alone: 0.8,
   agreed: 0.5,
   contested: 0.5,
-
   candidates: 0.4,
   menu: 0.15,
+  besideOffice: 0.4,
   beside: 0.07,
 }
 

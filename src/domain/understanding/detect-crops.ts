@@ -66,6 +66,8 @@ function singleWordCrop(
 ): string | undefined {
   const token = words.tokens[place] ?? ''
   if (stopWords.has(token) && !ambiguousNames.has(token)) return undefined
+  const planted = compoundCrop(token)
+  if (planted !== undefined) return planted
   // "boro" is Boro rice in an English question; in romanised Bengali it is also বড়, big.
   const isBig = token === 'boro' && words.romanised
   if (isBig || isAmbiguous(token))
@@ -73,13 +75,16 @@ function singleWordCrop(
   if (isOutOfDomainWord(token, words.romanised)) return undefined
   const next = words.tokens[place + 1] ?? ''
   // "like cotton" names no crop, and neither does what is made of one.
-  if (materials.has(next) || /^মতো?$/.test(next)) return undefined
+  if (materials.has(next) || likeness.test(next)) return undefined
   const id = namedCrop(token, words.romanised)
   if (id !== undefined || isKnown(token)) return id
   return words.romanised
     ? misspeltCrop(phoneticKey(termOf(token).spelling))
     : misspeltEnglishCrop(termOf(token).spelling)
 }
+
+/** "Like": তুলার মতো, "tular moto". */
+const likeness = /^(?:মতো?|মতন|লাহান|নাহান|নাকান|moto|mto|moton)$/
 
 /** The crop after such a word is the one that is asked about: কোন সরিষা. */
 const which: ReadonlySet<string> = new Set('কোন which kon'.split(' '))
@@ -91,8 +96,29 @@ const materials: ReadonlySet<string> = new Set('খোসা খোসার খ
 function namedCrop(token: string, romanised: boolean): string | undefined {
   const spelt = cropBySpelling.get(termOf(token).spelling)
   if (spelt !== undefined) return spelt
-  if (isListed(token, romanised)) return undefined
-  return cropOf(token) ?? (romanised ? soundingCrop(token) : undefined)
+  if (soundAlike.has(token) || isListed(token, romanised)) return undefined
+  return cropOf(token) ?? (romanised ? (soundingCrop(token) ?? inflectedCrop(token)) : undefined)
+}
+
+/** Endings of the dialects, and "too": ধানোত and ধানত in the rice, গমর of the wheat, শিমেও in beans, too. */
+const dialectEndings = 'তেও োত েও রও ত ও র'.split(' ').map(normalize)
+
+function inflectedCrop(token: string): string | undefined {
+  for (const ending of dialectEndings) {
+    const name = token.slice(0, -ending.length)
+    if (!token.endsWith(ending) || name.length < 3 || ambiguousNames.has(name)) continue
+    const id = cropBySpelling.get(termOf(name).spelling)
+    if (id !== undefined) return id
+  }
+  return undefined
+}
+
+/** The name before "plant", "field" or "garden" in one word: কলাগাছ, amgach. */
+const compound = new RegExp(normalize('^(.{2,}?)(?:গাছ|গাস|ক্ষেত|খেত|বাগান|gach|khet|bagan)'), 'u')
+
+function compoundCrop(token: string): string | undefined {
+  const [, name = ''] = compound.exec(token) ?? []
+  return cropBySpelling.get(termOf(name).spelling)
 }
 
 /** A cache: the same words come again and again. */
@@ -119,9 +145,12 @@ function isAmbiguous(token: string): boolean {
 }
 
 function hasContext(tokens: readonly string[], place: number): boolean {
-  const next = tokens[place + 1]
-  return tokens.length === 1 || (next !== undefined && isContextWord(next))
+  const [next = '', later = ''] = tokens.slice(place + 1)
+  return tokens.length === 1 || isContextWord(caseEndings.has(next) ? later : next)
 }
+
+/** Case endings that are typed as a word: "pan er khete". */
+const caseEndings: ReadonlySet<string> = new Set('er r e te এর র এ তে'.split(' '))
 
 function isContextWord(token: string): boolean {
   return cropContextWords.has(token) || contextSounds.has(phoneticKey(token))
@@ -179,12 +208,18 @@ function misspeltEnglishCrop(spelling: string): string | undefined {
 
 const minEnglishLength = 6
 
-/** Names of products that sound like crops. */
-const products: ReadonlySet<string> = new Set('সেভিন সেভেন sevin seven'.split(' '))
+/** Products, places and everyday words that sound like crops. */
+const soundAlike: ReadonlySet<string> = new Set(
+  normalize(
+    `সেভিন সেভেন sevin seven দিলাম dilam আধা adha আঠাও বান্দি বান্দা বান্ধা bandha কাটলে katle ভরি ভরব ভর্তি vorti পাং ঢাল
+     ব্যাগিং bagging দেড়শ সাবান saban সাই sai পাড়ার পারা পাড়া parar para ভিতরোত ভিতরত vitorot ভাংগি খোলা মাল কদ্দুর বউত বহুত বেগ্গিন
+     দানাত ডাঁটায় তেঁতুলিয়া তেঁতুলিয়ায় খাজুর khajur পাতলা patla গন্ধার gondhar চিবানো চিবানোর chibano chibanor patali পাটালি পাতলে রসের roser rosher সষ্যা সষ্যার কলাই কলাইর কালাই kolai kalai`,
+  ).split(/\s+/),
+)
 
 /** A word of the lists of farming, everyday or other words: it is no misspelt crop. */
 function isEverydayWord(token: string): boolean {
-  if (stopWords.has(token) || cropContextWords.has(token) || products.has(token)) return true
+  if (stopWords.has(token) || cropContextWords.has(token) || soundAlike.has(token)) return true
   const { sound } = termOf(token)
   const sounds = [sound, phoneticKey(token), ...withoutNounEnding(sound)]
   return sounds.some((each) => synonymSounds(each).length > 0)

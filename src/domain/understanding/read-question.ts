@@ -78,7 +78,7 @@ function readAlone(asked: string, context: AskContext = {}): ReadQuestion {
     romanised,
     dangers: findDangers(asked),
     crops: context.crop === undefined ? named.ids : [context.crop],
-    outside: outsideThings(rest),
+    outside: outsideThings(words),
     kind,
     isKindSaid: isSaid,
     office,

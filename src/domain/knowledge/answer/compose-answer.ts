@@ -42,8 +42,11 @@ function nothingText(context: AnswerContext): string {
   const more = moreToSay(reading, language)
   if (finding.kind === 'menu') {
     const ask = topics.length > 1 ? phrases.chooseMeant : phrases.chooseThis
-    const none = phrases.noneFits.replace('{more}', more)
-    return [ask, ...topics.map(signLine), none, phrases.callLine].join('\n')
+    const none =
+      finding.office === undefined
+        ? [phrases.noneFits.replace('{more}', more), phrases.callLine]
+        : [referralText(finding.office, language)]
+    return [ask, ...topics.map(signLine), ...none].join('\n')
   }
   if (finding.kind === 'topics' && crop !== undefined) {
     return [phrases.chooseTopic.replace('{crop}', crop), ...titles, phrases.callLine].join('\n')

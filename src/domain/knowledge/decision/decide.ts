@@ -25,6 +25,8 @@ export interface DecisionBounds {
   readonly candidates: number
   /** With this chance of the first one, two or three entries are offered to choose from. */
   readonly menu: number
+  /** With this chance they are offered beside the office that the search names. */
+  readonly besideOffice: number
   /** An entry with less does not stand beside another. */
   readonly beside: number
 }
@@ -58,8 +60,8 @@ function logOddsOf(
 
 /**
  * One decision from both readers: one entry, two or three, or what the search says where it answers nothing. What it says
- * of things that the knowledge has nothing about and of what may be mixed stands; an office that it names stands unless an
- * entry answers alone.
+ * of things that the knowledge has nothing about and of what may be mixed stands; an office that it names is named, too, unless
+ * an entry answers alone.
  */
 export function decide(
   { reading, searched }: Pick<Findings, 'reading' | 'searched'>,
@@ -76,25 +78,33 @@ export function decide(
     (other) => has(other, 'contested') || (isListed(best) && isListed(other) && has(other, 'menu')),
   )
   // Without a crop an entry of one crop is an answer only where the search finds that the words mean it alone.
-  const mayBeAlone = isNamed || (best.relation !== 'unasked' && !isContested)
+  const mayBeAlone =
+    !namesOtherPlant(reading) && (isNamed || (best.relation !== 'unasked' && !isContested))
   if (has(best, 'alone') && mayBeAlone) return answerOf(best, { reading, searched })
   const isRivalled = others.some((other) => has(other, 'menu'))
-  if (has(best, 'agreed') && isNamed && !isRivalled) return searched
-  if (searched.kind === 'referral') return searched
-  if (!has(best, 'menu')) return entriesOf(searched).length > 0 ? { kind: 'nothing' } : searched
+  if (has(best, 'agreed') && isNamed && mayBeAlone && !isRivalled) return searched
+  const office = searched.kind === 'referral' ? searched.office : undefined
+  if (!has(best, office === undefined ? 'menu' : 'besideOffice'))
+    return entriesOf(searched).length > 0 ? { kind: 'nothing' } : searched
   const entries = [best, ...others.filter((other) => has(other, 'beside'))]
     .slice(0, mostListed)
     .map(({ entry }) => entry)
   const isDiagnosis =
+    office === undefined &&
     has(best, 'candidates') &&
     entries.length > 1 &&
     reading.crops.length > 0 &&
     asksForProblem(reading) &&
     entries.every(isProblemEntry)
-  return { kind: isDiagnosis ? 'candidates' : 'menu', entries }
+  return isDiagnosis ? { kind: 'candidates', entries } : { kind: 'menu', entries, office }
 }
 
 const mostListed = 3
+
+/** A plant that the knowledge has nothing about: "sorrel" beside "spinach" may be the one that is meant. */
+function namesOtherPlant({ outside }: Findings['reading']): boolean {
+  return outside.some(({ kind }) => kind === 'plant')
+}
 
 function isAloneIn(searched: Finding, { entry }: Judged): boolean {
   const answering = entriesOf(searched)

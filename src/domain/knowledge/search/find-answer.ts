@@ -20,8 +20,12 @@ export type Finding =
   | { readonly kind: 'likely'; readonly entries: readonly [PackEntry] }
   /** One to three problems that the signs fit: none of them is said to be it. */
   | { readonly kind: 'candidates'; readonly entries: readonly PackEntry[] }
-  /** One to three entries of which one may be meant, to choose from. */
-  | { readonly kind: 'menu'; readonly entries: readonly PackEntry[] }
+  /** One to three entries of which one may be meant, to choose from, and the office that helps if none is. */
+  | {
+      readonly kind: 'menu'
+      readonly entries: readonly PackEntry[]
+      readonly office?: string | undefined
+    }
   /** An entry about how something is done, or one whose title was tapped. */
   | { readonly kind: 'entry'; readonly entry: PackEntry }
   /** Something that the knowledge has nothing about. */

@@ -121,7 +121,9 @@ test('a refusal asks for what was not written, and for nothing else', () => {
     tuned({ kind: 'nothing' }, entries, { question })
       .split('\n')
       .find((line) => line.startsWith('Or write it once more'))
-  expect(lineOf('my field')).toMatch(/name of the crop, where on the plant .* looks like and how old/)
+  expect(lineOf('my field')).toMatch(
+    /name of the crop, where on the plant .* looks like and how old/,
+  )
   expect(lineOf('okra leaf spots, 40 days')).toBe(
     'Or write it once more, and add what you gave in the last two weeks.',
   )

@@ -31,10 +31,11 @@ test('every ground has a weight, and the bounds are in their order', () => {
   const { weights, bounds } = readerFile.decision
   expect(Object.keys(weights)).toEqual([...groundNames])
   expect(Object.values(weights).every(Number.isFinite)).toBe(true)
-  const { beside, menu, candidates, agreed, contested, alone } = bounds
+  const { beside, menu, besideOffice, candidates, agreed, contested, alone } = bounds
   for (const order of [
     [1e-6, beside, menu, candidates, alone, 1 - 1e-6],
     [menu, agreed, alone],
+    [menu, besideOffice, alone],
     [beside, contested, alone],
   ]) {
     expect(order).toEqual(order.toSorted((a, b) => a - b))
@@ -126,7 +127,30 @@ test('what may be mixed, and what people are asked for, stays with what the sear
     ({ result }) => result.retrieval.second?.searched.kind === 'referral',
   )
   expect(referred.length).toBeGreaterThan(20)
-  for (const { result } of referred) expect(result.offered).toEqual([])
+  const offices = referred.flatMap(({ result: { retrieval, answering } }) => {
+    const { finding, second } = retrieval
+    if (answering.length > 0) return []
+    const office = 'office' in finding ? finding.office : undefined
+    expect(second?.searched).toEqual({ kind: 'referral', office })
+    return [finding.kind]
+  })
+  expect(new Set(offices)).toEqual(new Set(['referral', 'menu']))
+})
+
+test('entries that are offered beside an office leave its name and number in the answer', () => {
+  const offered = read.filter(({ result: { retrieval } }) => {
+    const { finding, reading } = retrieval
+    const isOffice = finding.kind === 'menu' && finding.office === 'price_market'
+    return isOffice && reading.dangers.length === 0
+  })
+  expect(offered.length).toBeGreaterThan(0)
+  for (const { question, result } of offered) {
+    const { language } = result.retrieval.reading
+    const { tunedResponse } = knowledge[language].answer(question.q, '2026-02-10')
+    expect(isMenu(tunedResponse)).toBe(true)
+    expect(tunedResponse).toMatch(/We know no prices|আমরা দাম জানি না/)
+    expect(tunedResponse).toMatch(/16123|১৬১২৩/)
+  }
 })
 
 test('where crops in general are offered no crop is asked back, where those of one crop are, it is', () => {
@@ -168,7 +192,7 @@ test.each([
     expect(isMenu(tunedResponse)).toBe(true)
     expect(matched).toBe(false)
     expect(topics.map(({ id }) => id)).toEqual(result.offered)
-    for (const { title } of topics) expect(tunedResponse.split('\n')).toContain(`– ${title}`)
+    for (const { title } of topics) expect(tunedResponse).toContain(`\n– ${title} — `)
     expect(sources.map(({ id }) => id).filter((id) => !id.startsWith('topic-'))).toEqual([])
   }
 })

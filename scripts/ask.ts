@@ -3,7 +3,7 @@ import { openReader } from '../src/domain/knowledge/decision/learned-reader.ts'
 import { readerFile } from '../src/domain/knowledge/decision/reader-file.ts'
 import { entryFiles } from '../src/domain/knowledge/entries.ts'
 import { buildPack } from '../src/domain/knowledge/pack/pack.ts'
-import { entriesOf } from '../src/domain/knowledge/search/find-answer.ts'
+import { shownBy } from '../src/domain/knowledge/search/find-answer.ts'
 import { createLibrary, retrieve } from '../src/domain/knowledge/search/retrieve.ts'
 import { knowledgeTables } from '../src/domain/knowledge/tables/knowledge-tables.ts'
 import { questionLanguage } from '../src/domain/understanding/question-language.ts'
@@ -27,7 +27,7 @@ const { entries } = buildPack(entryFiles, language, knowledgeTables(language))
 const month = new Date().getMonth() + 1
 const library = { ...createLibrary(entries), reader: openReader(readerFile) }
 const retrieval = retrieve({ question, month }, library)
-const { reading, finding, ranking, second } = retrieval
+const { reading, finding, ranking, second, unknown } = retrieval
 const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
 const { dangers, crops, kind, isKindSaid, parts, signs, outside } = reading
@@ -38,10 +38,11 @@ say('kind', isKindSaid ? kind : `${kind} (not said)`)
 say('parts', parts.join(', '))
 say('signs', signs.join(', '))
 say('outside', outside.map(({ id }) => id).join(', '))
+say('unknown pests and diseases', unknown.map(({ id }) => id).join(', '))
 say('decided', finding.kind)
 list(
-  'it answers with',
-  entriesOf(finding).map(({ id }) => id),
+  'it shows',
+  shownBy(finding).map(({ id }) => id),
 )
 list('it ranks', ranking)
 if (second) {

@@ -8,8 +8,8 @@ const questions = {
     bn: 'ধানের পাতায় চোখের মতো দাগ, মাঝখানে ছাই রঙ। কী করব?',
   },
   menu: {
-    en: 'Can lime and urea be given on the same day?',
-    bn: 'বর্ষায় সবজির জমি উঁচু করব কীভাবে?',
+    en: 'Why do my brinjal plants look bad?',
+    bn: 'amar begun gache ki jeno hoyeche',
   },
   nothing: {
     en: 'How many seats has the parliament of Iceland?',

@@ -65,6 +65,7 @@ function singleWordCrop(
   isKnown: (token: string) => boolean,
 ): string | undefined {
   const token = words.tokens[place] ?? ''
+  if (soundAlike.has(token)) return undefined
   if (stopWords.has(token) && !ambiguousNames.has(token)) return undefined
   const planted = compoundCrop(token)
   if (planted !== undefined) return planted
@@ -96,7 +97,7 @@ const materials: ReadonlySet<string> = new Set('খোসা খোসার খ
 function namedCrop(token: string, romanised: boolean): string | undefined {
   const spelt = cropBySpelling.get(termOf(token).spelling)
   if (spelt !== undefined) return spelt
-  if (soundAlike.has(token) || isListed(token, romanised)) return undefined
+  if (isListed(token, romanised)) return undefined
   return cropOf(token) ?? (romanised ? (soundingCrop(token) ?? inflectedCrop(token)) : undefined)
 }
 
@@ -219,7 +220,7 @@ const soundAlike: ReadonlySet<string> = new Set(
 
 /** A word of the lists of farming, everyday or other words: it is no misspelt crop. */
 function isEverydayWord(token: string): boolean {
-  if (stopWords.has(token) || cropContextWords.has(token) || soundAlike.has(token)) return true
+  if (stopWords.has(token) || cropContextWords.has(token)) return true
   const { sound } = termOf(token)
   const sounds = [sound, phoneticKey(token), ...withoutNounEnding(sound)]
   return sounds.some((each) => synonymSounds(each).length > 0)

@@ -54,7 +54,14 @@ interface Asked {
 
 function answerOf(finding: Finding, { language, kind }: Asked): string {
   const reading = { ...readQuestion('fruit ফল'), kind }
-  const retrieval = { reading, finding, topic: undefined, ranking: [], second: undefined }
+  const retrieval = {
+    reading,
+    finding,
+    topic: undefined,
+    ranking: [],
+    second: undefined,
+    unknown: [],
+  }
   return composeTuned({ retrieval, entries: [], language, month: 3 })
 }
 

@@ -39,6 +39,19 @@ test.each([
   ['গাঁদা ফুলের পোকা', ['marigold']],
   ['supari gacher fol jhore', ['betel_nut']],
   ['পানের পাতা পচা', ['betel_leaf']],
+  ['গোম খেতোত সার', ['wheat']],
+  ['মোর বাইগোনের পাতা', ['brinjal']],
+  ['মইচ গাছর পাতা', ['chilli']],
+  ['ছিমের ফুল ঝরে', ['country_bean']],
+  ['বিলাতি বেগুন গাছ ফাটে', ['tomato']],
+  ['ঠিকরি কলাই চাষ', ['blackgram']],
+  ['মিঠা আলুর লতা', ['sweet_potato']],
+  ['আলুত পোকা, ধানোত পোকা', ['potato', 'rice']],
+  ['শিমেও পোকা', ['country_bean']],
+  ['কলাগাছের পাতা হলুদ', ['banana']],
+  ['amgache mukul nai', ['mango']],
+  ['pan er khete poka', ['betel_leaf']],
+  ['pan gase poka', ['betel_leaf']],
 ])('%s names %j', (question, crops) => {
   expect([...cropsIn(question)].sort()).toEqual([...crops].sort())
 })
@@ -65,6 +78,18 @@ test.each([
   'পাতা গোলাপি হয়ে যায়',
   'নদীর কূলে জমি',
   'water rose in the field',
+  'তিনবার বিষ দিলাম',
+  'spray dilam kaj hoy na',
+  'কলাই গাছ হলুদ',
+  'kolai khete poka',
+  'আধা কেজি সার',
+  'সাবান পানি দেব',
+  'মাটি কেমন হবে',
+  'পাতায় তুলার মতো সাদা',
+  'tular moto poka',
+  'patay haldi dag',
+  'pangas mach',
+  'আগাছা মারার ওষুধ',
 ])('%s names no crop', (question) => {
   expect(cropsIn(question)).toEqual([])
 })

@@ -26,6 +26,8 @@ export interface AnswerPhrases extends CardPhrases {
   readonly generalAdvice: string
   /** `{name}` is replaced by the name of a thing. */
   readonly outside: string
+  /** `{name}` is replaced by the names of pests and diseases, `{crop}` by the name of a crop. */
+  readonly nothingOnIn: string
   readonly outsideFarming: string
   readonly asksPeople: string
   readonly askCrop: string
@@ -56,7 +58,7 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     noSureAnswerOf: 'For {crop} we have found no sure answer to this, and we do not guess.',
     nearest: 'Nearest topics you can ask about',
     writeMore: 'Or write it once more, and add {more}.',
-    noneFits: 'If none is meant, write it once more, and add {more}.',
+    noneFits: 'If not, write it once more, and add {more}.',
     canAsk:
       'You can ask about diseases and pests, fertiliser, water, weather, sowing times, weeds and storage of rice and other field crops, vegetables and fruits.',
     howToAsk:
@@ -64,6 +66,7 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     generalAdvice:
       'Until you know the cause, do not spray: take a photo, mark the spot, and look again tomorrow morning.',
     outside: 'We have nothing on {name} yet.',
+    nothingOnIn: 'We have nothing on {name} in {crop} yet.',
     outsideFarming: 'This is outside farming; we cannot help with it.',
     asksPeople: 'People can answer this better than we can',
     askCrop: 'Which crop is it?',
@@ -95,13 +98,14 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     noSureAnswerOf: '{crop} নিয়ে এর নিশ্চিত উত্তর পাইনি, তাই আন্দাজে কিছু বলছি না।',
     nearest: 'কাছাকাছি যেসব বিষয়ে জিজ্ঞেস করতে পারেন',
     writeMore: 'অথবা আরেকবার লিখুন, সঙ্গে জানান {more}।',
-    noneFits: 'কোনোটি না মিললে আরেকবার লিখুন, সঙ্গে জানান {more}।',
+    noneFits: 'না মিললে আরেকবার লিখুন, সঙ্গে জানান {more}।',
     canAsk:
       'ধান ও মাঠের অন্য ফসল, সবজি আর ফলের রোগ, পোকা, সার, সেচ, আবহাওয়া, বোনার সময়, আগাছা ও সংরক্ষণ নিয়ে জিজ্ঞেস করতে পারেন।',
     howToAsk:
       'ফসলের নাম আর বয়স লিখুন। গাছের কোথায় হয়েছে (পাতা, কাণ্ড, শিকড় না ফল), রং কেমন, জমির কোন জায়গায় শুরু, কত দিন ধরে, আর গত দুই সপ্তাহে কী সার বা ওষুধ দিয়েছেন তা জানান। তাহলে আপনার জমির মতো করে উত্তর দেওয়া যাবে।',
     generalAdvice: 'কারণ না জেনে ওষুধ দেবেন না। ছবি তুলে রাখুন, জায়গাটা চিহ্ন দিন, কাল সকালে আবার দেখুন।',
     outside: 'আমাদের কাছে {name} নিয়ে এখনো কোনো তথ্য নেই।',
+    nothingOnIn: 'আমাদের কাছে {crop} ফসলের {name} নিয়ে এখনো কোনো তথ্য নেই।',
     outsideFarming: 'এটা চাষবাসের বাইরের কথা; এ ব্যাপারে আমরা কিছু বলতে পারি না।',
     asksPeople: 'এ ব্যাপারে আমাদের চেয়ে এঁরা ভালো বলতে পারবেন',
     askCrop: 'কোন ফসল?',

@@ -28,7 +28,8 @@ export function askBack(context: AnswerContext): readonly Ask[] {
   return fewest ? [fewest.ask] : []
 }
 
-function mayAsk({ finding, reading }: Retrieval): boolean {
+function mayAsk({ finding, reading, unknown }: Retrieval): boolean {
+  if (unknown.length > 0) return false
   if (finding.kind === 'candidates') return true
   // What is offered for crops in general needs no crop.
   if (finding.kind === 'menu' && reading.crops.length === 0) {

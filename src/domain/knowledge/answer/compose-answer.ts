@@ -1,5 +1,6 @@
 import type { Language } from '../../language.ts'
 import type { PackEntry } from '../pack/pack.ts'
+import { isProblemEntry } from '../search/gates.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
 import { signsLabel, stepLines, stepsOf, todayLabel, withCall } from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'
@@ -46,16 +47,33 @@ function nothingText(context: AnswerContext): string {
       finding.office === undefined
         ? [phrases.noneFits.replace('{more}', more), phrases.callLine]
         : [referralText(finding.office, language)]
-    return [ask, ...topics.map(signLine), ...none].join('\n')
+    return [ask, ...topics.map(menuLine), ...none].join('\n')
   }
   if (finding.kind === 'topics' && crop !== undefined) {
-    return [phrases.chooseTopic.replace('{crop}', crop), ...titles, phrases.callLine].join('\n')
+    const choose = phrases.chooseTopic.replace('{crop}', crop)
+    return [choose, ...titles, phrases.callLine].join('\n')
   }
+  const nearest = titles.length > 0 ? [`${phrases.nearest}:`, ...titles] : []
+  const unknown = unknownLine(context)
+  if (unknown !== undefined) return [unknown, ...nearest, phrases.callLine].join('\n')
   const first =
     crop === undefined ? phrases.noSureAnswer : phrases.noSureAnswerOf.replace('{crop}', crop)
-  const nearest = titles.length > 0 ? [`${phrases.nearest}:`, ...titles] : []
   const again = phrases.writeMore.replace('{more}', more)
   return [first, ...nearest, again, phrases.callLine].join('\n')
+}
+
+/** What the question names and the knowledge of its crop has nothing about, in a line. */
+function unknownLine({ retrieval, language }: AnswerContext): string | undefined {
+  const { reading, unknown } = retrieval
+  const crop = cropName(reading.crops[0], language)
+  if (unknown.length === 0 || crop === undefined) return undefined
+  const names = unknown.map(({ name }) => name[language]).join(', ')
+  return answerPhrases[language].nothingOnIn.replace('{name}', names).replace('{crop}', crop)
+}
+
+/** A problem with what tells it from others; a practice has a title that says what it is. */
+function menuLine(entry: PackEntry): string {
+  return isProblemEntry(entry) ? signLine(entry) : `– ${entry.text.title}`
 }
 
 /** The generic answer: from the entry of the topic, without a crop; without a topic, how to ask. */

@@ -1,6 +1,7 @@
 import { readableText } from '../../text/bijoy.ts'
 import { normalize } from '../../text/normalize.ts'
 import { tokenize } from '../../text/tokenize.ts'
+import type { NamedProblem } from '../../understanding/problem-names.ts'
 import { type ReadQuestion, readQuestion } from '../../understanding/read-question.ts'
 import type { AskContext, EarlierQuestion } from '../../understanding/reading.ts'
 import { decide, type Judged, judge } from '../decision/decide.ts'
@@ -18,6 +19,7 @@ import {
 } from './evidence.ts'
 import { entriesOf, type Finding, findAnswer, type Hit, isBare, shownBy } from './find-answer.ts'
 import { asksForProblem, fitsCrop, isAllowed } from './gates.ts'
+import { type ProblemGate, problemGate } from './problem-gate.ts'
 import { createSearchIndex, type SearchIndex, type SearchResult } from './search-index.ts'
 
 export interface Retrieval {
@@ -27,6 +29,8 @@ export interface Retrieval {
   readonly ranking: readonly string[]
   /** What the second reader adds; undefined without one. */
   readonly second: SecondReading | undefined
+  /** Pests and diseases that the question names, and that the knowledge of its crop has nothing about. */
+  readonly unknown: readonly NamedProblem[]
   /** The generic entry of the question's topic, if any. */
   readonly topic: PackEntry | undefined
 }
@@ -98,25 +102,38 @@ export function retrieve(asked: Asked, library: Library): Retrieval {
   }
   hits.sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1))
   const contentCount = rest.filter(isContentWord).length
-  const searched = findAnswer({ reading, hits, found, contentCount })
+  const gate = problemGate(reading, library.entries)
+  const searched = throughGate(findAnswer({ reading, hits, found, contentCount }), gate)
   const ranking = hits.filter(({ score }) => score > 0).map(({ entry }) => entry.id)
   const { reader } = library
   const wordCount = rest.length
   const second =
-    reader && secondReading({ reading, searched, found, forms, wordCount }, library, reader)
+    reader && secondReading({ reading, searched, found, forms, wordCount, gate }, library, reader)
   const isBareCrop = reading.crops.length > 0 && isBare({ reading, contentCount })
   const decided =
     second && reader && !isBareCrop
-      ? decide({ reading, searched }, second.judged, reader.decision)
+      ? throughGate(decide({ reading, searched }, second.judged, reader.decision), gate)
       : searched
   const finding = titled ? ({ kind: 'entry', entry: titled } as const) : decided
   const topic = genericEntry(finding, reading, library.entries)
-  return { reading, finding, ranking, second, topic }
+  return { reading, finding, ranking, second, topic, unknown: gate?.unknown ?? [] }
+}
+
+/** Where a pest or a disease is named only what tells of it; where it is unknown nothing is offered in its place. */
+function throughGate(finding: Finding, gate: ProblemGate | undefined): Finding {
+  if (gate === undefined) return finding
+  const isOffer = finding.kind === 'topics' || finding.kind === 'menu'
+  if (isOffer && gate.unknown.length > 0) return { kind: 'nothing' }
+  const entries = entriesOf(finding)
+  const left = entries.filter(gate.mayTell)
+  if (left.length === entries.length) return finding
+  return left.length === 0 ? { kind: 'nothing' } : { kind: 'candidates', entries: left }
 }
 
 interface Searched extends Findings {
   readonly found: SearchResult
   readonly forms: TypedForms
+  readonly gate: ProblemGate | undefined
 }
 
 /** So many of the ranker's order are judged. */
@@ -127,10 +144,12 @@ function secondReading(
   { entries, evidence }: Library,
   { ranker, decision }: LearnedReader,
 ): SecondReading {
-  const { reading, found, forms } = searched
+  const { reading, found, forms, gate } = searched
   const placeById = new Map(
     entries.flatMap((entry, place) =>
-      fitsCrop(entry, reading) ? [[entry.id, { entry, place }] as const] : [],
+      fitsCrop(entry, reading) && (gate?.mayTell(entry) ?? true)
+        ? [[entry.id, { entry, place }] as const]
+        : [],
     ),
   )
   const ranked = ranker.rank(reading, (id) => placeById.has(id))

@@ -23,6 +23,7 @@ function retrieval(finding: Finding, { question = 'rice', kind }: AskedFor = {})
     topic: undefined,
     ranking: [],
     second: undefined,
+    unknown: [],
   }
 }
 
@@ -138,7 +139,7 @@ test('what may be meant is offered with what tells each apart, and is said to be
     expect(lines[at + 1]).toMatch(/^– .+ — .+/)
     expect(lines[at + 1]).toContain(`– ${text.title} — ${text.signs.slice(0, 30)}`)
   }
-  expect(lines[3]).toMatch(/^If none is meant, write it once more/)
+  expect(lines[3]).toMatch(/^If not, write it once more/)
 })
 
 test('a question for seed or for prices gets offices, and no company', () => {

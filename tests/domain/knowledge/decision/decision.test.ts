@@ -192,7 +192,7 @@ test.each([
     expect(isMenu(tunedResponse)).toBe(true)
     expect(matched).toBe(false)
     expect(topics.map(({ id }) => id)).toEqual(result.offered)
-    for (const { title } of topics) expect(tunedResponse).toContain(`\n– ${title} — `)
+    for (const { title } of topics) expect(tunedResponse).toContain(`\n– ${title}`)
     expect(sources.map(({ id }) => id).filter((id) => !id.startsWith('topic-'))).toEqual([])
   }
 })

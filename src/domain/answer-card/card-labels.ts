@@ -13,9 +13,13 @@ export function isOneOf(line: string): boolean {
   return phrasesOf('oneOf').includes(line.trim())
 }
 
+const menuNames = [
+  ...(['chooseTopic', 'chooseMeant', 'chooseThis', 'chooseSign', 'chooseMore'] as const),
+] as const
+
 /** Whether an answer is a list to choose from: what is asked has not been understood, or may be one of a few things. */
 export function isMenu(text: string): boolean {
-  const phrases = [...phrasesOf('chooseTopic', 'chooseMeant', 'chooseThis'), ...earlierMenus]
+  const phrases = [...phrasesOf(...menuNames), ...earlierMenus]
   return text.split('\n').some((line) => phrases.some((phrase) => isFilled(phrase, line.trim())))
 }
 
@@ -26,7 +30,10 @@ export function hasLabel(line: string): boolean {
 
 /** Whether a line must be read before anything is done. */
 export function isCaution(line: string): boolean {
-  return asksToCompare(line) || phrasesOf('outOfSeason').some((phrase) => isFilled(phrase, line))
+  return (
+    asksToCompare(line) ||
+    phrasesOf('outOfSeason', 'writtenFor').some((phrase) => isFilled(phrase, line))
+  )
 }
 
 /** Whether a caution asks to compare the signs. */

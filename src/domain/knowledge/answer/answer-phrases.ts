@@ -22,11 +22,13 @@ export interface AnswerPhrases extends CardPhrases {
   readonly writeMore: string
   /** The same after what may be meant. */
   readonly noneFits: string
+  /** In place of both where the question lacks nothing that could be named. */
+  readonly otherWords: string
   readonly howToAsk: string
   readonly generalAdvice: string
   /** `{name}` is replaced by the name of a thing. */
   readonly outside: string
-  /** `{name}` is replaced by the names of pests and diseases, `{crop}` by the name of a crop. */
+  /** `{name}` is replaced by the names of pests and diseases, `{crop}` by the name of a crop, in Bengali in the genitive. */
   readonly nothingOnIn: string
   readonly outsideFarming: string
   readonly asksPeople: string
@@ -57,8 +59,9 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     noSureAnswer: 'We have found no sure answer to this, and we do not guess.',
     noSureAnswerOf: 'For {crop} we have found no sure answer to this, and we do not guess.',
     nearest: 'Nearest topics you can ask about',
-    writeMore: 'Or write it once more, and add {more}.',
-    noneFits: 'If not, write it once more, and add {more}.',
+    writeMore: 'Or write it again, and add: {more}.',
+    noneFits: 'If not, write it again, and add: {more}.',
+    otherWords: 'If not, ask again in other words.',
     canAsk:
       'You can ask about diseases and pests, fertiliser, water, weather, sowing times, weeds and storage of rice and other field crops, vegetables and fruits.',
     howToAsk:
@@ -66,7 +69,7 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     generalAdvice:
       'Until you know the cause, do not spray: take a photo, mark the spot, and look again tomorrow morning.',
     outside: 'We have nothing on {name} yet.',
-    nothingOnIn: 'We have nothing on {name} in {crop} yet.',
+    nothingOnIn: 'For {crop} we have nothing on {name} yet.',
     outsideFarming: 'This is outside farming; we cannot help with it.',
     asksPeople: 'People can answer this better than we can',
     askCrop: 'Which crop is it?',
@@ -94,18 +97,19 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     and: 'ও',
     inSeason: 'বছরের এই সময়ে এটি বেশি দেখা যায়।',
     callLine: 'বুঝতে না পারলে উপজেলা কৃষি অফিসে যান, নয়তো ১৬১২৩ নম্বরে ফোন করুন।',
-    noSureAnswer: 'এর নিশ্চিত উত্তর পাইনি, তাই আন্দাজে কিছু বলছি না।',
-    noSureAnswerOf: '{crop} নিয়ে এর নিশ্চিত উত্তর পাইনি, তাই আন্দাজে কিছু বলছি না।',
-    nearest: 'কাছাকাছি যেসব বিষয়ে জিজ্ঞেস করতে পারেন',
-    writeMore: 'অথবা আরেকবার লিখুন, সঙ্গে জানান {more}।',
-    noneFits: 'না মিললে আরেকবার লিখুন, সঙ্গে জানান {more}।',
+    noSureAnswer: 'এর নিশ্চিত উত্তর খুঁজে পাইনি, তাই আন্দাজে কিছু বলছি না।',
+    noSureAnswerOf: '{crop} নিয়ে এর নিশ্চিত উত্তর খুঁজে পাইনি, তাই আন্দাজে কিছু বলছি না।',
+    nearest: 'কাছাকাছি এই বিষয়গুলো দেখতে পারেন',
+    writeMore: 'অথবা আবার লিখুন। সঙ্গে জানান: {more}।',
+    noneFits: 'না মিললে আবার লিখুন। সঙ্গে জানান: {more}।',
+    otherWords: 'এর কোনোটি না হলে প্রশ্নটি অন্যভাবে, একটু খুলে লিখুন।',
     canAsk:
       'ধান ও মাঠের অন্য ফসল, সবজি আর ফলের রোগ, পোকা, সার, সেচ, আবহাওয়া, বোনার সময়, আগাছা ও সংরক্ষণ নিয়ে জিজ্ঞেস করতে পারেন।',
     howToAsk:
       'ফসলের নাম আর বয়স লিখুন। গাছের কোথায় হয়েছে (পাতা, কাণ্ড, শিকড় না ফল), রং কেমন, জমির কোন জায়গায় শুরু, কত দিন ধরে, আর গত দুই সপ্তাহে কী সার বা ওষুধ দিয়েছেন তা জানান। তাহলে আপনার জমির মতো করে উত্তর দেওয়া যাবে।',
     generalAdvice: 'কারণ না জেনে ওষুধ দেবেন না। ছবি তুলে রাখুন, জায়গাটা চিহ্ন দিন, কাল সকালে আবার দেখুন।',
     outside: 'আমাদের কাছে {name} নিয়ে এখনো কোনো তথ্য নেই।',
-    nothingOnIn: 'আমাদের কাছে {crop} ফসলের {name} নিয়ে এখনো কোনো তথ্য নেই।',
+    nothingOnIn: '{crop} {name} নিয়ে আমাদের কাছে এখনো কোনো তথ্য নেই।',
     outsideFarming: 'এটা চাষবাসের বাইরের কথা; এ ব্যাপারে আমরা কিছু বলতে পারি না।',
     asksPeople: 'এ ব্যাপারে আমাদের চেয়ে এঁরা ভালো বলতে পারবেন',
     askCrop: 'কোন ফসল?',

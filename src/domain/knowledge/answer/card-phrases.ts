@@ -16,10 +16,16 @@ export interface CardPhrases extends Readonly<Record<Sureness, string>> {
   readonly chooseMeant: string
   /** The same before one. */
   readonly chooseThis: string
+  /** A line of its own, before two or three problems with their signs. */
+  readonly chooseSign: string
+  /** The same before entries beside an office. */
+  readonly chooseMore: string
   readonly notSure: string
   readonly outOfSeason: string
   /** `{crop}` is replaced by the name of a crop. */
   readonly cropNotNamed: string
+  /** The same for a practice, which has no signs. */
+  readonly writtenFor: string
   /** `{asked}` and `{shown}` are replaced by parts of the plant, joined by `and`. */
   readonly otherPart: string
   readonly signs: string
@@ -43,9 +49,12 @@ export const cardPhrases: Readonly<Record<Language, CardPhrases>> = {
       'We have not understood what you ask about {crop}. Choose a topic, or write a little more:',
     chooseMeant: 'Do you mean one of these? Tap it:',
     chooseThis: 'Do you mean this? Tap it:',
+    chooseSign: 'Which of these signs do you see? Tap it:',
+    chooseMore: 'Tap to read more on it:',
     notSure: 'We are not sure: compare the signs first.',
     outOfSeason: 'It is unusual at this time of year, so look twice before you act.',
     cropNotNamed: 'You did not name the crop. This is written for {crop}: compare the signs first.',
+    writtenFor: 'This is written for {crop}; for another crop ask again with its name.',
     otherPart: 'You write of {asked}; this shows mostly on {shown}: compare the signs first.',
     signs: 'What you would see',
     today: 'What to do today',
@@ -64,9 +73,12 @@ export const cardPhrases: Readonly<Record<Language, CardPhrases>> = {
     chooseTopic: '{crop} নিয়ে কী জানতে চান, বুঝতে পারিনি। একটি বিষয় বেছে নিন, অথবা আরেকটু লিখুন:',
     chooseMeant: 'নিচের কোনটি জানতে চান? সেটিতে চাপ দিন:',
     chooseThis: 'এটা জানতে চান? চাপ দিন:',
+    chooseSign: 'নিচের কোন লক্ষণটি আপনার গাছে মেলে? সেটিতে চাপ দিন:',
+    chooseMore: 'এ নিয়ে আরও পড়তে চাপ দিন:',
     notSure: 'আমরা নিশ্চিত নই; আগে লক্ষণ মিলিয়ে নিন।',
     outOfSeason: 'বছরের এই সময়ে এটি কম দেখা যায়, তাই কিছু করার আগে আরেকবার ভালো করে দেখুন।',
     cropNotNamed: 'আপনি ফসলের নাম লেখেননি। এটি {crop} ফসলের কথা; আগে লক্ষণ মিলিয়ে নিন।',
+    writtenFor: 'এটি {crop} নিয়ে লেখা; অন্য ফসল হলে ফসলের নাম লিখে আবার জিজ্ঞেস করুন।',
     otherPart: 'আপনি {asked} কথা লিখেছেন; এটি বেশি দেখা যায় {shown}। আগে লক্ষণ মিলিয়ে নিন।',
     signs: 'লক্ষণ মিলিয়ে নিন',
     today: 'আজই যা করবেন',

@@ -1,9 +1,11 @@
 import type { Language } from '../../language.ts'
 import type { PackEntry } from '../pack/pack.ts'
+import type { Finding } from '../search/find-answer.ts'
 import { isProblemEntry } from '../search/gates.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
 import { signsLabel, stepLines, stepsOf, todayLabel, withCall } from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'
+import { bengaliGenitive } from './bengali-genitive.ts'
 import { candidatesText, signLine } from './candidates-text.ts'
 import { fitSections } from './fit-sections.ts'
 import { moreToSay } from './more-to-say.ts'
@@ -38,28 +40,47 @@ function nothingText(context: AnswerContext): string {
   const { reading, finding } = retrieval
   const phrases = answerPhrases[language]
   const crop = cropName(reading.crops[0], language)
-  const topics = nearestTopics(retrieval, entries, month)
-  const titles = topics.map(({ text }) => `– ${text.title}`)
-  const more = moreToSay(reading, language)
-  if (finding.kind === 'menu') {
-    const ask = topics.length > 1 ? phrases.chooseMeant : phrases.chooseThis
-    const none =
-      finding.office === undefined
-        ? [phrases.noneFits.replace('{more}', more), phrases.callLine]
-        : [referralText(finding.office, language)]
-    return [ask, ...topics.map(menuLine), ...none].join('\n')
-  }
+  if (finding.kind === 'menu') return menuText(finding, context)
+  const titles = nearestTopics(retrieval, entries, month).map(({ text }) => `– ${text.title}`)
   if (finding.kind === 'topics' && crop !== undefined) {
-    const choose = phrases.chooseTopic.replace('{crop}', crop)
-    return [choose, ...titles, phrases.callLine].join('\n')
+    return [phrases.chooseTopic.replace('{crop}', crop), ...titles, phrases.callLine].join('\n')
   }
   const nearest = titles.length > 0 ? [`${phrases.nearest}:`, ...titles] : []
   const unknown = unknownLine(context)
   if (unknown !== undefined) return [unknown, ...nearest, phrases.callLine].join('\n')
   const first =
     crop === undefined ? phrases.noSureAnswer : phrases.noSureAnswerOf.replace('{crop}', crop)
-  const again = phrases.writeMore.replace('{more}', more)
-  return [first, ...nearest, again, phrases.callLine].join('\n')
+  return [first, ...nearest, askedMore('writeMore', context), phrases.callLine].join('\n')
+}
+
+/** What may be meant, problems with what tells them apart; below the office where one helps. */
+function menuText(
+  { entries, office }: Finding & { readonly kind: 'menu' },
+  context: AnswerContext,
+): string {
+  const { language } = context
+  const phrases = answerPhrases[language]
+  const titles = entries.map(({ text }) => `– ${text.title}`)
+  if (office !== undefined) {
+    return [referralText(office, language), phrases.chooseMore, ...titles].join('\n')
+  }
+  const none = [askedMore('noneFits', context), phrases.callLine]
+  if (entries.length > 1 && entries.every(isProblemEntry)) {
+    const lines = entries.map(signLine)
+    return [phrases.chooseSign, ...lines, phrases.waitToSpray, ...none].join('\n')
+  }
+  const ask = entries.length > 1 ? phrases.chooseMeant : phrases.chooseThis
+  return [ask, ...titles, ...none].join('\n')
+}
+
+/** What to add to the question, or to ask in other words. */
+function askedMore(
+  phrase: 'writeMore' | 'noneFits',
+  { retrieval, language }: AnswerContext,
+): string {
+  const phrases = answerPhrases[language]
+  const more = moreToSay(retrieval.reading, language)
+  return more === '' ? phrases.otherWords : phrases[phrase].replace('{more}', more)
 }
 
 /** What the question names and the knowledge of its crop has nothing about, in a line. */
@@ -68,12 +89,9 @@ function unknownLine({ retrieval, language }: AnswerContext): string | undefined
   const crop = cropName(reading.crops[0], language)
   if (unknown.length === 0 || crop === undefined) return undefined
   const names = unknown.map(({ name }) => name[language]).join(', ')
-  return answerPhrases[language].nothingOnIn.replace('{name}', names).replace('{crop}', crop)
-}
-
-/** A problem with what tells it from others; a practice has a title that says what it is. */
-function menuLine(entry: PackEntry): string {
-  return isProblemEntry(entry) ? signLine(entry) : `– ${entry.text.title}`
+  return answerPhrases[language].nothingOnIn
+    .replace('{crop}', language === 'bn' ? bengaliGenitive(crop) : crop)
+    .replace('{name}', names)
 }
 
 /** The generic answer: from the entry of the topic, without a crop; without a topic, how to ask. */

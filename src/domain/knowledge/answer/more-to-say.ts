@@ -3,26 +3,24 @@ import type { ReadQuestion } from '../../understanding/read-question.ts'
 import { asksForProblem } from '../search/gates.ts'
 
 /** What a question may leave out. */
-type Missing = 'crop' | 'part' | 'look' | 'age' | 'since' | 'given' | 'wish'
+type Missing = 'crop' | 'part' | 'look' | 'age' | 'since' | 'given'
 
 const names: Readonly<Record<Language, Readonly<Record<Missing, string>>>> = {
   en: {
     crop: 'the name of the crop',
     part: 'where on the plant it is (leaf, stem, root, fruit)',
     look: 'what it looks like',
-    age: 'how old the crop is',
-    since: 'since when',
+    age: 'how old the plants are',
+    since: 'since when it is so',
     given: 'what you gave in the last two weeks',
-    wish: 'what you want to know',
   },
   bn: {
     crop: 'কোন ফসল',
     part: 'গাছের কোথায় হয়েছে (পাতা, কাণ্ড, শিকড় না ফল)',
     look: 'দেখতে কেমন',
-    age: 'ফসলের বয়স কত',
-    since: 'কত দিন ধরে',
+    age: 'গাছের বয়স কত',
+    since: 'কত দিন ধরে এমন হচ্ছে',
     given: 'গত দুই সপ্তাহে কী সার বা ওষুধ দিয়েছেন',
-    wish: 'ঠিক কী জানতে চান',
   },
 }
 
@@ -31,7 +29,7 @@ const lastJoin: Readonly<Record<Language, string>> = { en: ' and ', bn: ' আর
 /** More than these nobody writes. */
 const mostAsked = 4
 
-/** What to add to a question that has found no sure answer, as a list in words: nothing that it says already. */
+/** What to add to a question that has found no sure answer, as a list in words: nothing that it says already. Empty where it lacks nothing. */
 export function moreToSay(reading: ReadQuestion, language: Language): string {
   const asked = missingIn(reading).slice(0, mostAsked)
   const words = asked.map((one) => names[language][one])
@@ -42,7 +40,7 @@ export function moreToSay(reading: ReadQuestion, language: Language): string {
 function missingIn(reading: ReadQuestion): readonly Missing[] {
   const { crops, parts, signs, isKindSaid, words } = reading
   const crop: readonly Missing[] = crops.length === 0 ? ['crop'] : []
-  if (isKindSaid && !asksForProblem(reading)) return [...crop, 'wish']
+  if (isKindSaid && !asksForProblem(reading)) return crop
   const hasNumber = words.tokens.some((token) => /[0-9]/.test(token))
   return [
     ...crop,

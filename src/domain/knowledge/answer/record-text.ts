@@ -107,5 +107,6 @@ const sentenceEnd: Readonly<Record<Language, string>> = { en: '.', bn: '।' }
 function cropNote(entry: PackEntry, { retrieval, language }: AnswerContext): string | undefined {
   const crop = cropName(entry.crop, language)
   if (retrieval.reading.crops.length > 0 || crop === undefined) return undefined
-  return answerPhrases[language].cropNotNamed.replace('{crop}', crop)
+  const { cropNotNamed, writtenFor } = answerPhrases[language]
+  return (isProblemEntry(entry) ? cropNotNamed : writtenFor).replace('{crop}', crop)
 }

@@ -60,8 +60,8 @@ function logOddsOf(
 
 /**
  * One decision from both readers: one entry, two or three, or what the search says where it answers nothing. What it says
- * of things that the knowledge has nothing about and of what may be mixed stands; an office that it names is named, too, unless
- * an entry answers alone.
+ * of things that the knowledge has nothing about and of what may be mixed stands; where it names an office, no entry answers
+ * alone.
  */
 export function decide(
   { reading, searched }: Pick<Findings, 'reading' | 'searched'>,
@@ -78,12 +78,14 @@ export function decide(
     (other) => has(other, 'contested') || (isListed(best) && isListed(other) && has(other, 'menu')),
   )
   // Without a crop an entry of one crop is an answer only where the search finds that the words mean it alone.
+  const office = searched.kind === 'referral' ? searched.office : undefined
   const mayBeAlone =
-    !namesOtherPlant(reading) && (isNamed || (best.relation !== 'unasked' && !isContested))
+    office === undefined &&
+    !namesOtherPlant(reading) &&
+    (isNamed || (best.relation !== 'unasked' && !isContested))
   if (has(best, 'alone') && mayBeAlone) return answerOf(best, { reading, searched })
   const isRivalled = others.some((other) => has(other, 'menu'))
   if (has(best, 'agreed') && isNamed && mayBeAlone && !isRivalled) return searched
-  const office = searched.kind === 'referral' ? searched.office : undefined
   if (!has(best, office === undefined ? 'menu' : 'besideOffice'))
     return entriesOf(searched).length > 0 ? { kind: 'nothing' } : searched
   const entries = [best, ...others.filter((other) => has(other, 'beside'))]

@@ -11,7 +11,7 @@ export interface ProblemGate {
   /** Those that no entry of the crop, and no problem of crops in general, is named by; none without a crop. */
   readonly unknown: readonly NamedProblem[]
   /** Whether an entry may answer: it tells of one of them, or of a practice where they are known. */
-  readonly mayTell: (entry: PackEntry) => boolean
+  readonly mayPass: (entry: PackEntry) => boolean
 }
 
 /** Undefined where the question names no pest and no disease. */
@@ -25,7 +25,7 @@ export function problemGate(
   const unknown = crops.length === 0 ? [] : named.filter(({ id }) => !known.has(id))
   return {
     unknown,
-    mayTell: (entry) =>
+    mayPass: (entry) =>
       named.some(({ id }) => problemsIn(entry).text.includes(id)) ||
       (unknown.length === 0 && !isProblemEntry(entry)),
   }

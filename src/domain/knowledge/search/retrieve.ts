@@ -39,7 +39,7 @@ export interface Retrieval {
 export interface SecondReading {
   /** What the search finds alone. */
   readonly searched: Finding
-  /** The ranker's order of all entries that fit the crop. */
+  /** The ranker's order of the entries that fit the crop and the pests and diseases that are named. */
   readonly ranked: readonly RankedEntry[]
   /** What either has found, the likeliest first. */
   readonly judged: readonly Judged[]
@@ -125,7 +125,7 @@ function throughGate(finding: Finding, gate: ProblemGate | undefined): Finding {
   const isOffer = finding.kind === 'topics' || finding.kind === 'menu'
   if (isOffer && gate.unknown.length > 0) return { kind: 'nothing' }
   const entries = entriesOf(finding)
-  const left = entries.filter(gate.mayTell)
+  const left = entries.filter(gate.mayPass)
   if (left.length === entries.length) return finding
   return left.length === 0 ? { kind: 'nothing' } : { kind: 'candidates', entries: left }
 }
@@ -147,14 +147,16 @@ function secondReading(
   const { reading, found, forms, gate } = searched
   const placeById = new Map(
     entries.flatMap((entry, place) =>
-      fitsCrop(entry, reading) && (gate?.mayTell(entry) ?? true)
-        ? [[entry.id, { entry, place }] as const]
-        : [],
+      fitsCrop(entry, reading) ? [[entry.id, { entry, place }] as const] : [],
     ),
   )
   const ranked = ranker.rank(reading, (id) => placeById.has(id))
   const rankById = new Map(ranked.map(({ id }, rank) => [id, rank]))
-  const ids = [...entriesOf(searched.searched), ...ranked.slice(0, judgedCount)].map(({ id }) => id)
+  const passed = ranked.filter(({ id }) => {
+    const known = placeById.get(id)
+    return known !== undefined && (gate?.mayPass(known.entry) ?? true)
+  })
+  const ids = [...entriesOf(searched.searched), ...passed.slice(0, judgedCount)].map(({ id }) => id)
   const candidates = [...new Set(ids)].flatMap((id): readonly Candidate[] => {
     const known = placeById.get(id)
     const match = known && found.matches[known.place]
@@ -168,7 +170,7 @@ function secondReading(
     const of = { entry, relation, match, named, rank, score, distance: score - rival }
     return [{ entry, relation, grounds: groundsOf(of, searched) }]
   })
-  return { searched: searched.searched, ranked, judged: judge(candidates, decision) }
+  return { searched: searched.searched, ranked: passed, judged: judge(candidates, decision) }
 }
 
 /** A tapped topic asks its title, word for word. */

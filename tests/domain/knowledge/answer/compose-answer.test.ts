@@ -121,12 +121,12 @@ test('a refusal asks for what was not written, and for nothing else', () => {
   const lineOf = (question: string) =>
     tuned({ kind: 'nothing' }, entries, { question })
       .split('\n')
-      .find((line) => line.startsWith('Or write it once more'))
+      .find((line) => line.startsWith('Or write it again'))
   expect(lineOf('my field')).toMatch(
-    /name of the crop, where on the plant .* looks like and how old/,
+    /name of the crop, where on the plant .* looks like and how old the plants are/,
   )
   expect(lineOf('okra leaf spots, 40 days')).toBe(
-    'Or write it once more, and add what you gave in the last two weeks.',
+    'Or write it again, and add: what you gave in the last two weeks.',
   )
   expect(lineOf('okra leaf spots')).not.toMatch(/where on the plant|looks like|name of the crop/)
 })
@@ -134,12 +134,13 @@ test('a refusal asks for what was not written, and for nothing else', () => {
 test('what may be meant is offered with what tells each apart, and is said to be no answer', () => {
   const pair = [named('rice-blast'), named('rice-brown-spot')]
   const lines = tuned({ kind: 'menu', entries: pair }, entries, { question: 'rice' }).split('\n')
-  expect(lines[0]).toBe('Do you mean one of these? Tap it:')
+  expect(lines[0]).toBe('Which of these signs do you see? Tap it:')
   for (const [at, { text }] of pair.entries()) {
     expect(lines[at + 1]).toMatch(/^– .+ — .+/)
     expect(lines[at + 1]).toContain(`– ${text.title} — ${text.signs.slice(0, 30)}`)
   }
-  expect(lines[3]).toMatch(/^If not, write it once more/)
+  expect(lines[3]).toMatch(/^No spray and no fertiliser/)
+  expect(lines[4]).toMatch(/^If not, write it again/)
 })
 
 test('a question for seed or for prices gets offices, and no company', () => {

@@ -34,8 +34,8 @@ test('without a crop nothing is unknown', () => {
 test.each(languages)('what is unknown is said by name, above what may help (%s)', (language) => {
   const question = { en: 'termites in my wheat', bn: 'গম খেতে উইপোকা' }[language]
   const first = {
-    en: 'We have nothing on termites in wheat yet.',
-    bn: 'আমাদের কাছে গম ফসলের উইপোকা নিয়ে এখনো কোনো তথ্য নেই।',
+    en: 'For wheat we have nothing on termites yet.',
+    bn: 'গমের উইপোকা নিয়ে আমাদের কাছে এখনো কোনো তথ্য নেই।',
   }[language]
   const alone = createKnowledge(packs[language])
   for (const knowledge of [alone, alone.withReader(openReader(readerFile))]) {
@@ -53,7 +53,8 @@ test('of a pest that is named only entries tell that name it, and practices wher
   expect(ids).not.toContain('papaya-rootrot')
   const gate = problemGate(readQuestion('whitefly in okra'), packs.en.entries)
   const practice = packs.en.entries.find(({ id }) => id === 'practice-sticky-light-trap')
-  expect(practice && gate?.mayTell(practice)).toBe(true)
+  expect(practice && gate?.mayPass(practice)).toBe(true)
+  expect(gate?.unknown).toEqual([])
   expect(problemGate(readQuestion('my okra is sick'), packs.en.entries)).toBeUndefined()
 })
 
@@ -61,5 +62,5 @@ test('of the questions that an entry answers hardly one names something unknown'
   const unknown = heldBackQuestions().filter(
     ({ q, s }) => unknownIn(q, s === 'en' ? 'en' : 'bn').length > 0,
   )
-  expect(unknown.length).toBeLessThan(heldBackQuestions().length / 200)
+  expect(unknown.length).toBeLessThan(heldBackQuestions().length / 100)
 })

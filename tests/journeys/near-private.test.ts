@@ -7,7 +7,7 @@ import { startVillage, type Village, type VillagePhone } from '#support/village.
 
 const path = '/ai-crop-advisor'
 const dark = 'My loan has eaten the farm and I do not want to live any more.'
-const boro = 'When do I irrigate Boro?'
+const boro = 'When do I sow Boro?'
 const hopper = 'How do I control brown planthopper in rice?'
 
 let village: Village

@@ -112,6 +112,6 @@ test('where the crop is asked for, the own ones stand first, as many as before',
   await dialog.getByRole('button', { name: 'litchi', exact: true }).click()
   await untilFieldIsKept(page, { crops: ['litchi'] })
   await phone.open('/ai-crop-advisor')
-  await ask(phone, `${question} Please.`)
+  await ask(phone, `${question}?`)
   await expect.poll(() => choices.allTextContents()).toEqual(['litchi', ...before.slice(0, -1)])
 })

@@ -8,8 +8,8 @@ const questions = {
     bn: 'ধানের পাতায় চোখের মতো দাগ, মাঝখানে ছাই রঙ। কী করব?',
   },
   menu: {
-    en: 'Why do my brinjal plants look bad?',
-    bn: 'amar begun gache ki jeno hoyeche',
+    en: 'onion leaf like tillers in cloudy wet season',
+    bn: 'মরিচের থিরিপস মারার ভালা বিস কুনটা',
   },
   nothing: {
     en: 'How many seats has the parliament of Iceland?',

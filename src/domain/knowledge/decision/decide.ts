@@ -82,11 +82,14 @@ export function decide(
   const mayBeAlone =
     office === undefined &&
     !namesOtherPlant(reading) &&
+    !isVague(best, reading) &&
     (isNamed || (best.relation !== 'unasked' && !isContested))
   if (has(best, 'alone') && mayBeAlone) return answerOf(best, { reading, searched })
   const isRivalled = others.some((other) => has(other, 'menu'))
   if (has(best, 'agreed') && isNamed && mayBeAlone && !isRivalled) return searched
-  if (!has(best, office === undefined ? 'menu' : 'besideOffice'))
+  // Which problem of which crop it may be, nobody can say.
+  const isEmpty = isVague(best, reading) && reading.crops.length === 0
+  if (isEmpty || !has(best, office === undefined ? 'menu' : 'besideOffice'))
     return entriesOf(searched).length > 0 ? { kind: 'nothing' } : searched
   const entries = [best, ...others.filter((other) => has(other, 'beside'))]
     .slice(0, mostListed)
@@ -106,6 +109,12 @@ const mostListed = 3
 /** A plant that the knowledge has nothing about: "sorrel" beside "spinach" may be the one that is meant. */
 function namesOtherPlant({ outside }: Findings['reading']): boolean {
   return outside.some(({ kind }) => kind === 'plant')
+}
+
+/** Whether a problem is asked for by no more than "my plant is sick": no part, no sign and no name. */
+function isVague({ entry, grounds }: Judged, { parts, signs }: Findings['reading']): boolean {
+  const isDescribed = parts.length + signs.length + grounds.isNamed + grounds.phrases > 0
+  return isProblemEntry(entry) && !isDescribed
 }
 
 function isAloneIn(searched: Finding, { entry }: Judged): boolean {

@@ -121,7 +121,7 @@ test('a private question is a neutral line; a tap shows it, a reload does not', 
   const calm = page.locator('[data-danger=private]')
   await send(phone, dark)
   await calm.waitFor()
-  await askAndRead(phone, 'When do I irrigate Boro?')
+  await askAndRead(phone, 'When do I sow Boro?')
   await expect.poll(() => listed(page).count()).toBe(1)
   expect(await listed(page).innerText()).toMatch(/^A private question\n/)
   await listed(page).click()

@@ -25,7 +25,7 @@ const olderNext = { question: 'aj ratei korbo, Nandipur ghate', word: 'Nandipur'
 const asked = { question: 'The loan at Kazipara: I want to kill myself', word: 'Kazipara' }
 const askedNext = { question: 'tonight then, behind Dighalia', word: 'Dighalia' }
 const privateOnes = [older, olderNext, asked, askedNext]
-const plain = 'when do I irrigate Boro'
+const plain = 'when do I sow Boro'
 /** The key of the plain question that an older server stored behind its private ones. */
 const olderKey = randomUUID()
 const list = '/api/ai/conversations/'

@@ -105,7 +105,7 @@ test('another owner’s private question says nothing, nor one of a client witho
   expect(await asked('tonight then', {})).toMatchObject({ private: false })
 })
 
-test.each(['when do I irrigate Boro', 'বোরো ধানে কখন সেচ দেব'])(
+test.each(['when do I sow Boro', 'বোরো ধান কখন লাগাব'])(
   '%s is answered, by the knowledge, and asked on',
   async (plain) => {
     const owner = await somebody('device')
@@ -131,7 +131,7 @@ test.each([
 ])('within the hour %s gets the card, also after a plain question', async (next) => {
   const owner = await somebody('device')
   await asked(dark, owner)
-  await asked('when do I irrigate Boro', owner)
+  await asked('when do I sow Boro', owner)
   expectCard(await asked(next, owner))
   expect(askedOfModels()).toBe(0)
 })

@@ -49,7 +49,7 @@ test('in the list of staff the row is there, without a word of it and without it
 test('the search by its owner’s name or email does not find it, and finds their other questions', async () => {
   const other = await server.signedUp('moyna@example.com', { firstName: 'Moyna' })
   await server.post('/api/ai/ask/', { question: dark }, other)
-  const plain = { question: 'when do I irrigate Boro' }
+  const plain = { question: 'when do I sow Boro' }
   const { id: open } = (await server.post('/api/ai/ask/', plain, other)).json()
   for (const q of ['moyna', 'moyna@example']) {
     expect((await list(`q=${q}`, staff)).map((row) => row.id)).toEqual([open])
@@ -60,7 +60,7 @@ test('of a question that follows it, staff do not read whom it follows; its owne
   const key = crypto.randomUUID()
   const asker = { 'x-fosol-device': 'a phone that asks on' }
   await server.post('/api/ai/ask/', { question: dark }, { ...asker, 'idempotency-key': key })
-  const followUp = { question: 'when do I irrigate Boro', context: { parentKey: key } }
+  const followUp = { question: 'when do I sow Boro', context: { parentKey: key } }
   const reply = (await server.post('/api/ai/ask/', followUp, asker)).json()
   expect(reply).toMatchObject({ private: false, parentId: expect.any(String) })
   const [row] = await list('', staff)

@@ -27,7 +27,7 @@ const { entries } = buildPack(entryFiles, language, knowledgeTables(language))
 const month = new Date().getMonth() + 1
 const library = { ...createLibrary(entries), reader: openReader(readerFile) }
 const retrieval = retrieve({ question, month }, library)
-const { reading, finding, ranking, second, unknown } = retrieval
+const { reading, finding, ranking, second, gate } = retrieval
 const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
 const { dangers, crops, kind, isKindSaid, parts, signs, outside } = reading
@@ -38,7 +38,7 @@ say('kind', isKindSaid ? kind : `${kind} (not said)`)
 say('parts', parts.join(', '))
 say('signs', signs.join(', '))
 say('outside', outside.map(({ id }) => id).join(', '))
-say('unknown pests and diseases', unknown.map(({ id }) => id).join(', '))
+say('unknown pests and diseases', (gate?.unknown ?? []).map(({ id }) => id).join(', '))
 say('decided', finding.kind)
 list(
   'it shows',

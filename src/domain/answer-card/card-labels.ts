@@ -13,9 +13,7 @@ export function isOneOf(line: string): boolean {
   return phrasesOf('oneOf').includes(line.trim())
 }
 
-const menuNames = [
-  ...(['chooseTopic', 'chooseMeant', 'chooseThis', 'chooseSign', 'chooseMore'] as const),
-] as const
+const menuNames = ['chooseTopic', 'chooseMeant', 'chooseThis', 'chooseSign', 'chooseMore'] as const
 
 /** Whether an answer is a list to choose from: what is asked has not been understood, or may be one of a few things. */
 export function isMenu(text: string): boolean {

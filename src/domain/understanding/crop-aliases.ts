@@ -20,14 +20,14 @@ const table: readonly string[] = [
   'rice_aus | Aus rice | আউশ ধান | আউশ aus aush আউশ_ধান aus_dhan | aus_rice',
   'wheat | wheat | গম | gom গোম | wheat',
   'maize | maize | ভুট্টা | ভূট্টা bhutta vutta | corn maize',
-  'jute | jute | পাট | pat paat pat_pata কোষ্টা কোস্টা koshta | jute',
+  'jute | jute | পাট | pat paat pat_pata কোষ্টা কোস্টা | jute',
   'potato | potato | আলু | alu aloo গোল_আলু gol_alu | potato',
   'mustard | mustard | সরিষা | সরষে সরিসা shorisha sorisha shorshe rai সরষা হরিষা sarisha soriser | mustard rapeseed',
   'lentil | lentil | মসুর | মসুরি মশুর মুসুর masur mosur musur মুসুরি musuri | lentil',
   'mungbean | mungbean | মুগ | mug moong mung মুগডাল moog mugh | mungbean mung_bean green_gram',
   'chickpea | chickpea | ছোলা | বুট chola ছুলা boot_kalai but_kalai boot_kolai | gram chickpea chick_pea',
   'grass_pea | grass pea | খেসারি | খেসারী khesari | grass_pea',
-  'blackgram | black gram | মাসকলাই | মাষকলাই mashkalai maskolai মাস_কলাই মাষ_কলাই মাশ_কলাই মাস_কালাই মাষ_কালাই মাষের_ডাল মাসের_ডাল মাষ_ডাল ঠিকরি_কলাই ঠিকরি_কালাই mash_kolai maash_kolai mas_kolai mash_kalai mash_dal thikri_kolai | blackgram black_gram',
+  'blackgram | black gram | মাসকলাই | মাষকলাই mashkalai maskolai মাস_কলাই মাষ_কলাই মাশ_কলাই মাস_কালাই মাষ_কালাই মাষের_ডাল মাষ_ডাল ঠিকরি_কলাই ঠিকরি_কালাই mash_kolai maash_kolai mas_kolai mash_kalai thikri_kolai | blackgram black_gram',
   'pulses | pulses | ডাল ফসল | ডালের ডালজাতীয় ডাল_ফসল dal_foshol | pulse pulses',
   'pea | pea | মটর | মটরশুঁটি motor motorshuti | pea peas',
   'pigeonpea | pigeon pea | অড়হর | arhar orohor | pigeon_pea pigeonpea',
@@ -55,20 +55,20 @@ const table: readonly string[] = [
   'watermelon | watermelon | তরমুজ | tormuj তরমুচ | watermelon water_melon',
   'cucurbits | gourds | কুমড়াজাতীয় ফসল | কুমড়াজাতীয় | gourd gourds squash cucurbit',
   'muskmelon | muskmelon | বাঙ্গি | বাঙি bangi | muskmelon melon',
-  'banana | banana | কলা | kola কেলা | banana',
-  'mango | mango | আম | aam am আম্রপালি amropali ল্যাংড়া langra ফজলি_আম fojli_am হাড়িভাঙ্গা হিমসাগর himsagor | mango mangoes',
-  'jackfruit | jackfruit | কাঁঠাল | kathal কাটোল কাডল katol | jackfruit',
+  'banana | banana | কলা | kola কেলা_গাছ | banana',
+  'mango | mango | আম | aam am আম্রপালি amropali ফজলি_আম fojli_am হাড়িভাঙ্গা হিমসাগর himsagor | mango mangoes',
+  'jackfruit | jackfruit | কাঁঠাল | kathal কাটোল কাডল | jackfruit',
   'litchi | litchi | লিচু | lichu | litchi lychee',
   'guava | guava | পেয়ারা | পিয়ারা peyara piyara payara peara গয়াম গইয়ম | guava',
-  'papaya | papaya | পেঁপে | পেপে pepe কোমফা কোঁয়াফা peper pape | papaya',
-  'coconut | coconut | নারিকেল | নারকেল ডাব narikel narkel নাইরকল নাইরকেল নারকোল dab daab | coconut coconut_palm',
+  'papaya | papaya | পেঁপে | পেপে pepe কোমফা কোঁয়াফা pape | papaya',
+  'coconut | coconut | নারিকেল | নারকেল ডাব narikel narkel নাইরকল নাইরকেল নারকোল daab | coconut coconut_palm',
   'pineapple | pineapple | আনারস | anaros | pineapple',
   'orange | orange | কমলা | komola komla কমলালেবু কমলা_লেবু komola_lebu চায়না_কমলা china_komola | orange mandarin',
   'lemon | lemon | লেবু | lebu কাগজিলেবু লেম্বু lembu | lemon lime citrus',
   'fruits | fruit trees | ফল গাছ | ফলের_গাছ ফলগাছ ফল_বাগান foler_gach | fruit_tree fruit_trees orchard',
   'tea | tea | চা | cha চাবাগান চা_বাগান চা_পাতা cha_pata | tea',
   'coffee | coffee | কফি | কফি_গাছ kofi_gach | coffee',
-  'sugarcane | sugarcane | আখ | ইক্ষু কুশার akh ikkhu কুশাল গেন্ডারি গেন্ডারী kushal gendari | sugarcane sugar_cane cane',
+  'sugarcane | sugarcane | আখ | ইক্ষু কুশার akh ikkhu কুশাল গেন্ডারি গেন্ডারী gendari | sugarcane sugar_cane cane',
   'groundnut | groundnut | চীনাবাদাম | চিনাবাদাম বাদাম badam chinabadam | peanut peanuts groundnut ground_nut',
   'sesame | sesame | তিল | til | sesame',
   'soybean | soybean | সয়াবিন | soyabin ছয়াবিন soybin | soybean soyabean soya',
@@ -113,7 +113,7 @@ const table: readonly string[] = [
   'aloe | aloe vera | অ্যালোভেরা | এলোভেরা ঘৃতকুমারী ঘৃতকাঞ্চন alovera ghritokumari | aloe_vera aloe aloevera',
   'napier_pakchong | Napier fodder | নেপিয়ার ঘাস | নেপিয়ার পাকচং পাকচং_ঘাস pakchong pakcong napier_ghas ফাকচং | napier napier_grass pakchong fodder_grass',
   // vegetables and spices
-  'black_pepper | black pepper | গোলমরিচ | গোল_মরিচ golmorich gol_morich golmoris মরিচ_মসলা | black_pepper',
+  'black_pepper | black pepper | গোলমরিচ | গোল_মরিচ golmorich gol_morich golmoris | black_pepper',
   'cinnamon | cinnamon | দারুচিনি | দারচিনি daruchini darchini | cinnamon',
   'bay_leaf | bay leaf | তেজপাতা | তেজ_পাতা tejpata tej_pata | bay_leaf bay_leaves',
   'fenugreek | fenugreek | মেথি | মেথী methi | fenugreek',
@@ -133,12 +133,12 @@ const table: readonly string[] = [
   'drumstick | drumstick | সজিনা | সজনে শজনে sojina sajina sojne হজনা সজনা sojna | drumstick moringa',
   'yam | yam | মেটে আলু | মেটেআলু গাছ_আলু চুপড়ি_আলু mete_alu gach_alu chupri_alu মাইট্টা_আলু মাচা_আলু মাচার_আলু machar_alu | yam greater_yam tree_potato',
   'elephant_foot_yam | elephant foot yam | ওলকচু | ওল ওল_কচু ol olkochu ol_kochu উল_কচু | elephant_foot_yam',
-  'pointed_gourd | pointed gourd | পটল | পটোল potol patol patal | pointed_gourd',
+  'pointed_gourd | pointed gourd | পটল | পটোল potol patol | pointed_gourd',
   'teasle_gourd | teasle gourd | কাঁকরোল | কাকরোল kakrol kankrol | teasle_gourd teasel_gourd spiny_gourd',
   'sponge_gourd | sponge gourd | ধুন্দুল | ধুন্দল dhundul dhundol | sponge_gourd',
   'snake_gourd | snake gourd | চিচিঙ্গা | চিচিংগা chichinga | snake_gourd',
   'wax_gourd | wax gourd | চালকুমড়া | চাল_কুমড়া চাল_কুমরা জালি_কুমড়া chalkumra chal_kumra jali_kumra | wax_gourd ash_gourd',
-  'french_bean | French bean | ঝাড় শিম | ফরাসি_শিম ঝাড়শিম jhar_shim farasi_shim ফরাস_শিম ফ্রেঞ্চ_বিন ফরাস forash_shim forash | french_bean french_beans bush_bean',
+  'french_bean | French bean | ঝাড় শিম | ফরাসি_শিম ঝাড়শিম jhar_shim farasi_shim ফরাস_শিম ফ্রেঞ্চ_বিন ফরাস forash_shim | french_bean french_beans bush_bean',
   'mushroom | mushroom | মাশরুম | মাসরুম mashrum mashroom | mushroom mushrooms',
 ]
 
@@ -151,7 +151,7 @@ function words(text: string): readonly string[] {
   return text.split(' ').filter((word) => word !== '')
 }
 
-/** Crop names that are also everyday words: they count as the crop only before a word of `cropContextWords`, alone, or (in Bengali script) with a case ending. */
+/** Crop names that are also everyday words: in just this form they count as the crop only before a word of `cropContextWords`, or alone. */
 export const ambiguousNames: ReadonlySet<string> = new Set(
   'হলুদ holud পান pan আদা ada তিল til চা cha am rai iri gram mug pat mula lime pepper cane কফি bean beans ডালের ধনে dhone motor orange কমলা komola ডাল ধাব কুল kul কূল কূলে কূলের আতা ata জাম jam amrar আমরার আমরাও আমরাই গোলাপি গোলাপী golapi rose গাঁদা গাদা গাদার গাদায় বাঁশ বাঁশের বাস বাসের bash basher bansh bamboo আনার আনা আনারের anar ana anarer আঠা আঠার আটা atha athar বেদনা bedona ওল ol বিট beet ডাঁটা ডাটা danta olive কফির kofir kofi হোলুদ হলুধ haldi তুলা tula ডালে ডালগুলা ডালটা ডালগুলো'.split(
     ' ',
@@ -160,7 +160,7 @@ export const ambiguousNames: ReadonlySet<string> = new Set(
 
 /** Words that make the ambiguous name before them a crop. */
 export const cropContextWords: ReadonlySet<string> = new Set(
-  'গাছ গাছে গাছের ধান ধানের dhan dhaner মৌসুমে mousume season ক্ষেত ক্ষেতে খেত খেতে খেতের বাগান বাগানে বরজ বরজে চাষ চাষে লাগানো লাগাব রোপণ বপন বোনা বুনব কন্দ gach gache gacher khet khete bagan bagane chas chash chashe lagabo lagano ropon bona bunbo kondo plant field garden farm plants crop tree trees orchard pod pods গাস গাসে গাসের গাছর গাছত গাছো গাসর gas gase gaser gasor gasor খেতো খেতোত ক্ষেতত বাগানত vine vines'.split(
+  'গাছ গাছে গাছের ধান ধানের dhan dhaner মৌসুমে mousume season ক্ষেত ক্ষেতে খেত খেতে খেতের বাগান বাগানে বরজ বরজে চাষ চাষে লাগানো লাগাব রোপণ বপন বোনা বুনব কন্দ gach gache gacher khet khete bagan bagane chas chash chashe lagabo lagano ropon bona bunbo kondo plant field garden farm plants crop tree trees orchard pod pods গাস গাসে গাসের গাছর গাছত গাছো গাসর gas gase gaser gasor খেতো খেতোত ক্ষেতত বাগানত vine vines'.split(
     ' ',
   ),
 )

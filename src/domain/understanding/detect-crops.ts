@@ -104,10 +104,14 @@ function namedCrop(token: string, romanised: boolean): string | undefined {
 /** Endings of the dialects, and "too": ধানোত and ধানত in the rice, গমর of the wheat, শিমেও in beans, too. */
 const dialectEndings = 'তেও োত েও রও ত ও র'.split(' ').map(normalize)
 
+/** Of two letters: other words are too like the rest. */
+const shortNames: ReadonlySet<string> = new Set(['গম', 'আখ'])
+
 function inflectedCrop(token: string): string | undefined {
   for (const ending of dialectEndings) {
     const name = token.slice(0, -ending.length)
-    if (!token.endsWith(ending) || name.length < 3 || ambiguousNames.has(name)) continue
+    const isShort = name.length < 3 && !shortNames.has(name)
+    if (!token.endsWith(ending) || isShort || ambiguousNames.has(name)) continue
     const id = cropBySpelling.get(termOf(name).spelling)
     if (id !== undefined) return id
   }
@@ -151,7 +155,7 @@ function hasContext(tokens: readonly string[], place: number): boolean {
 }
 
 /** Case endings that are typed as a word: "pan er khete". */
-const caseEndings: ReadonlySet<string> = new Set('er r e te এর র এ তে'.split(' '))
+const caseEndings: ReadonlySet<string> = new Set('er te এর তে'.split(' '))
 
 function isContextWord(token: string): boolean {
   return cropContextWords.has(token) || contextSounds.has(phoneticKey(token))
@@ -209,12 +213,12 @@ function misspeltEnglishCrop(spelling: string): string | undefined {
 
 const minEnglishLength = 6
 
-/** Products, places and everyday words that sound like crops. */
+/** Words that sound like a crop and are another thing: products, places, everyday words, other crops in a dialect. */
 const soundAlike: ReadonlySet<string> = new Set(
   normalize(
     `সেভিন সেভেন sevin seven দিলাম dilam আধা adha আঠাও বান্দি বান্দা বান্ধা bandha কাটলে katle ভরি ভরব ভর্তি vorti পাং ঢাল
      ব্যাগিং bagging দেড়শ সাবান saban সাই sai পাড়ার পারা পাড়া parar para ভিতরোত ভিতরত vitorot ভাংগি খোলা মাল কদ্দুর বউত বহুত বেগ্গিন
-     দানাত ডাঁটায় তেঁতুলিয়া তেঁতুলিয়ায় খাজুর khajur পাতলা patla গন্ধার gondhar চিবানো চিবানোর chibano chibanor patali পাটালি পাতলে রসের roser rosher সষ্যা সষ্যার কলাই কলাইর কালাই kolai kalai`,
+     দানাত ডাঁটায় তেঁতুলিয়া তেঁতুলিয়ায় খাজুর khajur পাতলা patla গন্ধার gondhar চিবানো চিবানোর chibano chibanor patali পাটালি পাতলে রসের roser rosher সষ্যা সষ্যার কাতল কাতলা katol katla ফর্সা ফরসা forsha জিরাত jirat করলাও দিলেম দিলুম dilem কলাই কলাইর কালাই kolai kalai`,
   ).split(/\s+/),
 )
 

@@ -28,28 +28,35 @@ for (const { id, en, bn, names } of table) {
 }
 
 /**
- * The pests and diseases that a question names, each once. The table has their names in both languages; Bengali ones also
- * match in Latin letters. Source: the project's own list.
+ * The pests and diseases that a question names, each once; of names that begin at the same word the longest. The table has
+ * their names in both languages; Bengali ones also match in Latin letters. Source: the project's own list.
  */
 export function namedProblems(tokens: readonly string[]): readonly NamedProblem[] {
   const found = new Map<string, NamedProblem>()
-  for (const [place, token] of tokens.entries()) {
-    for (const first of [spellingOf(token), soundOf(token)]) {
-      for (const { problem, keys } of namesByFirstKey.get(first) ?? []) {
-        if (keys.every((key, step) => isSame(tokens[place + step], key)))
-          found.set(problem.id, problem)
-      }
-    }
+  let place = 0
+  while (place < tokens.length) {
+    const name = longestAt(tokens, place)
+    if (name) found.set(name.problem.id, name.problem)
+    place += name?.keys.length ?? 1
   }
   return [...found.values()]
+}
+
+function longestAt(tokens: readonly string[], place: number): ProblemName | undefined {
+  const token = tokens[place] ?? ''
+  return [spellingOf(token), soundOf(token)]
+    .flatMap((first) => namesByFirstKey.get(first) ?? [])
+    .filter(({ keys }) => keys.every((key, step) => isSame(tokens[place + step], key)))
+    .sort((a, b) => b.keys.length - a.keys.length)[0]
 }
 
 function isSame(token = '', key: string): boolean {
   return spellingOf(token) === key || soundOf(token) === key
 }
 
+/** Without the ending of a plural; "flying" is no fly. */
 function spellingOf(token: string): string {
-  return `${termOf(token).spelling}=`
+  return `${/(?:ing|ed)$/.test(token) ? token : termOf(token).spelling}=`
 }
 
 function soundOf(token: string): string {

@@ -4,7 +4,7 @@ import type { Elements } from './jsx.ts'
 
 export interface DialogProps {
   readonly isOpen: boolean
-  /** After Esc, a tap beside the dialog (since Chrome 134), or the browser's back gesture. */
+  /** After Esc, a tap beside the dialog (since Chrome 134), or the browser's back gesture; it may be called twice. */
   readonly onClose: () => void
   readonly label: string
   readonly placement?: 'middle' | 'top'

@@ -60,7 +60,7 @@ function answerOf(finding: Finding, { language, kind }: Asked): string {
     topic: undefined,
     ranking: [],
     second: undefined,
-    unknown: [],
+    gate: undefined,
   }
   return composeTuned({ retrieval, entries: [], language, month: 3 })
 }

@@ -48,6 +48,8 @@ test.each([
   ['মিঠা আলুর লতা', ['sweet_potato']],
   ['আলুত পোকা, ধানোত পোকা', ['potato', 'rice']],
   ['শিমেও পোকা', ['country_bean']],
+  ['গমর পাতা', ['wheat']],
+  ['আখত পোকা', ['sugarcane']],
   ['কলাগাছের পাতা হলুদ', ['banana']],
   ['amgache mukul nai', ['mango']],
   ['pan er khete poka', ['betel_leaf']],
@@ -90,6 +92,15 @@ test.each([
   'patay haldi dag',
   'pangas mach',
   'আগাছা মারার ওষুধ',
+  'patay holud r gach more jay',
+  'পাতা হলুদ এ গাছে কী দিব',
+  'rui katol mach',
+  'কাতলা মাছ',
+  'গরু ল্যাংড়া হয়েছে',
+  'জমি জিরাত নাই',
+  'pata forsha hoye jay',
+  'onek koshta kore chas kori',
+  'dab the wound with paste',
 ])('%s names no crop', (question) => {
   expect(cropsIn(question)).toEqual([])
 })

@@ -15,12 +15,18 @@ test.each([
   ['white flies and mites', ['whitefly', 'mite']],
   ['পাতার নিচে লাল মাকড়ের জাল', ['mite']],
   ['মোজাইক রোগ', ['mosaic']],
+  ['সাদা মাছি পোকা', ['whitefly']],
+  ['আলুর মড়ক', ['late-blight']],
   ['late blight or early blight', ['late-blight', 'early-blight']],
 ])('%s names %j', (question, ids) => {
   expect(idsIn(question)).toEqual(ids)
 })
 
 test.each([
+  'ধানে মড়ক লাগছে',
+  'গোড়া লাল পচা',
+  'রস চোষী পোকা',
+  'white flying insect',
   'আমি যাব বাজারে',
   'white spots, a fly',
   'মরিচের পাতা',

@@ -59,8 +59,8 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     noSureAnswer: 'We have found no sure answer to this, and we do not guess.',
     noSureAnswerOf: 'For {crop} we have found no sure answer to this, and we do not guess.',
     nearest: 'Nearest topics you can ask about',
-    writeMore: 'Or write it again, and add: {more}.',
-    noneFits: 'If not, write it again, and add: {more}.',
+    writeMore: 'Or write it again. Add: {more}.',
+    noneFits: 'If not, write it again. Add: {more}.',
     otherWords: 'If not, ask again in other words.',
     canAsk:
       'You can ask about diseases and pests, fertiliser, water, weather, sowing times, weeds and storage of rice and other field crops, vegetables and fruits.',

@@ -3,9 +3,9 @@ import { listedCrop, listedCrops } from '../../understanding/crop-aliases.ts'
 import { partNames, signNames } from '../../understanding/names.ts'
 import type { Ask, AskChoice, PartId, SignId } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import { cropRelation } from '../search/crop-relation.ts'
+import { cropRelation, isOfTheCrop } from '../search/crop-relation.ts'
 import { shownBy } from '../search/find-answer.ts'
-import { asksForProblem, isProblemEntry } from '../search/gates.ts'
+import { asksForProblem, fitsParts, isProblemEntry } from '../search/gates.ts'
 import type { Retrieval } from '../search/retrieve.ts'
 import { type AnswerContext, cropName } from './answer-context.ts'
 import { answerPhrases } from './answer-phrases.ts'
@@ -28,14 +28,14 @@ export function askBack(context: AnswerContext): readonly Ask[] {
   return fewest ? [fewest.ask] : []
 }
 
-function mayAsk({ finding, reading, unknown }: Retrieval): boolean {
-  if (unknown.length > 0) return false
+function mayAsk({ finding, reading, gate }: Retrieval): boolean {
+  if (gate && gate.unknown.length > 0) return false
   if (finding.kind === 'candidates') return true
   // What is offered for crops in general needs no crop.
-  if (finding.kind === 'menu' && reading.crops.length === 0) {
-    return finding.entries.some(({ crop }) => cropRelation(reading.crops, crop) === 'unasked')
+  if (finding.kind === 'menu') {
+    const isOfACrop = ({ crop }: PackEntry) => cropRelation([], crop) === 'unasked'
+    return reading.crops.length > 0 || finding.entries.some(isOfACrop)
   }
-  if (finding.kind === 'menu') return true
   if (finding.kind === 'topics') return reading.isKindSaid
   return finding.kind === 'nothing' && reading.kind !== 'rumour' && reading.kind !== 'price'
 }
@@ -98,6 +98,8 @@ function splitBy<Id extends PartId | SignId>(
     return likeliest.filter((other) => mayShow(idsOf(other), answer)).length
   })
   const left = leftBy.reduce((sum, count) => sum + count, 0) / Math.max(1, leftBy.length)
+  // Every answer would leave them all.
+  if (likeliest.length > 1 && left === likeliest.length) return undefined
   return { ask: { id, text, choices }, left }
 }
 
@@ -121,11 +123,12 @@ function problemsIn(
   entries: readonly PackEntry[],
   { reading: { crops, parts: named } }: Retrieval,
 ): readonly PackEntry[] {
-  return entries.filter((entry) => {
-    const relation = cropRelation(crops, entry.crop)
-    const isPlaced = named.length === 0 || named.some((part) => entry.parts?.includes(part))
-    return isPlaced && isProblemEntry(entry) && (relation === 'own' || relation === 'near')
-  })
+  return entries.filter(
+    (entry) =>
+      fitsParts(entry, named) &&
+      isProblemEntry(entry) &&
+      isOfTheCrop(cropRelation(crops, entry.crop)),
+  )
 }
 
 /** Ids by how many entries have them, the most frequent first. */

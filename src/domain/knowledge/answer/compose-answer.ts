@@ -1,7 +1,7 @@
 import type { Language } from '../../language.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import type { Finding } from '../search/find-answer.ts'
-import { isProblemEntry } from '../search/gates.ts'
+import { asksForProblem, isProblemEntry } from '../search/gates.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
 import { signsLabel, stepLines, stepsOf, todayLabel, withCall } from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'
@@ -47,10 +47,11 @@ function nothingText(context: AnswerContext): string {
   }
   const nearest = titles.length > 0 ? [`${phrases.nearest}:`, ...titles] : []
   const unknown = unknownLine(context)
-  if (unknown !== undefined) return [unknown, ...nearest, phrases.callLine].join('\n')
+  const wait = asksForProblem(reading) ? [phrases.waitToSpray] : []
+  if (unknown !== undefined) return [unknown, ...nearest, ...wait, phrases.callLine].join('\n')
   const first =
     crop === undefined ? phrases.noSureAnswer : phrases.noSureAnswerOf.replace('{crop}', crop)
-  return [first, ...nearest, askedMore('writeMore', context), phrases.callLine].join('\n')
+  return [first, ...nearest, ...wait, askedMore('writeMore', context), phrases.callLine].join('\n')
 }
 
 /** What may be meant, problems with what tells them apart; below the office where one helps. */
@@ -85,7 +86,8 @@ function askedMore(
 
 /** What the question names and the knowledge of its crop has nothing about, in a line. */
 function unknownLine({ retrieval, language }: AnswerContext): string | undefined {
-  const { reading, unknown } = retrieval
+  const { reading, gate } = retrieval
+  const unknown = gate?.unknown ?? []
   const crop = cropName(reading.crops[0], language)
   if (unknown.length === 0 || crop === undefined) return undefined
   const names = unknown.map(({ name }) => name[language]).join(', ')

@@ -1,4 +1,6 @@
 import type { Language } from '../../language.ts'
+import { normalize } from '../../text/normalize.ts'
+import { termOf } from '../../text/term.ts'
 import type { ReadQuestion } from '../../understanding/read-question.ts'
 import { asksForProblem } from '../search/gates.ts'
 
@@ -29,7 +31,10 @@ const lastJoin: Readonly<Record<Language, string>> = { en: ' and ', bn: ' আর
 /** More than these nobody writes. */
 const mostAsked = 4
 
-/** What to add to a question that has found no sure answer, as a list in words: nothing that it says already. Empty where it lacks nothing. */
+/**
+ * What to add to a question that has found no sure answer, as a list in words: no crop, part, sign or time that it says
+ * already. Empty where something else than a problem of a crop is asked for.
+ */
 export function moreToSay(reading: ReadQuestion, language: Language): string {
   const asked = missingIn(reading).slice(0, mostAsked)
   const words = asked.map((one) => names[language][one])
@@ -41,13 +46,22 @@ function missingIn(reading: ReadQuestion): readonly Missing[] {
   const { crops, parts, signs, isKindSaid, words } = reading
   const crop: readonly Missing[] = crops.length === 0 ? ['crop'] : []
   if (isKindSaid && !asksForProblem(reading)) return crop
-  const hasNumber = words.tokens.some((token) => /[0-9]/.test(token))
   return [
     ...crop,
     ...(parts.length === 0 ? (['part'] as const) : []),
     ...(signs.length === 0 ? (['look'] as const) : []),
-    // A number is mostly an age or a time.
-    ...(hasNumber ? [] : (['age', 'since'] as const)),
+    ...(saysTime(words.tokens) ? [] : (['age', 'since'] as const)),
     'given',
   ]
 }
+
+/** Whether it says an age, or since when. */
+function saysTime(tokens: readonly string[]): boolean {
+  return tokens.some((token) => timeUnits.has(termOf(token).spelling))
+}
+
+const timeUnits: ReadonlySet<string> = new Set(
+  normalize('দিন din day মাস mas mash month সপ্তাহ হপ্তা soptaho week বছর bochor year')
+    .split(' ')
+    .map((word) => termOf(word).spelling),
+)

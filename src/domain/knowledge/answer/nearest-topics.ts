@@ -1,5 +1,5 @@
 import type { PackEntry } from '../pack/pack.ts'
-import { cropRelation } from '../search/crop-relation.ts'
+import { cropRelation, isOfTheCrop } from '../search/crop-relation.ts'
 import { answersKind, isProblemEntry } from '../search/gates.ts'
 import type { Retrieval } from '../search/retrieve.ts'
 
@@ -12,7 +12,7 @@ const counts = { topics: 10, nothing: 5 } as const
  * words with it, then those in season. Never one of another crop. Empty where no crop is named, and beside an answer.
  */
 export function nearestTopics(
-  { reading, finding, ranking, second }: Retrieval,
+  { reading, finding, ranking, second, gate }: Retrieval,
   entries: readonly PackEntry[],
   month: number,
 ): readonly PackEntry[] {
@@ -26,7 +26,7 @@ export function nearestTopics(
     const ids = [...second.judged.map(({ entry }) => entry), ...second.ranked].map(({ id }) => id)
     const likeliest = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
     // Topics of a crop: what is true of every crop comes after its own.
-    const isOwn = (entry: PackEntry) => isOf(reading.crops[0] ?? '', entry.crop)
+    const isOwn = (entry: PackEntry) => reading.crops.some((crop) => isOf(crop, entry.crop))
     const ordered =
       finding.kind === 'topics'
         ? [...likeliest.filter(isOwn), ...likeliest.filter((entry) => !isOwn(entry))]
@@ -35,7 +35,7 @@ export function nearestTopics(
   }
   const [crop = ''] = reading.crops
   const ranked = entries
-    .filter((entry) => isOf(crop, entry.crop))
+    .filter((entry) => isOf(crop, entry.crop) && (gate?.mayPass(entry) ?? true))
     .map((entry) => ({ entry, rank: rankOf(entry) }))
   return ranked
     .sort((a, b) => a.rank - b.rank || (a.entry.id < b.entry.id ? -1 : 1))
@@ -59,6 +59,5 @@ function isCropAlone({ words, cropPlaces }: Retrieval['reading']): boolean {
 }
 
 function isOf(asked: string, crop: string): boolean {
-  const relation = cropRelation([asked], crop)
-  return relation === 'own' || relation === 'near'
+  return isOfTheCrop(cropRelation([asked], crop))
 }

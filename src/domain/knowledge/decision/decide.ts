@@ -1,3 +1,4 @@
+import { isOfTheCrop } from '../search/crop-relation.ts'
 import { entriesOf, type Finding } from '../search/find-answer.ts'
 import { asksForProblem, isProblemEntry } from '../search/gates.ts'
 import { naturalLog } from '../search/natural-log.ts'
@@ -77,18 +78,19 @@ export function decide(
   const isContested = others.some(
     (other) => has(other, 'contested') || (isListed(best) && isListed(other) && has(other, 'menu')),
   )
-  // Without a crop an entry of one crop is an answer only where the search finds that the words mean it alone.
+  const isVague = isVagueFor(best, reading)
   const office = searched.kind === 'referral' ? searched.office : undefined
+  // Without a crop an entry of one crop is an answer only where the search finds that the words mean it alone.
   const mayBeAlone =
     office === undefined &&
     !namesOtherPlant(reading) &&
-    !isVague(best, reading) &&
+    !isVague &&
     (isNamed || (best.relation !== 'unasked' && !isContested))
   if (has(best, 'alone') && mayBeAlone) return answerOf(best, { reading, searched })
   const isRivalled = others.some((other) => has(other, 'menu'))
   if (has(best, 'agreed') && isNamed && mayBeAlone && !isRivalled) return searched
   // Which problem of which crop it may be, nobody can say.
-  const isEmpty = isVague(best, reading) && reading.crops.length === 0
+  const isEmpty = isVague && reading.crops.length === 0
   if (isEmpty || !has(best, office === undefined ? 'menu' : 'besideOffice'))
     return entriesOf(searched).length > 0 ? { kind: 'nothing' } : searched
   const entries = [best, ...others.filter((other) => has(other, 'beside'))]
@@ -112,7 +114,7 @@ function namesOtherPlant({ outside }: Findings['reading']): boolean {
 }
 
 /** Whether a problem is asked for by no more than "my plant is sick": no part, no sign and no name. */
-function isVague({ entry, grounds }: Judged, { parts, signs }: Findings['reading']): boolean {
+function isVagueFor({ entry, grounds }: Judged, { parts, signs }: Findings['reading']): boolean {
   const isDescribed = parts.length + signs.length + grounds.isNamed + grounds.phrases > 0
   return isProblemEntry(entry) && !isDescribed
 }
@@ -128,8 +130,7 @@ function answerOf(
   { reading, searched }: Pick<Findings, 'reading' | 'searched'>,
 ): Finding {
   const { entry, relation } = best
-  const isOfTheCrop = relation === 'own' || relation === 'near'
-  if (isOfTheCrop && asksForProblem(reading) && isProblemEntry(entry)) {
+  if (isOfTheCrop(relation) && asksForProblem(reading) && isProblemEntry(entry)) {
     return { kind: 'likely', entries: [entry] }
   }
   return isAloneIn(searched, best) ? searched : { kind: 'entry', entry }

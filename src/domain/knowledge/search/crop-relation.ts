@@ -6,6 +6,11 @@ import { cropGroups, wideGroups } from '../../understanding/crop-aliases.ts'
  */
 export type CropRelation = 'own' | 'near' | 'general' | 'other' | 'unasked'
 
+/** Whether an entry is about the crop that was named, or one so near that it has the same problems. */
+export function isOfTheCrop(relation: CropRelation): boolean {
+  return relation === 'own' || relation === 'near'
+}
+
 /** A record of a group answers for its members, a member's for a group of one crop, and members of a sibling group for each other. */
 export function cropRelation(asked: readonly string[], entryCrop: string): CropRelation {
   if (entryCrop === 'general' || entryCrop === 'topics') return 'general'

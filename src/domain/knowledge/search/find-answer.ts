@@ -2,7 +2,7 @@ import { wideGroups } from '../../understanding/crop-aliases.ts'
 import type { ReadQuestion } from '../../understanding/read-question.ts'
 import type { OutsideThing, QuestionKind, SignId } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import type { CropRelation } from './crop-relation.ts'
+import { type CropRelation, isOfTheCrop } from './crop-relation.ts'
 import type { NamedBy } from './evidence.ts'
 import { asksForProblem, fitsSigns, isProblemEntry, sharedSigns } from './gates.ts'
 import { isGoodMatch } from './match-confidence.ts'
@@ -126,7 +126,7 @@ const describedCoverage = 0.6
 function isEvident(hit: Hit, { reading, hits, found }: FoundEvidence): boolean {
   const { names, phrases, distinctive, coverage, entry, relation } = hit
   const isNamed = names > 0 || phrases > 0
-  if (relation === 'own' || relation === 'near') {
+  if (isOfTheCrop(relation)) {
     const shared = sharedSigns(entry, reading).length
     if (isNamed || (distinctive > 1 && coverage >= minCoverage)) return true
     const least = shared > 0 ? halfCoverage : wholeCoverage
@@ -245,7 +245,7 @@ function findPractice({ reading, hits, found }: FoundEvidence): Finding {
   // Insects in the store: what shows the same comes before what only tells how to store.
   const shown = hits.find(({ entry }) => reading.signs.some((sign) => entry.signs?.includes(sign)))
   if (reading.kind === 'store' && shown) return { kind: 'entry', entry: shown.entry }
-  const own = hits.filter(({ relation }) => relation === 'own' || relation === 'near')
+  const own = hits.filter(({ relation }) => isOfTheCrop(relation))
   const fit = reading.kind === 'method' ? own.filter(isNamed) : own
   // The crop's own entry comes before that of its group.
   const best = fit.find(({ relation }) => relation === 'own') ?? fit[0]

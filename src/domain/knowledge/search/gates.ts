@@ -83,13 +83,17 @@ const specific: readonly SignId[] = ['dead-heart', 'white-ear', 'empty-grain', '
 /** Whether the parts and signs that the question names can be those of a problem. */
 export function fitsSigns(entry: PackEntry, { parts, signs }: Reading): boolean {
   const shown = entry.signs ?? []
-  const placed = entry.parts ?? []
   if (isAboutAnimals(signs) && entry.topic !== 'pest') return false
   const areSignsKnown = signs.length > 0 && shown.length > 0
   if (areSignsKnown && !signs.some((sign) => shown.includes(sign))) return false
   if (signs.some((sign) => specific.includes(sign) && shown.includes(sign))) return true
-  const arePartsKnown = parts.length > 0 && placed.length > 0
-  return !arePartsKnown || parts.some((part) => placed.some((place) => arePartsNear(part, place)))
+  return fitsParts(entry, parts)
+}
+
+/** Whether a problem may show on the parts that are named: one of which no part is known may, too. */
+export function fitsParts({ parts: placed = [] }: PackEntry, named: readonly PartId[]): boolean {
+  const arePartsKnown = named.length > 0 && placed.length > 0
+  return !arePartsKnown || named.some((part) => placed.some((place) => arePartsNear(part, place)))
 }
 
 /** The signs of the question, other than insects, that are the problem's too. */

@@ -1,4 +1,4 @@
-import type { CropRelation } from './crop-relation.ts'
+import { type CropRelation, isOfTheCrop } from './crop-relation.ts'
 import { naturalLog } from './natural-log.ts'
 import type { Match, SearchResult } from './search-index.ts'
 
@@ -15,7 +15,7 @@ export interface MatchFeatures extends Pick<SearchResult, 'farmingCount' | 'outO
  * named, more words have to match.
  */
 function logOdds({ hit, cropNamed, farmingCount, outOfDomainCount }: MatchFeatures): number {
-  const isOwn = hit.relation === 'own' || hit.relation === 'near'
+  const isOwn = isOfTheCrop(hit.relation)
   const start = cropNamed ? (isOwn ? 1.2 : -1.55) : -1.75
   return (
     start -

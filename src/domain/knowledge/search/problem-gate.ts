@@ -3,12 +3,12 @@ import { tokenize } from '../../text/tokenize.ts'
 import { type NamedProblem, namedProblems } from '../../understanding/problem-names.ts'
 import type { ReadQuestion } from '../../understanding/read-question.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import { cropRelation } from './crop-relation.ts'
+import { cropRelation, isOfTheCrop } from './crop-relation.ts'
 import { isProblemEntry } from './gates.ts'
 
 /** What follows for the answer where a question names pests or diseases. */
 export interface ProblemGate {
-  /** Those that no entry of the crop, and no problem of crops in general, is named by; none without a crop. */
+  /** All of them, where none is among the names of an entry of the crop or of a problem of crops in general; none without a crop. */
   readonly unknown: readonly NamedProblem[]
   /** Whether an entry may answer: it tells of one of them, or of a practice where they are known. */
   readonly mayPass: (entry: PackEntry) => boolean
@@ -21,43 +21,46 @@ export function problemGate(
 ): ProblemGate | undefined {
   const named = namedProblems(words.tokens)
   if (named.length === 0) return undefined
-  const known = new Set(entries.flatMap((entry) => problemsNamed(entry, crops)))
-  const unknown = crops.length === 0 ? [] : named.filter(({ id }) => !known.has(id))
+  const about = entries.filter((entry) => isAbout(entry, crops))
+  const isKnown =
+    crops.length === 0 || named.some(({ id }) => about.some((entry) => idsInNames(entry).has(id)))
+  const unknown = isKnown ? [] : named
   return {
     unknown,
     mayPass: (entry) =>
-      named.some(({ id }) => problemsIn(entry).text.includes(id)) ||
-      (unknown.length === 0 && !isProblemEntry(entry)),
+      (isKnown && !isProblemEntry(entry)) ||
+      named.some(({ id }) => idsInNames(entry).has(id) || idsInText(entry).has(id)),
   }
 }
 
-/** The problems that an entry has among its names and search words, where it is about one of these crops or about all. */
-function problemsNamed(entry: PackEntry, crops: readonly string[]): readonly string[] {
+/** Whether an entry is about one of these crops, or about a problem of all. */
+function isAbout(entry: PackEntry, crops: readonly string[]): boolean {
   const relation = cropRelation(crops, entry.crop)
-  const isOfTheCrop = relation === 'own' || relation === 'near'
   const isGeneral = relation === 'general' && entry.crop !== 'topics' && isProblemEntry(entry)
-  return isOfTheCrop || isGeneral ? problemsIn(entry).names : []
+  return isOfTheCrop(relation) || isGeneral
 }
 
-interface ProblemIds {
-  /** In its names and search words. */
-  readonly names: readonly string[]
-  /** Anywhere in it. */
-  readonly text: readonly string[]
+type ProblemIds = ReadonlySet<string>
+
+/** The problems among the names and search words of an entry. */
+const idsInNames = onceForEach(({ text: { title, words }, otherWords }) => [
+  title,
+  ...words,
+  ...otherWords,
+])
+
+/** Those in its sentences: many words, so they are read only where its names do not decide. */
+const idsInText = onceForEach(({ text: { words: _, ...sentences } }) => Object.values(sentences))
+
+function onceForEach(textsOf: (entry: PackEntry) => readonly string[]) {
+  const known = new WeakMap<PackEntry, ProblemIds>()
+  return (entry: PackEntry): ProblemIds => {
+    const ids = known.get(entry) ?? new Set(textsOf(entry).flatMap(idsIn))
+    known.set(entry, ids)
+    return ids
+  }
 }
 
-const idsByEntry = new WeakMap<PackEntry, ProblemIds>()
-
-function problemsIn(entry: PackEntry): ProblemIds {
-  const known = idsByEntry.get(entry)
-  if (known) return known
-  const { words, ...sentences } = entry.text
-  const names = idsIn([entry.text.title, ...words, ...entry.otherWords])
-  const ids = { names, text: [...names, ...idsIn(Object.values(sentences))] }
-  idsByEntry.set(entry, ids)
-  return ids
-}
-
-function idsIn(texts: readonly string[]): readonly string[] {
-  return texts.flatMap((text) => namedProblems(tokenize(normalize(text)))).map(({ id }) => id)
+function idsIn(text: string): readonly string[] {
+  return namedProblems(tokenize(normalize(text))).map(({ id }) => id)
 }

@@ -1,7 +1,6 @@
 import { readableText } from '../../text/bijoy.ts'
 import { normalize } from '../../text/normalize.ts'
 import { tokenize } from '../../text/tokenize.ts'
-import type { NamedProblem } from '../../understanding/problem-names.ts'
 import { type ReadQuestion, readQuestion } from '../../understanding/read-question.ts'
 import type { AskContext, EarlierQuestion } from '../../understanding/reading.ts'
 import { decide, type Judged, judge } from '../decision/decide.ts'
@@ -29,8 +28,8 @@ export interface Retrieval {
   readonly ranking: readonly string[]
   /** What the second reader adds; undefined without one. */
   readonly second: SecondReading | undefined
-  /** Pests and diseases that the question names, and that the knowledge of its crop has nothing about. */
-  readonly unknown: readonly NamedProblem[]
+  /** What follows where the question names pests or diseases; undefined where it names none. */
+  readonly gate: ProblemGate | undefined
   /** The generic entry of the question's topic, if any. */
   readonly topic: PackEntry | undefined
 }
@@ -116,7 +115,7 @@ export function retrieve(asked: Asked, library: Library): Retrieval {
       : searched
   const finding = titled ? ({ kind: 'entry', entry: titled } as const) : decided
   const topic = genericEntry(finding, reading, library.entries)
-  return { reading, finding, ranking, second, topic, unknown: gate?.unknown ?? [] }
+  return { reading, finding, ranking, second, topic, gate }
 }
 
 /** Where a pest or a disease is named only what tells of it; where it is unknown nothing is offered in its place. */

@@ -15,12 +15,10 @@ export function listedTopics<Topic extends { readonly title: string }>(
 ): ListedTopics<Topic> | undefined {
   const lines = text.split('\n')
   const topicOf = (line = '') => {
-    for (const topic of topics) {
-      if (line === `– ${topic.title}`) return topic
-      const begin = candidateLine(topic.title, '')
-      if (line.startsWith(begin)) return { ...topic, sign: line.slice(begin.length) }
-    }
-    return undefined
+    const plain = topics.find(({ title }) => line === `– ${title}`)
+    if (plain) return plain
+    const signed = topics.find(({ title }) => line.startsWith(candidateLine(title, '')))
+    return signed && { ...signed, sign: line.slice(candidateLine(signed.title, '').length) }
   }
   const start = lines.findIndex((line) => topicOf(line))
   if (start === -1) return undefined

@@ -23,7 +23,7 @@ function retrieval(finding: Finding, { question = 'rice', kind }: AskedFor = {})
     topic: undefined,
     ranking: [],
     second: undefined,
-    unknown: [],
+    gate: undefined,
   }
 }
 
@@ -126,7 +126,7 @@ test('a refusal asks for what was not written, and for nothing else', () => {
     /name of the crop, where on the plant .* looks like and how old the plants are/,
   )
   expect(lineOf('okra leaf spots, 40 days')).toBe(
-    'Or write it again, and add: what you gave in the last two weeks.',
+    'Or write it again. Add: what you gave in the last two weeks.',
   )
   expect(lineOf('okra leaf spots')).not.toMatch(/where on the plant|looks like|name of the crop/)
 })

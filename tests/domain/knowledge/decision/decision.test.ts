@@ -209,7 +209,11 @@ test.each([
     expect(isMenu(tunedResponse)).toBe(true)
     expect(matched).toBe(false)
     expect(topics.map(({ id }) => id)).toEqual(result.offered)
-    for (const { title } of topics) expect(tunedResponse).toContain(`\n– ${title}`)
+    const lines = tunedResponse.split('\n')
+    for (const { title } of topics) {
+      const isNamed = (line: string) => line === `– ${title}` || line.startsWith(`– ${title} — `)
+      expect(lines.filter(isNamed)).toHaveLength(1)
+    }
     expect(sources.map(({ id }) => id).filter((id) => !id.startsWith('topic-'))).toEqual([])
   }
 })

@@ -5,7 +5,12 @@ import { publish, readOptions, writeBetween } from '../report.ts'
 import { abstentionByKind } from './abstention.ts'
 import { type Figures, figuresText, missedBounds } from './figures.ts'
 import { answerShares } from './found.ts'
-import { heldBackQuestions, heldBackShares, withoutEntryShares } from './held-back.ts'
+import {
+  heldBackAnswers,
+  heldBackQuestions,
+  heldBackShares,
+  withoutEntryShares,
+} from './held-back.ts'
 import { judgedText } from './judged-text.ts'
 import { packSizes } from './pack-sizes.ts'
 import { phoneTimes } from './phone-times.ts'
@@ -82,7 +87,7 @@ async function measure(options: readonly string[]): Promise<void> {
   const timed = asked.filter((_, place) => place % step === 0).map(({ text }) => text)
   const compared = heldBackQuestions().slice(0, isQuick ? quickCount : comparedCount)
   const figures: Figures = {
-    heldBack: heldBackShares(),
+    heldBack: heldBackShares(heldBackAnswers()),
     withoutEntry: withoutEntryShares(),
     shares: forms.map((form) => [form, answerShares(fieldQuestions(form))] as const),
     abstentions: abstentionByKind(),

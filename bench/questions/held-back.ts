@@ -36,10 +36,19 @@ export function heldBackQuestions(): readonly BankQuestion[] {
   return [...questionsByFile().values()].flat().filter(({ heldBack }) => heldBack)
 }
 
+export interface AnsweredQuestion {
+  readonly question: BankQuestion
+  readonly result: Found
+}
+
+/** What is found for each of them. Takes many seconds. */
+export function heldBackAnswers(): readonly AnsweredQuestion[] {
+  return heldBackQuestions().map((question) => ({ question, result: found(question.q) }))
+}
+
 /** By script; the last one is over all. */
-export function heldBackShares(): readonly HeldBackShares[] {
-  const outcomes = heldBackQuestions().map(({ id, q, s, also = [] }): Outcome => {
-    const result = found(q)
+export function heldBackShares(answers: readonly AnsweredQuestion[]): readonly HeldBackShares[] {
+  const outcomes = answers.map(({ question: { id, s, also = [] }, result }): Outcome => {
     const shown = shownBy(result.retrieval.finding)
     return {
       script: s,

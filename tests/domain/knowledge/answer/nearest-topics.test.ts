@@ -18,12 +18,12 @@ function topicsOf(question: string, library: typeof both | typeof alone) {
   return { retrieval, topics: nearestTopics(retrieval, entries, month) }
 }
 
+const heldBack = heldBackQuestions().map(({ q }) => topicsOf(q, both))
+
 test('beside a refusal stand the likeliest entries, then the first ones of the ranker', () => {
-  const refused = heldBackQuestions()
-    .map(({ q }) => topicsOf(q, both))
-    .filter(({ retrieval: { finding, reading } }) => {
-      return finding.kind === 'nothing' && reading.crops.length > 0
-    })
+  const refused = heldBack.filter(({ retrieval: { finding, reading } }) => {
+    return finding.kind === 'nothing' && reading.crops.length > 0
+  })
   expect(refused.length).toBeGreaterThan(10)
   for (const { retrieval, topics } of refused) {
     const { judged = [], ranked = [] } = retrieval.second ?? {}
@@ -33,8 +33,7 @@ test('beside a refusal stand the likeliest entries, then the first ones of the r
 })
 
 test('no topic is of another crop, and without a crop only what may be meant is offered', () => {
-  for (const { q } of heldBackQuestions().filter((_, place) => place % 10 === 0)) {
-    const { retrieval, topics } = topicsOf(q, both)
+  for (const { retrieval, topics } of heldBack) {
     const { crops } = retrieval.reading
     const isOffered = ['candidates', 'menu'].includes(retrieval.finding.kind)
     if (crops.length === 0 && !isOffered) expect(topics).toEqual([])
@@ -50,8 +49,7 @@ test('a crop alone has the same topics with and without a ranker', () => {
 })
 
 test('where a crop is named and little else, its own topics come before those of every crop', () => {
-  const mixed = heldBackQuestions()
-    .map(({ q }) => topicsOf(q, both))
+  const mixed = heldBack
     .filter(({ retrieval }) => retrieval.finding.kind === 'topics')
     .map(({ retrieval: { reading }, topics }) =>
       topics.map(({ crop }) => cropRelation(reading.crops, crop)),

@@ -19,7 +19,7 @@ export interface DecisionBounds {
   readonly agreed: number
   /**
    * Another with this chance stands beside the first one, unless the search names the first one alone. Where the search lists
-   * both, the chance of a menu is enough.
+   * both, the chance to stand beside another is enough: "tomato leaf spots" is early blight or late blight.
    */
   readonly contested: number
   /** With this chance of the first one, two or three problems are shown as what it may be. */
@@ -76,7 +76,8 @@ export function decide(
   const isNamed = isAloneIn(searched, best)
   const isListed = (one: Judged) => entriesOf(searched).some(({ id }) => id === one.entry.id)
   const isContested = others.some(
-    (other) => has(other, 'contested') || (isListed(best) && isListed(other) && has(other, 'menu')),
+    (other) =>
+      has(other, 'contested') || (isListed(best) && isListed(other) && has(other, 'beside')),
   )
   const isVague = isVagueFor(best, reading)
   const office = searched.kind === 'referral' ? searched.office : undefined

@@ -10,7 +10,7 @@ import { startVillage, type Village, type VillagePhone } from '#support/village.
 const path = '/history'
 const smut = 'Green and yellow balls on the rice grains. What is it?'
 const mustard = 'When should I sow mustard?'
-const jute = 'A guest asks about jute'
+const jute = 'How many seats has the parliament of Iceland?'
 const dark = 'My loan has eaten the farm and I do not want to live any more.'
 
 let village: Village
@@ -158,7 +158,7 @@ test('a tap adds the questions of this phone’s guest to the account’s histor
 }, async () => {
   const shared = await village.phone()
   const page = shared.page()
-  await ask(shared, 'A guest asks about jute')
+  await ask(shared, 'How many seats has the parliament of Iceland?')
   await seeBadge(shared, 'Nothing found')
   const karim = await openAccount(village.server().url, 'karim@example.org')
   await logInToHistory(shared, karim)
@@ -167,5 +167,5 @@ test('a tap adds the questions of this phone’s guest to the account’s histor
   await page.getByRole('main').getByText('Added: one earlier request').waitFor()
   await seePaging(page, 'Page 1 of 1 · Showing 1-1 of 1')
   const [record] = await karim.conversations()
-  expect(record?.aiTextInput).toBe('A guest asks about jute')
+  expect(record?.aiTextInput).toBe('How many seats has the parliament of Iceland?')
 })

@@ -11,7 +11,7 @@ const find = wordGroups<
     'ring sunken spot blotch patch speck dot lesion mark pustule দাগ ফোঁটা ছোপ ফুটকি তিলা গুটি_দাগ ফোস্কা',
   streaks: 'streak stripe strip line ডোরা রেখা লম্বা_দাগ',
   drying:
-    'dry wither burn burnt scorch blight brown শুকিয়ে শুকায় শুকনা শুকনো শুকাচ্ছে শুকাইয়া পোড়া পুড়ে ঝলসে ঝলসানো বাদামি বাদামী তামাটে খয়েরি মচমচে',
+    'dry wither burn burnt scorch brown শুকিয়ে শুকায় শুকনা শুকনো শুকাচ্ছে শুকাইয়া পোড়া পুড়ে ঝলসে ঝলসানো বাদামি বাদামী তামাটে খয়েরি মচমচে',
   powder: 'powder powdery পাউডার গুঁড়া চুনের_মতো',
   mould: 'mould mold mildew fungus fungal fuzz cottony ছাতা ছত্রাক ফাঙ্গাস তুলার_মতো',
   wilt: 'wilt wilting droop collapse ঢলে ঢলা নেতিয়ে নেতিয়ে_পড়া ঝিমিয়ে নুয়ে মারা মরে মরা মরছে মরতেছে মইরা die dead death dying',

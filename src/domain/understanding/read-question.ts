@@ -42,9 +42,9 @@ export function readQuestion(
   context: AskContext = {},
   before?: EarlierQuestion,
 ): ReadQuestion {
-  const read = readAlone(question, context)
+  const read = readOnce(question, context)
   if (before === undefined || context.crop !== undefined) return read
-  const earlier = readAlone(before.question, before.context)
+  const earlier = readOnce(before.question, before.context)
   const { dangers, language } = read
   if (read.crops.length === 0) return { ...read, crops: earlier.crops }
   return hasNoOtherWords(read) ? { ...earlier, crops: read.crops, dangers, language } : read
@@ -57,7 +57,23 @@ function hasNoOtherWords({ words, cropPlaces, isKindSaid }: ReadQuestion): boole
   )
 }
 
-function readAlone(asked: string, context: AskContext = {}): ReadQuestion {
+/** Typing, storing, answering, drawing and lists read the same words, one after the other. */
+const newest = new Map<string, ReadQuestion>()
+const mostRemembered = 8
+
+/** The reading of the same words and chips, where it is one of the newest. */
+function readOnce(question: string, context: AskContext = {}): ReadQuestion {
+  const { crop, part, sign } = context
+  const key = JSON.stringify([question, crop, part, sign])
+  const reading = newest.get(key) ?? readAlone(question, context)
+  newest.delete(key)
+  newest.set(key, reading)
+  const [oldest] = newest.keys()
+  if (newest.size > mostRemembered && oldest !== undefined) newest.delete(oldest)
+  return reading
+}
+
+function readAlone(asked: string, context: AskContext): ReadQuestion {
   const question = readableText(asked)
   const language = questionLanguage(question)
   const romanised = language === 'bn' && !/[\u0980-\u09ff]/.test(question)

@@ -40,7 +40,11 @@ export function ConversationView(props: ConversationViewProps) {
     () => dangersOf({ question, isPrivate }, help),
     [question, isPrivate, help],
   )
-  const reading = useMemo(() => readQuestion(question, context), [question, context])
+  const [followed] = before
+  const reading = useMemo(
+    () => readQuestion(question, context, followed),
+    [question, context, followed],
+  )
   if (place === 'only') {
     const isHidden = cards.some(({ severity }) => severity === 'private')
     return (

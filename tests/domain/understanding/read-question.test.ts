@@ -177,3 +177,14 @@ test('nothing at all is read without throwing', () => {
     expect(readQuestion(question)).toMatchObject({ crops: [], outside: [], isKindSaid: false })
   }
 })
+
+test('the newest questions are read once, with the same chips only', () => {
+  const question = 'my potato leaves have spots'
+  const reading = readQuestion(question)
+  expect(readQuestion(question, {})).toBe(reading)
+  expect(readQuestion(question, { part: 'tuber' }).parts).toEqual(['tuber', 'leaf'])
+  expect(readQuestion(question)).toBe(reading)
+  for (let number = 1; number <= 8; number += 1) readQuestion(`${question} ${number}`)
+  expect(readQuestion(question)).not.toBe(reading)
+  expect(readQuestion(question)).toEqual(reading)
+})

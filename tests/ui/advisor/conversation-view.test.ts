@@ -64,3 +64,26 @@ test('candidates stay to be tapped while a model writes its answer', async () =>
   expect(html).toContain('Look under the leaf.')
   expect(titles.map((title) => rowsOf(title, html))).toEqual(titles.map(() => 1))
 })
+
+test('a question that follows another is shown as it was answered: about the same crop', async () => {
+  const asked = (key: string, text: string): Conversation => ({
+    ...{ id: key, clientKey: key, createdAt: '2026-11-28T04:00:00.000Z' },
+    question: text,
+    progress: { state: 'waiting' },
+  })
+  const conversation = asked('key-2', 'And how much water?')
+  const shown = {
+    ...{ conversation, growing: undefined, settled: answerView(conversation) },
+    onAsked: () => undefined,
+  }
+  const followed = asked('key-1', 'When do I plant potatoes?')
+  const [alone, following] = await Promise.all(
+    [[], [followed]].map((before) =>
+      drawnWith(createElement(ConversationView, { ...shown, before, isJustAsked: false }), {
+        ...{ parts: ['advisor', 'answer'], language: 'en' },
+      }),
+    ),
+  )
+  expect(alone).not.toContain('>potato<')
+  expect(following).toContain('>potato<')
+})

@@ -70,5 +70,4 @@ export const kindNames: Readonly<Record<QuestionKind, Name>> = {
   grow: { en: 'growing it', bn: 'চাষ পদ্ধতি' },
   price: { en: 'prices and profit', bn: 'দাম ও লাভ' },
   service: { en: 'help and services', bn: 'সেবা ও সহায়তা' },
-  rumour: { en: 'whether it is true', bn: 'কথাটা সত্যি কি না' },
 }

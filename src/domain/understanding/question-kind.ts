@@ -32,7 +32,6 @@ const find = wordGroups({
   medicine:
     'pesticide insecticide fungicide medicine spray chemical poison drug ওষুধ ঔষধ ওষধ বিষ কীটনাশক কিটনাশক ছত্রাকনাশক বালাইনাশক স্প্রে স্পে ভিটামিন হরমোন ঔষদ অষুধ',
   mix: 'mix mixing mixed combine together tank_mix একসাথে একসঙ্গে এক_সাথে এক_সঙ্গে মিশিয়ে মেশানো মেশালে মিশাইয়া মিশালে মেশাব মেশাবো মিক্স সাথে_মিশিয়ে',
-  works: 'কাজ_করে কাজ_করবে কেমন_কাজ কার্যকর works_on does_it_work effective',
   harvest:
     'harvest harvesting pick picking reap কাটব কাটবো কাটার_সময় তুলব তুলবো তোলার_সময় সংগ্রহের_সময় কাটার_উপযুক্ত উঠাব পাকলে_কাটা',
   ripen: 'ripen ripening পাকানো পাকাতে পাকাব পাকানোর',
@@ -50,19 +49,16 @@ const find = wordGroups({
   done: 'দিছি দিয়েছি দিয়েছিলাম দেওয়ার_পর দেয়ার_পর দেওয়ার_পরে মারছি মেরেছি after_spraying after_spray sprayed applied disi diyechi deyar_por',
   tooMuch:
     'বেশি_দিয়া বেশি_দিয়ে বেশি_দিছি বেশি_দিয়েছি বেশি_হয়ে overdose too_much too_strong besi_disi',
-  treeWork: 'ব্যাগ ব্যাগিং bag bagging ছাঁটাই ছাটাই prune pruning কলম graft grafting',
   stored:
     'stored_grain granary godown গোলায় গোলার গুদামে গুদামের রাখার_পর রাখার_পরও রাখা_ধান রাখা_চাল বস্তায়_রাখা ড্রামে_রাখা ঘরে_রাখা চালের_পোকা গুদামজাত',
   grow: 'grow growing cultivate cultivation cultivating farming চাষ চাষাবাদ আবাদ চাষের লাগাতে_চাই চাষবাস',
   plantIt: 'plant planting sow লাগাব লাগাবো লাগানো লাগাতে রোপণ রোপন বপন বুনব বুনবো লাগামু',
   how: 'how method process procedure way কিভাবে কীভাবে কেমনে কেমন_করে পদ্ধতি নিয়ম উপায় কৌশল',
-  want: 'want would_like like_to চাই চাচ্ছি চাইছি ইচ্ছা জানতে জানাবেন শিখতে করতে_চাই সম্পর্কে বিষয়ে বিস্তারিত',
   practice:
     'বাছাই ret retting জাগ select selection graft grafting layering budding prune pruning pollinate pollination pot tub rooftop roof mulch mulching compost vermicompost trap pheromone bagging soil_test seed_treatment treat_seed germination nursery seedbed net কলম গুটি_কলম গ্রাফটিং ছাঁটাই ছাটাই পরাগায়ন টবে টব ছাদ ছাদে ছাদবাগান মালচিং কম্পোস্ট কেঁচো ভার্মি ফাঁদ ব্যাগিং মাটি_পরীক্ষা শোধন অঙ্কুরোদগম বীজতলা নেট জৈব_সার চুন জাবড়া দূরত্ব spacing',
   why: 'why cause reason কেন কারণ কারন',
   identify:
     'what_disease which_disease identify কি_রোগ কী_রোগ কোন_রোগ চিনব লক্ষণ চেনার symptom symptoms কি_পোকা কোন_পোকা কী_পোকা',
-  rumour: 'is_it_true true_that rumour rumor heard_that সত্যি সত্য গুজব শুনেছি শুনলাম ঠিক_কিনা ঠিক_কি',
   remedy:
     'control manage management treat treatment cure remedy prevent solve solution protect stop avoid দমন প্রতিকার সমাধান চিকিৎসা প্রতিরোধ করণীয় করনীয় করনিয় করনিয়ো করণিয় বাঁচাব বাঁচার দূর_করব ঠেকাব',
 })
@@ -146,7 +142,6 @@ const rules: readonly Rule[] = [
   },
   { kind: 'store', holds: any('stored', 'store') },
   { kind: 'store', holds: all('keep', 'home') },
-  { kind: 'store', holds: unlessSigns(all('keep', 'how')) },
   { kind: 'seed', holds: (found) => any('plants', 'variety')(found, []) && found.has('where') },
   {
     kind: 'seed',
@@ -160,8 +155,6 @@ const rules: readonly Rule[] = [
     holds: (found, signs) => all('grass', 'kill')(found, signs) && !signs.includes('insects'),
   },
   { kind: 'treat', holds: any('lack') },
-  { kind: 'rumour', holds: unlessSigns(any('rumour')) },
-  { kind: 'product', holds: all('identify', 'medicine') },
   { kind: 'diagnose', holds: any('identify') },
   {
     kind: 'fertiliser',
@@ -176,11 +169,6 @@ const rules: readonly Rule[] = [
     ),
   },
   { kind: 'harvest', holds: unlessSigns(any('harvest', 'ripen')) },
-  {
-    kind: 'product',
-    holds: (found) => found.has('when') && found.has('medicine') && !found.has('fertiliser'),
-  },
-  { kind: 'method', holds: unlessSigns(all('when', 'treeWork')) },
   { kind: 'when', holds: unlessSigns(any('when')) },
   { kind: 'when', holds: unlessSigns(all('time', 'planting')) },
   { kind: 'water', holds: unlessSigns(any('water')) },
@@ -191,15 +179,13 @@ const rules: readonly Rule[] = [
   },
   { kind: 'price', office: 'price_market', holds: unlessSigns(any('profit')) },
   { kind: 'product', holds: all('medicine', 'amount') },
-  { kind: 'product', holds: any('works') },
   { kind: 'diagnose', holds: (found, signs) => signs.length > 0 && found.has('why') },
   { kind: 'treat', holds: (found, signs) => signs.length > 0 || found.has('remedy') },
   { kind: 'product', holds: any('medicine') },
   { kind: 'method', holds: any('practice') },
   {
     kind: 'grow',
-    holds: (found) =>
-      found.has('grow') || (found.has('plantIt') && (found.has('how') || found.has('want'))),
+    holds: (found) => found.has('grow') || (found.has('plantIt') && found.has('how')),
   },
   { kind: 'diagnose', holds: any('why') },
   { kind: 'method', holds: unlessSigns(any('how')) },

@@ -5,22 +5,11 @@ import type { Language } from '../language.ts'
  * What a question asks for. An entry of the knowledge names the kinds that it answers.
  * `diagnose` what is it · `treat` what to do about a problem · `when` when to sow or plant · `seed` where to get seed or
  * saplings · `product` which product, how much of it · `mix` may I mix products · `method` how one practice is done (grafting, seed
- * treatment, traps) · `grow` how to grow the crop from the start · `service` loan, training, machine, help ·
- * `rumour` is this true
+ * treatment, traps) · `grow` how to grow the crop from the start · `service` loan, training, machine, help
  */
 export const questionKinds = [
   ...(['diagnose', 'treat', 'when', 'variety', 'seed', 'fertiliser', 'weeds', 'water'] as const),
-  ...([
-    'product',
-    'mix',
-    'method',
-    'harvest',
-    'store',
-    'grow',
-    'price',
-    'service',
-    'rumour',
-  ] as const),
+  ...(['product', 'mix', 'method', 'harvest', 'store', 'grow', 'price', 'service'] as const),
 ] as const
 
 export type QuestionKind = (typeof questionKinds)[number]

@@ -37,7 +37,7 @@ function mayAsk({ finding, reading, gate }: Retrieval): boolean {
     return reading.crops.length > 0 || finding.entries.some(isOfACrop)
   }
   if (finding.kind === 'topics') return reading.isKindSaid
-  return finding.kind === 'nothing' && reading.kind !== 'rumour' && reading.kind !== 'price'
+  return finding.kind === 'nothing' && reading.kind !== 'price'
 }
 
 const maxChoices = 8

@@ -3,7 +3,7 @@ import type { PackEntry } from '../pack/pack.ts'
 import type { CropRelation } from '../search/crop-relation.ts'
 import type { NamedBy } from '../search/evidence.ts'
 import { entriesOf, type Finding } from '../search/find-answer.ts'
-import { fitsSigns } from '../search/gates.ts'
+import { fitsParts } from '../search/gates.ts'
 import type { Match, SearchResult } from '../search/search-index.ts'
 
 /** What speaks for or against an entry as the answer. Each is a number; most are 0 or 1. */
@@ -11,7 +11,7 @@ export const groundNames = [
   ...(['searchNamesIt', 'searchListsItFirst', 'searchFindsNothing', 'searchFindsTopics'] as const),
   ...(['searchRefers', 'notAmongThree', 'lead', 'behind', 'score'] as const),
   ...(['isNamed', 'phrases', 'coverage', 'specificWords'] as const),
-  ...(['isOfTheCrop', 'isOfNearCrop', 'isOfUnaskedCrop', 'fitsSigns'] as const),
+  ...(['isOfTheCrop', 'isOfNearCrop', 'isOfUnaskedCrop', 'fitsParts'] as const),
   ...(['length', 'isBengaliScript', 'farmingWords'] as const),
 ] as const
 
@@ -71,7 +71,7 @@ export function groundsOf(of: CandidateFindings, findings: Findings): Grounds {
     isOfTheCrop: bit(relation === 'own'),
     isOfNearCrop: bit(relation === 'near'),
     isOfUnaskedCrop: bit(relation === 'unasked'),
-    fitsSigns: bit(fitsSigns(entry, reading)),
+    fitsParts: bit(fitsParts(entry, reading.parts)),
     length: Math.min(wordCount, 10) / 10,
     isBengaliScript: bit(reading.language === 'bn' && !reading.romanised),
     farmingWords: Math.min(found.farmingCount, 3),

@@ -4,11 +4,9 @@ import { termOf } from '../../text/term.ts'
 import { tokenize } from '../../text/tokenize.ts'
 import { detectCrops } from '../../understanding/detect-crops.ts'
 import { partNamedBy } from '../../understanding/plant-parts.ts'
-import { signsNamedBy } from '../../understanding/signs.ts'
 import { stopWords } from '../../understanding/stop-words.ts'
 import { formsOfListed, formsOfTyped, type QuestionWords } from '../../understanding/word-groups.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import { isProblemEntry } from './gates.ts'
 
 /** What in a question names an entry itself, and not only what it looks like. */
 export interface NamedBy {
@@ -86,11 +84,7 @@ const maxDistance = 1
 function namesOf(entry: PackEntry): EntryNames {
   const { text, otherWords } = entry
   const [otherTitle = ''] = otherWords
-  const isProblem = isProblemEntry(entry)
-  const names = [text.title, otherTitle]
-    .flatMap((title) => ownWords(title))
-    .filter((word) => !isProblem || !describing.has(termOf(word).sound))
-    .flatMap(formsOfListed)
+  const names = [text.title, otherTitle].flatMap((title) => ownWords(title)).flatMap(formsOfListed)
   const phrases = [...text.words, ...otherWords.slice(1)]
     .map((phrase) => ownWords(phrase, true).map(formsOfListed))
     .filter((phrase) => phrase.length > 1)
@@ -124,32 +118,13 @@ function isName(token: string): boolean {
 
 function readName(token: string): boolean {
   const words = { tokens: [token], romanised: token >= '\u0980' }
-  return (
-    partNamedBy(token, words.romanised) === undefined &&
-    signsNamedBy(words).every((sign) => namedSigns.includes(sign)) &&
-    !generic.has(termOf(token).sound)
-  )
+  return partNamedBy(token, words.romanised) === undefined && !generic.has(termOf(token).sound)
 }
 
 /** Whether a word says something: no everyday word, and none of those that many titles have. */
 export function isContentWord(token: string): boolean {
   return token.length > 1 && !stopWords.has(token) && !generic.has(termOf(token).sound)
 }
-
-/** Signs whose words name one problem: "borer" is the name of an insect, "yellow" is none. */
-const namedSigns: readonly string[] = [
-  ...['insects', 'bored', 'mosaic', 'gum', 'galls', 'animals', 'lodging'],
-]
-
-/** Verbs and everyday words in the titles of problems: a practice may be named by them, a problem not. */
-const describing: ReadonlySet<string> = new Set(
-  normalize(
-    `গাছে পড়া শুকানো রাখা কাটা তোলা তোলার পাড়া রোদে বেডে খাবারের লাগলে বিষ কম গরম দুই এক লতা ঢলে মরে ঝরে খায় ভেতরে ঠান্ডা ঠান্ডায় এবার দেখা
-     back few top home nothing head hand cut cutting thin lift reading land test year making saving storing keeping picking ripening cleaning treating feeding empty heart orange sour vine vines cold heat টক`,
-  )
-    .split(/\s+/)
-    .map((word) => termOf(word).sound),
-)
 
 /** Words of many titles that name nothing. */
 const generic: ReadonlySet<string> = new Set(

@@ -1,10 +1,10 @@
 import { wideGroups } from '../../understanding/crop-aliases.ts'
 import type { ReadQuestion } from '../../understanding/read-question.ts'
-import type { OutsideThing, QuestionKind, SignId } from '../../understanding/reading.ts'
+import type { OutsideThing, QuestionKind } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type CropRelation, isOfTheCrop } from './crop-relation.ts'
 import type { NamedBy } from './evidence.ts'
-import { asksForProblem, fitsSigns, isProblemEntry, sharedSigns } from './gates.ts'
+import { asksForProblem, fitsParts, isProblemEntry, sharedSigns } from './gates.ts'
 import { isGoodMatch } from './match-confidence.ts'
 import type { Match, SearchResult } from './search-index.ts'
 
@@ -93,10 +93,9 @@ export function isBare({
 function findProblem(evidence: FoundEvidence): Finding {
   const { reading, hits } = evidence
   const [best, ...others] = hits.filter((hit) => isPossible(hit, evidence))
-  if (best === undefined)
-    return findNamedPractice(evidence) ?? findOfGroup(evidence) ?? withoutEvidence(evidence)
+  if (best === undefined) return findNamedPractice(evidence) ?? withoutEvidence(evidence)
   if (best.relation === 'general') return { kind: 'entry', entry: best.entry }
-  const rivals = others.filter(({ score, names }) => score >= rivalShare * best.score || names > 0)
+  const rivals = others.filter(({ score }) => score >= rivalShare * best.score)
   if (isClear(best, rivals)) return { kind: 'likely', entries: [best.entry] }
   // Without a crop all crops would be look-alikes.
   const isCropKnown = best.relation !== 'unasked'
@@ -116,7 +115,7 @@ function isPossible(hit: Hit, evidence: FoundEvidence): boolean {
   if (isAboutNone && !evidence.reading.signs.includes('no-fruit')) return false
   // A problem that the question names, or describes word for word, may show itself elsewhere; another has to fit.
   const isDescribed = hit.phrases > 0 && hit.coverage >= describedCoverage
-  const isFitting = hit.names > 0 || isDescribed || fitsSigns(hit.entry, evidence.reading)
+  const isFitting = hit.names > 0 || isDescribed || fitsParts(hit.entry, evidence.reading.parts)
   return isFitting && isEvident(hit, evidence)
 }
 
@@ -132,18 +131,9 @@ function isEvident(hit: Hit, { reading, hits, found }: FoundEvidence): boolean {
     const least = shared > 0 ? halfCoverage : wholeCoverage
     return (distinctive > 0 && coverage >= least) || isOneOfFew(hit, hits, reading)
   }
-  const cropNamed = reading.crops.length > 0
-  // Rats and birds are the same on every crop.
-  if (sharedSigns(entry, reading).includes('animals')) return true
-  if (cropNamed && (reading.signs.length > 0 || entry.topic === 'weather')) return false
-  if (!cropNamed && names > 0 && coverage >= nameCoverage) {
-    return hits.filter((other) => isNamedAs(other, hit)).length <= maxCandidates
-  }
+  if (reading.crops.length > 0) return false
   const isFarming = found.farmingCount > 0 && found.outOfDomainCount === 0
-  if (!cropNamed && names > 0 && isFarming && coverage >= leastCoverage) {
-    if (isOfOneCrop(hit, hits)) return true
-  }
-  return names > 0 && distinctive > 0 && isGoodMatch({ ...found, hit, cropNamed })
+  return names > 0 && isFarming && coverage >= leastCoverage && isOfOneCrop(hit, hits)
 }
 
 const minCoverage = 0.4
@@ -151,42 +141,28 @@ const leastCoverage = 0.25
 const halfCoverage = 0.5
 const wholeCoverage = 0.8
 
-/** Whether another entry is named by the question as much as one. */
-function isNamedAs(other: Hit, { names }: Hit): boolean {
-  return other.coverage >= nameCoverage && other.names >= names
-}
-
 /** Whether only entries of one crop have the name: "army worm" means maize. */
 function isOfOneCrop({ names, entry }: Hit, hits: readonly Hit[]): boolean {
   return hits.every((other) => other.names < names || other.entry.crop === entry.crop)
 }
 
-/** A question without a crop has to be hardly more than the name. */
-const nameCoverage = 0.75
-
-/**
- * Whether a problem is among the likeliest three of those that show what the question describes: two of its signs, a
- * sign and the part, or a sign that is the problem's clearest.
- */
+/** Whether a problem is among the likeliest three of those that show what the question describes. */
 function isOneOfFew(hit: Hit, hits: readonly Hit[], reading: ReadQuestion): boolean {
   const alike = hits.filter(
     ({ entry, relation }) =>
       relation === hit.relation &&
       isProblemEntry(entry) &&
       sharedSigns(entry, reading).length > 0 &&
-      fitsSigns(entry, reading),
+      fitsParts(entry, reading.parts),
   )
   if (wideGroups.includes(hit.entry.crop)) return false
-  const shared = sharedSigns(hit.entry, reading)
-  const isSaid = shared.length > 1 || reading.parts.length > 0
-  const isClearest = shared.some((sign) => hit.entry.signs?.[0] === sign)
-  return (isSaid || isClearest || alike.length <= 2) && alike.slice(0, maxCandidates).includes(hit)
+  return alike.slice(0, maxCandidates).includes(hit)
 }
 
 /** Another problem of the same crop that shows the same signs. */
 function isLookAlike({ entry, relation }: Hit, best: Hit, reading: ReadQuestion): boolean {
   if (!isProblemEntry(entry) || relation !== best.relation) return false
-  return sharedSigns(entry, reading).length > 0 && fitsSigns(entry, reading)
+  return sharedSigns(entry, reading).length > 0 && fitsParts(entry, reading.parts)
 }
 
 /** Whether the evidence names this problem against its look-alikes. Without a crop nothing is clear. */
@@ -209,25 +185,6 @@ function findNamedPractice(evidence: FoundEvidence): Finding | undefined {
       !isProblemEntry(hit.entry) && hit.names > 0 && isGoodMatch({ ...found, hit, cropNamed }),
   )
   return best && { kind: 'entry', entry: best.entry }
-}
-
-/** Signs that mean the same on many crops. */
-const signsOfAll: readonly SignId[] = ['chewed', 'holes', 'seedlings-die', 'animals', 'powder']
-
-/** What all vegetables or all fruit trees have, where such a sign and the part are said. */
-function findOfGroup({ reading, hits }: FoundEvidence): Finding | undefined {
-  const entries = hits
-    .filter(({ entry, relation }) => relation === 'general' && wideGroups.includes(entry.crop))
-    .filter(({ entry }) => isProblemEntry(entry) && fitsSigns(entry, reading))
-    .filter(
-      ({ entry }) =>
-        reading.parts.length > 0 &&
-        sharedSigns(entry, reading).some((sign) => signsOfAll.includes(sign)),
-    )
-    .map(({ entry }) => entry)
-  return entries.length > 0
-    ? { kind: 'candidates', entries: entries.slice(0, maxCandidates) }
-    : undefined
 }
 
 /** "Insects in my rice": the crop's topics are shown, because no sign says which. */

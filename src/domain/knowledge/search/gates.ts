@@ -1,4 +1,4 @@
-import { cropGroups, wideGroups } from '../../understanding/crop-aliases.ts'
+import { cropGroups } from '../../understanding/crop-aliases.ts'
 import type { PartId, QuestionKind, Reading, SignId } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { cropRelation } from './crop-relation.ts'
@@ -22,18 +22,9 @@ export function isProblemEntry(entry: PackEntry): boolean {
   return answeredKinds(entry).includes('diagnose')
 }
 
-/** Kinds that an entry answers in place of another: who asks how to grow a crop is helped by its calendar. */
-const widened: Readonly<Partial<Record<QuestionKind, readonly QuestionKind[]>>> = {
-  diagnose: ['diagnose', 'treat'],
-  treat: ['treat', 'diagnose'],
-  product: ['product', 'treat'],
-  grow: ['grow', 'when'],
-}
-
 /** An entry answers only the kinds of question it has. */
 export function answersKind(entry: PackEntry, kind: QuestionKind): boolean {
-  const kinds = answeredKinds(entry)
-  return (widened[kind] ?? [kind]).some((each) => kinds.includes(each))
+  return answeredKinds(entry).includes(kind)
 }
 
 /** Groups whose entries are written for each member. Members of other groups share problems, and not calendars or doses. */
@@ -51,8 +42,6 @@ export function fitsCrop(entry: PackEntry, reading: Pick<Reading, 'crops'>): boo
   const relation = cropRelation(reading.crops, entry.crop)
   if (relation === 'other') return false
   if (relation !== 'near') return true
-  const isWide = reading.crops.every((crop) => wideGroups.includes(crop))
-  if (isWide) return false
   return isProblemEntry(entry) || commonPractice.some((group) => isOfGroup(entry.crop, group))
 }
 
@@ -77,30 +66,13 @@ function arePartsNear(one: PartId, other: PartId): boolean {
   )
 }
 
-/** Signs of few problems: the part is said with them. */
-const specific: readonly SignId[] = ['dead-heart', 'white-ear', 'empty-grain', 'galls', 'bored']
-
-/** Whether the parts and signs that the question names can be those of a problem. */
-export function fitsSigns(entry: PackEntry, { parts, signs }: Reading): boolean {
-  const shown = entry.signs ?? []
-  if (isAboutAnimals(signs) && entry.topic !== 'pest') return false
-  const areSignsKnown = signs.length > 0 && shown.length > 0
-  if (areSignsKnown && !signs.some((sign) => shown.includes(sign))) return false
-  if (signs.some((sign) => specific.includes(sign) && shown.includes(sign))) return true
-  return fitsParts(entry, parts)
-}
-
 /** Whether a problem may show on the parts that are named: one of which no part is known may, too. */
 export function fitsParts({ parts: placed = [] }: PackEntry, named: readonly PartId[]): boolean {
   const arePartsKnown = named.length > 0 && placed.length > 0
   return !arePartsKnown || named.some((part) => placed.some((place) => arePartsNear(part, place)))
 }
 
-/** The signs of the question, other than insects, that are the problem's too. */
+/** The signs of the question that are the problem's too. */
 export function sharedSigns(entry: PackEntry, { signs }: Reading): readonly SignId[] {
-  return signs.filter((sign) => sign !== 'insects' && entry.signs?.includes(sign))
-}
-
-function isAboutAnimals(signs: Reading['signs']): boolean {
-  return signs.includes('insects') || signs.includes('animals')
+  return signs.filter((sign) => entry.signs?.includes(sign))
 }

@@ -4,7 +4,7 @@ import type { OutsideThing, QuestionKind } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { type CropRelation, isOfTheCrop } from './crop-relation.ts'
 import type { NamedBy } from './evidence.ts'
-import { asksForProblem, fitsParts, isProblemEntry, sharedSigns } from './gates.ts'
+import { asksForProblem, fitsPlace, isProblemEntry, sharedSigns } from './gates.ts'
 import { isGoodMatch } from './match-confidence.ts'
 import type { Match, SearchResult } from './search-index.ts'
 
@@ -115,7 +115,7 @@ function isPossible(hit: Hit, evidence: FoundEvidence): boolean {
   if (isAboutNone && !evidence.reading.signs.includes('no-fruit')) return false
   // A problem that the question names, or describes word for word, may show itself elsewhere; another has to fit.
   const isDescribed = hit.phrases > 0 && hit.coverage >= describedCoverage
-  const isFitting = hit.names > 0 || isDescribed || fitsParts(hit.entry, evidence.reading.parts)
+  const isFitting = hit.names > 0 || isDescribed || fitsPlace(hit.entry, evidence.reading)
   return isFitting && isEvident(hit, evidence)
 }
 
@@ -153,7 +153,7 @@ function isOneOfFew(hit: Hit, hits: readonly Hit[], reading: ReadQuestion): bool
       relation === hit.relation &&
       isProblemEntry(entry) &&
       sharedSigns(entry, reading).length > 0 &&
-      fitsParts(entry, reading.parts),
+      fitsPlace(entry, reading),
   )
   if (wideGroups.includes(hit.entry.crop)) return false
   return alike.slice(0, maxCandidates).includes(hit)
@@ -162,7 +162,7 @@ function isOneOfFew(hit: Hit, hits: readonly Hit[], reading: ReadQuestion): bool
 /** Another problem of the same crop that shows the same signs. */
 function isLookAlike({ entry, relation }: Hit, best: Hit, reading: ReadQuestion): boolean {
   if (!isProblemEntry(entry) || relation !== best.relation) return false
-  return sharedSigns(entry, reading).length > 0 && fitsParts(entry, reading.parts)
+  return sharedSigns(entry, reading).length > 0 && fitsPlace(entry, reading)
 }
 
 /** Whether the evidence names this problem against its look-alikes. Without a crop nothing is clear. */

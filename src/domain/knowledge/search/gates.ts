@@ -66,6 +66,15 @@ function arePartsNear(one: PartId, other: PartId): boolean {
   )
 }
 
+/** Signs of few problems: the part is said with them. */
+const specific: readonly SignId[] = ['dead-heart', 'white-ear', 'empty-grain', 'galls', 'bored']
+
+/** Whether a problem may show on the parts that are named, or has such a sign. */
+export function fitsPlace(entry: PackEntry, { parts, signs }: Reading): boolean {
+  const isSpecific = sharedSigns(entry, { signs }).some((sign) => specific.includes(sign))
+  return isSpecific || fitsParts(entry, parts)
+}
+
 /** Whether a problem may show on the parts that are named: one of which no part is known may, too. */
 export function fitsParts({ parts: placed = [] }: PackEntry, named: readonly PartId[]): boolean {
   const arePartsKnown = named.length > 0 && placed.length > 0
@@ -73,6 +82,9 @@ export function fitsParts({ parts: placed = [] }: PackEntry, named: readonly Par
 }
 
 /** The signs of the question that are the problem's too. */
-export function sharedSigns(entry: PackEntry, { signs }: Reading): readonly SignId[] {
+export function sharedSigns(
+  entry: PackEntry,
+  { signs }: Pick<Reading, 'signs'>,
+): readonly SignId[] {
   return signs.filter((sign) => entry.signs?.includes(sign))
 }

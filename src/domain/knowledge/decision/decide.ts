@@ -61,7 +61,8 @@ function logOddsOf(
 
 /**
  * One decision from both readers: one entry, two or three, or what the search says where it answers nothing. What it says
- * of things that the knowledge has nothing about stands; where it names an office, no entry answers alone.
+ * of things that the knowledge has nothing about and of what may be mixed stands; where it names an office, no entry answers
+ * alone.
  */
 export function decide(
   { reading, searched }: Pick<Findings, 'reading' | 'searched'>,
@@ -69,7 +70,8 @@ export function decide(
   { bounds }: DecisionFile,
 ): Finding {
   const [best, ...others] = judged
-  if (best === undefined || searched.kind === 'outside') return searched
+  const isMix = reading.isKindSaid && reading.kind === 'mix'
+  if (best === undefined || searched.kind === 'outside' || isMix) return searched
   const has = (one: Judged, bound: keyof DecisionBounds) => one.logOdds >= logOddsAt(bounds[bound])
   const isNamed = isAloneIn(searched, best)
   const isListed = (one: Judged) => entriesOf(searched).some(({ id }) => id === one.entry.id)

@@ -114,7 +114,15 @@ test('a variety that is named has its row of the table, though nothing is sure',
   expect(tunedResponse).toContain('89')
 })
 
-test('what people are asked for stays with what the search finds', () => {
+test('what may be mixed, and what people are asked for, stays with what the search finds', () => {
+  const kept = read.filter(({ result: { retrieval } }) => {
+    const { reading, second } = retrieval
+    return second && reading.isKindSaid && reading.kind === 'mix'
+  })
+  expect(kept.length).toBeGreaterThan(5)
+  for (const { result } of kept) {
+    expect(result.retrieval.finding).toEqual(result.retrieval.second?.searched)
+  }
   const referred = read.filter(
     ({ result }) => result.retrieval.second?.searched.kind === 'referral',
   )

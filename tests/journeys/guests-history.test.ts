@@ -10,7 +10,8 @@ import { startVillage, type Village, type VillagePhone } from '#support/village.
 const path = '/history'
 const smut = 'Green and yellow balls on the rice grains. What is it?'
 const mustard = 'When should I sow mustard?'
-const jute = 'How many seats has the parliament of Iceland?'
+/** Nothing that the knowledge has: the answer is the same after every training. */
+const unanswered = 'How many seats has the parliament of Iceland?'
 const dark = 'My loan has eaten the farm and I do not want to live any more.'
 
 let village: Village
@@ -129,7 +130,7 @@ test('a guest who has nothing yet reads what will be here, and what waits is one
 test('an address with a search finds among a guest’s questions; an account sees nothing of a guest, and a guest nothing of an account', async () => {
   const phone = await newPhone()
   const page = phone.page()
-  for (const number of [1, 2, 3, 4, 5, 6]) await ask(phone, `${jute} (${number})`)
+  for (const number of [1, 2, 3, 4, 5, 6]) await ask(phone, `${unanswered} (${number})`)
   await answered(phone)
   await phone.open(path)
   await seePaging(page, 'Page 1 of 2 · Showing 1-5 of 6')
@@ -137,7 +138,7 @@ test('an address with a search finds among a guest’s questions; an account see
   await phone.open(`${path}?q=(3)`)
   expect(await page.getByLabel('Search').inputValue()).toBe('(3)')
   await seePaging(page, 'Page 1 of 1 · Showing 1-1 of 1')
-  expect(await shownEntries(page)).toEqual([`1 ${jute} (3)`])
+  expect(await shownEntries(page)).toEqual([`1 ${unanswered} (3)`])
 
   const amina = await openAccount(village.server().url, 'amina@example.org')
   await amina.ask(mustard)
@@ -158,7 +159,7 @@ test('a tap adds the questions of this phone’s guest to the account’s histor
 }, async () => {
   const shared = await village.phone()
   const page = shared.page()
-  await ask(shared, 'How many seats has the parliament of Iceland?')
+  await ask(shared, unanswered)
   await seeBadge(shared, 'Nothing found')
   const karim = await openAccount(village.server().url, 'karim@example.org')
   await logInToHistory(shared, karim)
@@ -167,5 +168,5 @@ test('a tap adds the questions of this phone’s guest to the account’s histor
   await page.getByRole('main').getByText('Added: one earlier request').waitFor()
   await seePaging(page, 'Page 1 of 1 · Showing 1-1 of 1')
   const [record] = await karim.conversations()
-  expect(record?.aiTextInput).toBe('How many seats has the parliament of Iceland?')
+  expect(record?.aiTextInput).toBe(unanswered)
 })

@@ -33,7 +33,7 @@ const mostAsked = 4
 
 /**
  * What to add to a question that has found no sure answer, as a list in words: no crop, part, sign or time that it says
- * already. Empty where something else than a problem of a crop is asked for.
+ * already. Where something else than a problem is asked for only the crop is missing, or nothing.
  */
 export function moreToSay(reading: ReadQuestion, language: Language): string {
   const asked = missingIn(reading).slice(0, mostAsked)

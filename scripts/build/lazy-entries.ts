@@ -107,6 +107,7 @@ export const ownFiles: readonly OwnFile[] = [
   { path: 'src/domain/districts.json', name: 'land', countsAs: 'land' },
   { path: 'src/domain/crop-names.json', name: 'land', countsAs: 'land' },
   { path: 'src/domain/multimap.ts', name: 'text', countsAs: 'understanding' },
+  { path: 'src/domain/remember-newest.ts', name: 'text', countsAs: 'understanding' },
   { path: 'src/domain/text/', name: 'text', countsAs: 'understanding' },
   { path: 'src/domain/safety/names/', name: 'safety-names', countsAs: 'understanding' },
   // Only the page wants it, with the answers; the data layer wants the rest of the dangers at every start.

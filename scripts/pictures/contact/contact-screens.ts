@@ -8,7 +8,7 @@ const questions = {
     bn: 'ধানের পাতায় চোখের মতো দাগ, মাঝখানে ছাই রঙ। কী করব?',
   },
   menu: {
-    en: 'onion leaf like tillers in cloudy wet season',
+    en: 'My watermelon vines wilt, the fruits are small',
     bn: 'মরিচের থিরিপস মারার ভালা বিস কুনটা',
   },
   nothing: {

@@ -1,5 +1,6 @@
 import type { Danger } from '../dangers/danger.ts'
 import type { Language } from '../language.ts'
+import { rememberNewest } from '../remember-newest.ts'
 import type { PanelWarning } from '../safety/answer-warnings.ts'
 import { readableText } from '../text/bijoy.ts'
 import { readQuestion } from '../understanding/read-question.ts'
@@ -85,34 +86,51 @@ export async function openKnowledge(
 const anyDay = '2000-01-01'
 
 function adviserOver(pack: KnowledgePack, library: Library): Knowledge {
-  const { language, entries } = pack
+  let second: { readonly reader: LearnedReader; readonly knowledge: Knowledge } | undefined
+  // A phone answers again at each change of the question's row.
+  const answerNewest = rememberNewest(2, answerOver(pack, library))
   return {
-    withReader: (reader) => adviserOver(pack, { ...library, reader }),
-    answer(question, date, context, before) {
-      const month = Number(date.slice(5, 7))
-      const retrieval = retrieve({ question, month, context, before }, library)
-      const matter = { retrieval, entries, language, month }
-      const [danger] = retrieval.reading.dangers
-      if (danger && isAnsweredByCard(danger))
-        return cardAnswer(cardText(danger, language), language)
-      const table = varietyAnswer(readableText(question), matter, pack)
-      const records = table ? [] : entriesOf(retrieval.finding)
-      // A list of candidates tells of no medicine.
-      const warned = records.length === 1 ? records : []
-      const topics = retrieval.topic === undefined ? [] : [retrieval.topic]
-      const tuned = table?.text ?? composeTuned(matter)
-      const matched = table !== undefined || records.length > 0
-      return {
-        language,
-        matched,
-        untunedResponse: composeGeneric(matter),
-        tunedResponse: withCaution(tuned, danger, { matched, language }),
-        sources: [...(table?.sources ?? []), ...[...records, ...topics].map(sourceOf)],
-        warnings: [...warningsOf('tuned', warned), ...warningsOf('generic', topics)],
-        asks: danger || table ? [] : askBack(matter),
-        topics: table ? [] : nearestTopics(retrieval, entries, month).map(topicOf),
+    withReader(reader) {
+      if (second?.reader !== reader) {
+        second = { reader, knowledge: adviserOver(pack, { ...library, reader }) }
       }
+      return second.knowledge
     },
+    answer: (question, date, context, before) =>
+      answerNewest(question, date, context, before && earlierOnly(before)),
+  }
+}
+
+/** Of the row of a conversation only what an answer depends on. */
+function earlierOnly({ question, context }: EarlierQuestion): EarlierQuestion {
+  return { question, context }
+}
+
+function answerOver(pack: KnowledgePack, library: Library): Knowledge['answer'] {
+  const { language, entries } = pack
+  return (question, date, context, before) => {
+    const month = Number(date.slice(5, 7))
+    const retrieval = retrieve({ question, month, context, before }, library)
+    const matter = { retrieval, entries, language, month }
+    const [danger] = retrieval.reading.dangers
+    if (danger && isAnsweredByCard(danger)) return cardAnswer(cardText(danger, language), language)
+    const table = varietyAnswer(readableText(question), matter, pack)
+    const records = table ? [] : entriesOf(retrieval.finding)
+    // A list of candidates tells of no medicine.
+    const warned = records.length === 1 ? records : []
+    const topics = retrieval.topic === undefined ? [] : [retrieval.topic]
+    const tuned = table?.text ?? composeTuned(matter)
+    const matched = table !== undefined || records.length > 0
+    return {
+      language,
+      matched,
+      untunedResponse: composeGeneric(matter),
+      tunedResponse: withCaution(tuned, danger, { matched, language }),
+      sources: [...(table?.sources ?? []), ...[...records, ...topics].map(sourceOf)],
+      warnings: [...warningsOf('tuned', warned), ...warningsOf('generic', topics)],
+      asks: danger || table ? [] : askBack(matter),
+      topics: table ? [] : nearestTopics(retrieval, entries, month).map(topicOf),
+    }
   }
 }
 

@@ -137,8 +137,7 @@ const rules: readonly Rule[] = [
   { kind: 'service', office: 'machinery', holds: unlessSigns(any('machine')) },
   {
     kind: 'mix',
-    holds: (found, signs) =>
-      found.has('mix') && any('medicine', 'fertiliser', 'weedkiller')(found, signs),
+    holds: (found, signs) => found.has('mix') && any('medicine', 'weedkiller')(found, signs),
   },
   { kind: 'store', holds: any('stored', 'store') },
   { kind: 'store', holds: all('keep', 'home') },

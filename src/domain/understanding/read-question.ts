@@ -1,4 +1,5 @@
 import { findDangers } from '../dangers/find-dangers.ts'
+import { rememberNewest } from '../remember-newest.ts'
 import { readableText } from '../text/bijoy.ts'
 import { normalize } from '../text/normalize.ts'
 import { tokenize } from '../text/tokenize.ts'
@@ -58,22 +59,9 @@ function hasNoOtherWords({ words, cropPlaces, isKindSaid }: ReadQuestion): boole
 }
 
 /** Typing, storing, answering, drawing and lists read the same words, one after the other. */
-const newest = new Map<string, ReadQuestion>()
-const mostRemembered = 8
+const readOnce = rememberNewest(8, readAlone)
 
-/** The reading of the same words and chips, where it is one of the newest. */
-function readOnce(question: string, context: AskContext = {}): ReadQuestion {
-  const { crop, part, sign } = context
-  const key = JSON.stringify([question, crop, part, sign])
-  const reading = newest.get(key) ?? readAlone(question, context)
-  newest.delete(key)
-  newest.set(key, reading)
-  const [oldest] = newest.keys()
-  if (newest.size > mostRemembered && oldest !== undefined) newest.delete(oldest)
-  return reading
-}
-
-function readAlone(asked: string, context: AskContext): ReadQuestion {
+function readAlone(asked: string, context: AskContext = {}): ReadQuestion {
   const question = readableText(asked)
   const language = questionLanguage(question)
   const romanised = language === 'bn' && !/[\u0980-\u09ff]/.test(question)

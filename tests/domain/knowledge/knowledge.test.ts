@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answerPhrases } from '#domain/knowledge/answer/answer-phrases.ts'
 import { countWords } from '#domain/knowledge/answer/fit-sections.ts'
+import { openReader } from '#domain/knowledge/decision/learned-reader.ts'
+import { readerFile } from '#domain/knowledge/decision/reader-file.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
 import { createKnowledge, type Knowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
@@ -49,6 +51,18 @@ const fewQuestions = everyQuestion.filter((_, place) => place % 5 === 0)
 const everyEntry = entryFiles.flatMap(({ crop, entries }) =>
   entries.map((entry) => ({ crop, ...entry })),
 )
+
+test('the same question, day and taps are answered once, with a second reader once more', () => {
+  const { en } = freshKnowledge()
+  const before = { question: 'black spots on my potato leaves' }
+  const waiting = { ...before, status: 'waiting' }
+  const first = en.answer('how much urea', '2026-03-10', {}, waiting)
+  expect(en.answer('how much urea', '2026-03-10', {}, before)).toBe(first)
+  expect(en.answer('how much urea', '2026-03-10', {})).not.toEqual(first)
+  const reader = openReader(readerFile)
+  expect(en.withReader(reader)).toBe(en.withReader(reader))
+  expect(en.withReader(reader).answer('how much urea', '2026-03-10', {}, before)).not.toBe(first)
+})
 
 test('a pack has every entry once, in one language, its steps as lines of one text, with search words of both', () => {
   const pack = buildPack(entryFiles, 'bn')

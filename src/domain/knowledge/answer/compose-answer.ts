@@ -1,7 +1,7 @@
 import type { Language } from '../../language.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import type { Finding } from '../search/find-answer.ts'
-import { asksForProblem, isProblemEntry } from '../search/gates.ts'
+import { describesProblem, isProblemEntry } from '../search/gates.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
 import { signsLabel, stepLines, stepsOf, todayLabel, withCall } from './answer-labels.ts'
 import { answerPhrases } from './answer-phrases.ts'
@@ -47,7 +47,7 @@ function nothingText(context: AnswerContext): string {
   }
   const nearest = titles.length > 0 ? [`${phrases.nearest}:`, ...titles] : []
   const unknown = unknownLine(context)
-  const wait = asksForProblem(reading) ? [phrases.waitToSpray] : []
+  const wait = describesProblem(reading) ? [phrases.waitToSpray] : []
   if (unknown !== undefined) return [unknown, ...nearest, ...wait, phrases.callLine].join('\n')
   const first =
     crop === undefined ? phrases.noSureAnswer : phrases.noSureAnswerOf.replace('{crop}', crop)

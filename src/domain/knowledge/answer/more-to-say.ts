@@ -2,7 +2,7 @@ import type { Language } from '../../language.ts'
 import { normalize } from '../../text/normalize.ts'
 import { termOf } from '../../text/term.ts'
 import type { ReadQuestion } from '../../understanding/read-question.ts'
-import { asksForProblem } from '../search/gates.ts'
+import { describesProblem } from '../search/gates.ts'
 
 /** What a question may leave out. */
 type Missing = 'crop' | 'part' | 'look' | 'age' | 'since' | 'given'
@@ -33,7 +33,7 @@ const mostAsked = 4
 
 /**
  * What to add to a question that has found no sure answer, as a list in words: no crop, part, sign or time that it says
- * already. Where something else than a problem is asked for only the crop is missing, or nothing.
+ * already. Where no problem is described only the crop is missing, or nothing.
  */
 export function moreToSay(reading: ReadQuestion, language: Language): string {
   const asked = missingIn(reading).slice(0, mostAsked)
@@ -43,9 +43,9 @@ export function moreToSay(reading: ReadQuestion, language: Language): string {
 }
 
 function missingIn(reading: ReadQuestion): readonly Missing[] {
-  const { crops, parts, signs, isKindSaid, words } = reading
+  const { crops, parts, signs, words } = reading
   const crop: readonly Missing[] = crops.length === 0 ? ['crop'] : []
-  if (isKindSaid && !asksForProblem(reading)) return crop
+  if (!describesProblem(reading)) return crop
   return [
     ...crop,
     ...(parts.length === 0 ? (['part'] as const) : []),

@@ -1,6 +1,7 @@
+import type { PackEntry } from '../pack/pack.ts'
 import { isOfTheCrop } from '../search/crop-relation.ts'
 import { entriesOf, type Finding } from '../search/find-answer.ts'
-import { asksForProblem, isProblemEntry } from '../search/gates.ts'
+import { answersKind, asksForProblem, isProblemEntry } from '../search/gates.ts'
 import { naturalLog } from '../search/natural-log.ts'
 import type { Candidate, Findings, GroundName } from './grounds.ts'
 
@@ -61,8 +62,7 @@ function logOddsOf(
 
 /**
  * One decision from both readers: one entry, two or three, or what the search says where it answers nothing. What it says
- * of things that the knowledge has nothing about and of what may be mixed stands; where it names an office, no entry answers
- * alone.
+ * of things that the knowledge has nothing about stands; where it names an office, no entry answers alone.
  */
 export function decide(
   { reading, searched }: Pick<Findings, 'reading' | 'searched'>,
@@ -70,8 +70,7 @@ export function decide(
   { bounds }: DecisionFile,
 ): Finding {
   const [best, ...others] = judged
-  const isMix = reading.isKindSaid && reading.kind === 'mix'
-  if (best === undefined || searched.kind === 'outside' || isMix) return searched
+  if (best === undefined || searched.kind === 'outside') return searched
   const has = (one: Judged, bound: keyof DecisionBounds) => one.logOdds >= logOddsAt(bounds[bound])
   const isNamed = isAloneIn(searched, best)
   const isListed = (one: Judged) => entriesOf(searched).some(({ id }) => id === one.entry.id)
@@ -94,9 +93,11 @@ export function decide(
   const isEmpty = isVague && reading.crops.length === 0
   if (isEmpty || !has(best, office === undefined ? 'menu' : 'besideOffice'))
     return entriesOf(searched).length > 0 ? { kind: 'nothing' } : searched
-  const entries = [best, ...others.filter((other) => has(other, 'beside'))]
-    .slice(0, mostListed)
-    .map(({ entry }) => entry)
+  const likely = [best, ...others.filter((other) => has(other, 'beside'))]
+  const entries = withMixing(
+    likely.map(({ entry }) => entry),
+    { reading, searched },
+  ).slice(0, mostListed)
   const isDiagnosis =
     office === undefined &&
     has(best, 'candidates') &&
@@ -108,6 +109,17 @@ export function decide(
 }
 
 const mostListed = 3
+
+/** "May I give stem borer and planthopper medicine together?" is about mixing first, and then about the two pests. */
+function withMixing(
+  entries: readonly PackEntry[],
+  { reading, searched }: Pick<Findings, 'reading' | 'searched'>,
+): readonly PackEntry[] {
+  if (reading.kind !== 'mix') return entries
+  const offered = [...new Set([...entries, ...entriesOf(searched)])]
+  const isAboutMixing = (entry: PackEntry) => answersKind(entry, 'mix')
+  return [...offered.filter(isAboutMixing), ...offered.filter((entry) => !isAboutMixing(entry))]
+}
 
 /** A plant that the knowledge has nothing about: "sorrel" beside "spinach" may be the one that is meant. */
 function namesOtherPlant({ outside }: Findings['reading']): boolean {

@@ -3,7 +3,7 @@ import type { PackEntry } from '../pack/pack.ts'
 import type { CropRelation } from '../search/crop-relation.ts'
 import type { NamedBy } from '../search/evidence.ts'
 import { entriesOf, type Finding } from '../search/find-answer.ts'
-import { fitsParts } from '../search/gates.ts'
+import { fitsParts, sharedSigns } from '../search/gates.ts'
 import type { Match, SearchResult } from '../search/search-index.ts'
 
 /** What speaks for or against an entry as the answer. Each is a number; most are 0 or 1. */
@@ -11,7 +11,8 @@ export const groundNames = [
   ...(['searchNamesIt', 'searchListsItFirst', 'searchFindsNothing', 'searchFindsTopics'] as const),
   ...(['searchRefers', 'notAmongThree', 'lead', 'behind', 'score'] as const),
   ...(['isNamed', 'phrases', 'coverage', 'specificWords'] as const),
-  ...(['isOfTheCrop', 'isOfNearCrop', 'isOfUnaskedCrop', 'fitsParts'] as const),
+  ...(['isOfTheCrop', 'isOfNearCrop', 'isOfUnaskedCrop'] as const),
+  ...(['fitsParts', 'sharedSigns', 'otherSigns'] as const),
   ...(['length', 'isBengaliScript', 'farmingWords'] as const),
 ] as const
 
@@ -54,6 +55,8 @@ export function groundsOf(of: CandidateFindings, findings: Findings): Grounds {
   const { reading, searched, found, wordCount } = findings
   const answering = entriesOf(searched)
   const isFirst = answering[0]?.id === entry.id
+  const shared = sharedSigns(entry, reading).length
+  const areSignsKnown = reading.signs.length > 0 && (entry.signs ?? []).length > 0
   return {
     searchNamesIt: bit(isFirst && answering.length === 1),
     searchListsItFirst: bit(isFirst && answering.length > 1),
@@ -72,6 +75,8 @@ export function groundsOf(of: CandidateFindings, findings: Findings): Grounds {
     isOfNearCrop: bit(relation === 'near'),
     isOfUnaskedCrop: bit(relation === 'unasked'),
     fitsParts: bit(fitsParts(entry, reading.parts)),
+    sharedSigns: Math.min(shared, 2),
+    otherSigns: bit(areSignsKnown && shared === 0),
     length: Math.min(wordCount, 10) / 10,
     isBengaliScript: bit(reading.language === 'bn' && !reading.romanised),
     farmingWords: Math.min(found.farmingCount, 3),

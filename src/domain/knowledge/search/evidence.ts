@@ -4,6 +4,8 @@ import { termOf } from '../../text/term.ts'
 import { tokenize } from '../../text/tokenize.ts'
 import { detectCrops } from '../../understanding/detect-crops.ts'
 import { partNamedBy } from '../../understanding/plant-parts.ts'
+import type { SignId } from '../../understanding/reading.ts'
+import { signsNamedBy } from '../../understanding/signs.ts'
 import { stopWords } from '../../understanding/stop-words.ts'
 import { formsOfListed, formsOfTyped, type QuestionWords } from '../../understanding/word-groups.ts'
 import type { PackEntry } from '../pack/pack.ts'
@@ -118,13 +120,22 @@ function isName(token: string): boolean {
 
 function readName(token: string): boolean {
   const words = { tokens: [token], romanised: token >= '\u0980' }
-  return partNamedBy(token, words.romanised) === undefined && !generic.has(termOf(token).sound)
+  return (
+    partNamedBy(token, words.romanised) === undefined &&
+    signsNamedBy(words).every((sign) => namedSigns.includes(sign)) &&
+    !generic.has(termOf(token).sound)
+  )
 }
 
 /** Whether a word says something: no everyday word, and none of those that many titles have. */
 export function isContentWord(token: string): boolean {
   return token.length > 1 && !stopWords.has(token) && !generic.has(termOf(token).sound)
 }
+
+/** Signs whose words name one problem: "borer" is the name of an insect, "yellow" is none. */
+const namedSigns: readonly SignId[] = [
+  ...(['insects', 'bored', 'mosaic', 'gum', 'galls', 'animals', 'lodging'] as const),
+]
 
 /** Words of many titles that name nothing. */
 const generic: ReadonlySet<string> = new Set(

@@ -12,6 +12,12 @@ export function asksForProblem({ kind }: Pick<Reading, 'kind'>): boolean {
   return problemKinds.includes(kind)
 }
 
+/** The same, where the question says anything of it: without a crop, a part or a kind that is said it may be about anything. */
+export function describesProblem(reading: Reading): boolean {
+  const { crops, parts, isKindSaid } = reading
+  return asksForProblem(reading) && (isKindSaid || crops.length + parts.length > 0)
+}
+
 /** The kinds of question that an entry answers. */
 function answeredKinds({ topic, answers }: PackEntry): readonly QuestionKind[] {
   return answers ?? (problemTopics.includes(topic) ? problemKinds : ['method'])

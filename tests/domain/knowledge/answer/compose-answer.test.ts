@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { stepLines, stepsOf } from '#domain/knowledge/answer/answer-labels.ts'
+import { answerPhrases } from '#domain/knowledge/answer/answer-phrases.ts'
 import { composeGeneric, composeTuned } from '#domain/knowledge/answer/compose-answer.ts'
 import { countWords } from '#domain/knowledge/answer/fit-sections.ts'
 import { entryFiles } from '#domain/knowledge/entries.ts'
@@ -122,13 +123,26 @@ test('a refusal asks for what was not written, and for nothing else', () => {
     tuned({ kind: 'nothing' }, entries, { question })
       .split('\n')
       .find((line) => line.startsWith('Or write it again'))
-  expect(lineOf('my field')).toMatch(
+  expect(lineOf('my plants are sick, what to spray')).toMatch(
     /name of the crop, where on the plant .* looks like and how old the plants are/,
   )
+  expect(lineOf('my field')).toBe('Or write it again. Add: the name of the crop.')
   expect(lineOf('okra leaf spots, 40 days')).toBe(
     'Or write it again. Add: what you gave in the last two weeks.',
   )
   expect(lineOf('okra leaf spots')).not.toMatch(/where on the plant|looks like|name of the crop/)
+})
+
+test.each(languages)('only of a problem a refusal says to wait with medicine (%s)', (language) => {
+  const { waitToSpray } = answerPhrases[language]
+  const refusal = (question: string) => {
+    const found = retrieval({ kind: 'nothing' }, { question })
+    return composeTuned({ retrieval: found, entries, language, month: 3 })
+  }
+  expect(refusal('How many seats has the parliament of Iceland?')).not.toContain(waitToSpray)
+  expect(refusal('আইসল্যান্ডের সংসদে আসন কয়টা?')).not.toContain(waitToSpray)
+  expect(refusal('মরিচের কী হইছে')).toContain(waitToSpray)
+  expect(refusal('spots on the leaves')).toContain(waitToSpray)
 })
 
 test('what may be meant is offered with what tells each apart, and is said to be no answer', () => {

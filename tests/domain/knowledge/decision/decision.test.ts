@@ -27,6 +27,8 @@ const knowledge = Object.fromEntries(
 
 const read = heldBackAnswers()
 
+const mixing = ['how-tank-mix', 'practice-spray-mixing']
+
 test('every ground has a weight, and the bounds are in their order', () => {
   const { weights, bounds } = readerFile.decision
   expect(Object.keys(weights)).toEqual([...groundNames])
@@ -114,15 +116,19 @@ test('a variety that is named has its row of the table, though nothing is sure',
   expect(tunedResponse).toContain('89')
 })
 
-test('what may be mixed, and what people are asked for, stays with what the search finds', () => {
-  const kept = read.filter(({ result: { retrieval } }) => {
-    const { reading, second } = retrieval
-    return second && reading.isKindSaid && reading.kind === 'mix'
-  })
-  expect(kept.length).toBeGreaterThan(5)
-  for (const { result } of kept) {
-    expect(result.retrieval.finding).toEqual(result.retrieval.second?.searched)
-  }
+test('what may be mixed is offered before the pests that the products are for', () => {
+  const { offered } = found('ধানে মাজরা ও কারেন্ট পোকার বিষ একসাথে দেওয়া যাবে কি?')
+  expect(mixing).toContain(offered[0])
+  expect(offered).toContain('rice-stem-borer')
+})
+
+test('what all plants have at once is not about mixing', () => {
+  const { answering, offered } = found('টমেটোর সব গাছে একসাথে ফুল ঝরে যাচ্ছে। কিছু স্প্রে করলে থামবে?')
+  expect([...answering, ...offered]).toContain('tomato-flower-drop')
+  expect(mixing).not.toContain([...answering, ...offered][0])
+})
+
+test('what people are asked for stays with what the search finds', () => {
   const referred = read.filter(
     ({ result }) => result.retrieval.second?.searched.kind === 'referral',
   )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readingsWith } from '#support/readings.ts'
 import { weigh } from '../scripts/build/budgets.ts'
-import { entryFiles } from '../src/domain/knowledge/entries.ts'
+import { entryFiles } from '../server/knowledge/entry-files.ts'
 import { createKnowledge } from '../src/domain/knowledge/knowledge.ts'
 import { buildPack } from '../src/domain/knowledge/pack/pack.ts'
 import { recommend } from '../src/domain/recommender/recommend.ts'

@@ -1,4 +1,4 @@
-import { entryFiles } from '../../src/domain/knowledge/entries.ts'
+import { entryFiles } from '../../server/knowledge/entry-files.ts'
 import { createKnowledge } from '../../src/domain/knowledge/knowledge.ts'
 import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
 import type { Language } from '../../src/domain/language.ts'

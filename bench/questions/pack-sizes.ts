@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withWarnings } from '../../scripts/build/knowledge-packs.ts'
-import { entryFiles } from '../../src/domain/knowledge/entries.ts'
+import { entryFiles } from '../../server/knowledge/entry-files.ts'
 import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
 import { packText } from '../../src/domain/knowledge/pack/pack-file.ts'
 import { knowledgeTables } from '../../src/domain/knowledge/tables/knowledge-tables.ts'

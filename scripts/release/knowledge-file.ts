@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { packText } from '#domain/knowledge/pack/pack-file.ts'
 import { type Language, languages } from '#domain/language.ts'

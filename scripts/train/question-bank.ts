@@ -10,7 +10,7 @@ export type Script = z.infer<typeof script>
 export const script = z.enum(['bn', 'latin', 'en'])
 
 /** A line of a file that stands beside a file of entries. */
-const question = z.strictObject({
+export const question = z.strictObject({
   id: z.string(),
   q: z.string().min(1),
   s: script,
@@ -32,7 +32,7 @@ export const reasons = [
 ] as const
 
 /** A line of `none.jsonl`. */
-const questionWithoutEntry = z.strictObject({
+export const questionWithoutEntry = z.strictObject({
   q: z.string().min(1),
   s: script,
   why: z.enum(reasons),
@@ -49,7 +49,12 @@ export const questionFiles: readonly string[] = globSync(`${questionFolder}/*.js
 /** The questions to entries, by the name that a file of questions shares with its file of entries. */
 export function questionsByFile(): ReadonlyMap<string, readonly BankQuestion[]> {
   const files = questionFiles.filter((file) => file !== fileWithoutEntry)
-  return new Map(files.map((file) => [basename(file, '.jsonl'), linesOf(file, question)]))
+  return new Map(files.map((file) => [basename(file, '.jsonl'), readQuestions(file)]))
+}
+
+/** @throws Error with file and line where a line is not as it must be */
+export function readQuestions(file: string): readonly BankQuestion[] {
+  return linesOf(file, question)
 }
 
 export function questionsWithoutEntry(): readonly QuestionWithoutEntry[] {
@@ -63,7 +68,8 @@ export function linesOf<T>(file: string, schema: z.ZodType<T>): readonly T[] {
     try {
       return schema.parse(JSON.parse(line))
     } catch (error) {
-      throw new Error(`${file}:${at + 1}: ${error instanceof Error ? error.message : error}`)
+      const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+      throw new Error(`${file}:${at + 1}: ${why}`)
     }
   })
 }

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { entryFiles } from '../../src/domain/knowledge/entries.ts'
+import { entryFiles } from '../../server/knowledge/entry-files.ts'
 import {
   featuresOf,
   openRanker,

@@ -1,4 +1,4 @@
-import { entryFiles } from '../../src/domain/knowledge/entries.ts'
+import { entryFiles } from '../../server/knowledge/entry-files.ts'
 import { buildPack } from '../../src/domain/knowledge/pack/pack.ts'
 import { createLibrary, type Library } from '../../src/domain/knowledge/search/retrieve.ts'
 import type { Language } from '../../src/domain/language.ts'

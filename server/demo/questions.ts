@@ -1,4 +1,4 @@
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '../knowledge/entry-files.ts'
 import type { Entry } from '#domain/knowledge/entry.ts'
 import type { Language } from '#domain/language.ts'
 import { chance, pick, type Random, weightedPick } from './random.ts'

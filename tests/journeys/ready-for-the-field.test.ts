@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { topicText } from '#domain/knowledge/answer/compose-answer.ts'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack, type KnowledgePack } from '#domain/knowledge/pack/pack.ts'
 import {
   type applyDelta,

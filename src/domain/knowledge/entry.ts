@@ -2,19 +2,17 @@ import type { Language } from '../language.ts'
 import type { PartId, QuestionKind, SignId } from '../understanding/reading.ts'
 
 /** What an entry is about. Each topic has one generic entry, for the answer without a crop. */
-export type Topic =
-  | 'disease'
-  | 'pest'
-  | 'nutrient'
-  | 'water'
-  | 'weather'
-  | 'sowing'
-  | 'storage'
-  | 'weed'
-  | 'growing'
+export const topics = [
+  ...(['disease', 'pest', 'nutrient', 'water', 'weather'] as const),
+  ...(['sowing', 'storage', 'weed', 'growing'] as const),
+] as const
+
+export type Topic = (typeof topics)[number]
 
 /** How far the facts of an entry are checked: all read on a page, some of them, or general knowledge only. */
-export type Reviewed = 'page' | 'partly' | 'unreviewed'
+export const reviews = ['page', 'partly', 'unreviewed'] as const
+
+export type Reviewed = (typeof reviews)[number]
 
 /** The text of an entry in one language: full sentences, as one says them to a farmer. A part without content is absent. */
 export interface EntryText {
@@ -70,6 +68,8 @@ export interface Entry {
 
 /** One file of `entries/`: all entries of a crop, those of no crop (`general`), or the generic answers (`topics`). */
 export interface EntryFile {
+  /** For the editors of those who write entries. */
+  readonly $schema?: string
   /** An id of `cropAliases`, or `general`, or `topics`. */
   readonly crop: string
   readonly entries: readonly Entry[]

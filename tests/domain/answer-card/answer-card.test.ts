@@ -4,7 +4,7 @@ import { type AnswerCard, answerCard, listsCandidates } from '#domain/answer-car
 import { isMenu } from '#domain/answer-card/card-labels.ts'
 import { cardPhrases, signMark } from '#domain/knowledge/answer/card-phrases.ts'
 import { composeTuned, topicText } from '#domain/knowledge/answer/compose-answer.ts'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import type { Finding } from '#domain/knowledge/search/find-answer.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commonAdvice } from '#domain/knowledge/answer/shared-steps.ts'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import { isProblemEntry } from '#domain/knowledge/search/gates.ts'
 import sharedSteps from '#domain/knowledge/shared-steps.json' with { type: 'json' }

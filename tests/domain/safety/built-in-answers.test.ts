@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { topicText } from '#domain/knowledge/answer/compose-answer.ts'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import type { EntryText } from '#domain/knowledge/entry.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { languages } from '#domain/language.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'

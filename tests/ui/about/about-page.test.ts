@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { drawn } from '#support/drawn-page.tsx'
 import { AboutPage } from '#ui/about/about-page.tsx'
 import { team } from '#ui/about/team.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import type { EntryFile } from '#domain/knowledge/entry.ts'
 import { createKnowledge, openKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { knownCrop } from '#domain/crops.ts'
 import { cropDrawing } from '#domain/drawing-names.ts'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { createKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import {

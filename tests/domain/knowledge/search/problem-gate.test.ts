@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openReader } from '#domain/knowledge/decision/learned-reader.ts'
 import { readerFile } from '#domain/knowledge/decision/reader-file.ts'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { createKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { problemGate } from '#domain/knowledge/search/problem-gate.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import { entriesOf } from '#domain/knowledge/search/find-answer.ts'
 import { answersKind, isProblemEntry } from '#domain/knowledge/search/gates.ts'

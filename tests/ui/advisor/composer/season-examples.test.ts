@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cropDrawing } from '#domain/drawing-names.ts'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { createKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { languages } from '#domain/language.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isInKnowledge, knownCrop } from '#domain/crops.ts'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { crops } from '#domain/recommender/parameters.ts'
 import { placeIn, reachablePlace, signName, stepAt } from '#ui/advisor/pictures/place.ts'

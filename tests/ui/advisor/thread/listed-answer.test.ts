@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askedAlone, type ConversationRow } from '#contract/advisor.ts'
 import type { Conversation } from '#data/storage/rows.ts'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { createKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import type { AskContext } from '#domain/understanding/reading.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { entryFiles } from '#domain/knowledge/entries.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import problemDrawings from '#domain/knowledge/problem-drawings.json' with { type: 'json' }
 import { answerPicture } from '#ui/records/answer-card/answer-picture.ts'
 

@@ -1,7 +1,7 @@
+import { entryFiles } from '../server/knowledge/entry-files.ts'
 import { type Grounds, groundNames } from '../src/domain/knowledge/decision/grounds.ts'
 import { openReader } from '../src/domain/knowledge/decision/learned-reader.ts'
 import { readerFile } from '../src/domain/knowledge/decision/reader-file.ts'
-import { entryFiles } from '../server/knowledge/entry-files.ts'
 import { buildPack } from '../src/domain/knowledge/pack/pack.ts'
 import { shownBy } from '../src/domain/knowledge/search/find-answer.ts'
 import { createLibrary, retrieve } from '../src/domain/knowledge/search/retrieve.ts'

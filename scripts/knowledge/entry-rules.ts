@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-function ofBoth(isKept: (text: EntryText) => boolean): Rule['isKept'] {
+function ofBoth(isKept: (text: EntryText) => boolean): (entry: Entry) => boolean {
   return ({ text }) => languages.every((language) => isKept(text[language]))
 }
 

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { packText } from '#domain/knowledge/pack/pack-file.ts'
 import { type Language, languages } from '#domain/language.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { bundle } from './bundle.ts'
 
 /** `phone-knowledge.mjs`: how the phones of this version read knowledge, and `packs` of it with some of its entries. */

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { z } from 'zod'
+import { entryFiles } from '../../server/knowledge/entry-files.ts'
 import { isOfLife } from '../../src/domain/dangers/danger.ts'
 import { findDangers } from '../../src/domain/dangers/find-dangers.ts'
-import { entryFiles } from '../../server/knowledge/entry-files.ts'
 import * as own from '../../tests/domain/dangers/question-sets.ts'
 import { hashOfFiles } from './hash-of-files.ts'
 import {

@@ -1,6 +1,6 @@
-import { entryFiles } from '../knowledge/entry-files.ts'
 import type { Entry } from '#domain/knowledge/entry.ts'
 import type { Language } from '#domain/language.ts'
+import { entryFiles } from '../knowledge/entry-files.ts'
 import { chance, pick, type Random, weightedPick } from './random.ts'
 
 /**

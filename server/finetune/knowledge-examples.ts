@@ -1,10 +1,10 @@
 import { stepLines, stepsOf } from '#domain/knowledge/answer/answer-labels.ts'
 import { topicText } from '#domain/knowledge/answer/compose-answer.ts'
-import { entryFiles } from '../knowledge/entry-files.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
+import { entryFiles } from '../knowledge/entry-files.ts'
 import { builtInKnowledge } from '../models/built-in-knowledge.ts'
 import type { Example } from './example.ts'
 

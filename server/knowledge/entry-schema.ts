@@ -24,7 +24,9 @@ function isEachOnce(list: readonly unknown[]): boolean {
 
 const text = z.strictObject({
   title: filled,
-  signs: filled.describe('What the farmer sees. The first sentence says how it is told from its look-alikes.'),
+  signs: filled.describe(
+    'What the farmer sees. The first sentence says how it is told from its look-alikes.',
+  ),
   cause: filled.exactOptional(),
   sure: filled.exactOptional().describe('Look-alikes, and how to tell them apart.'),
   steps: z.array(step).min(1).max(3).describe('What to do today, in its order.'),
@@ -35,7 +37,10 @@ const text = z.strictObject({
   fertiliser: filled.exactOptional(),
   water: filled.exactOptional(),
   harvest: filled.exactOptional(),
-  words: z.array(filled).min(3).describe('How farmers ask for it. For the search only, never shown.'),
+  words: z
+    .array(filled)
+    .min(3)
+    .describe('How farmers ask for it. For the search only, never shown.'),
 })
 
 const entry = z.strictObject({
@@ -43,7 +48,9 @@ const entry = z.strictObject({
   crop: cropOr('general').exactOptional().describe('Where it is another than that of the file.'),
   topic: z.enum(topics),
   answers: listOf(questionKinds).exactOptional().describe('The kinds of question that it answers.'),
-  parts: listOf(partIds).exactOptional().describe('Where a problem shows, the most usual part first.'),
+  parts: listOf(partIds)
+    .exactOptional()
+    .describe('Where a problem shows, the most usual part first.'),
   signs: listOf(signIds)
     .check(z.maxLength(4))
     .exactOptional()

@@ -1,10 +1,10 @@
 import { openReader } from '#domain/knowledge/decision/learned-reader.ts'
 import { readerFile } from '#domain/knowledge/decision/reader-file.ts'
-import { entryFiles } from '../knowledge/entry-files.ts'
 import { createKnowledge, type Knowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import type { Language } from '#domain/language.ts'
+import { entryFiles } from '../knowledge/entry-files.ts'
 
 const reader = openReader(readerFile)
 const knowledgeByLanguage = new Map<Language, Knowledge>()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isInLanguage, languageFit } from '#domain/answer-language.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 
 const bengali =
   'ধানের পাতায় চোখের মতো দাগ পড়লে সেটি ব্লাস্ট রোগ। জমিতে পানি ধরে রাখুন এবং ইউরিয়া দেওয়া বন্ধ করুন।'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 let village: Village

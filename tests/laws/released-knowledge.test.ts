@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { topicText } from '#domain/knowledge/answer/compose-answer.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack, type KnowledgePack } from '#domain/knowledge/pack/pack.ts'
 import {
   type applyDelta,
@@ -13,6 +12,7 @@ import {
 } from '#domain/knowledge/pack/pack-file.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { type Language, languages } from '#domain/language.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { releasesFolder } from '#support/releases.ts'
 
 /*

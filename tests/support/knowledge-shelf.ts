@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { createKnowledgePacks, type PackSources } from '#data/advisor/knowledge-packs.ts'
 import { DeviceDatabase } from '#data/storage/database.ts'
 import { readerFile } from '#domain/knowledge/decision/reader-file.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { deltaText, packText, parsePack } from '#domain/knowledge/pack/pack-file.ts'
 import type { Language } from '#domain/language.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 
 export const texts: Readonly<Record<Language, string>> = {
   en: packText(buildPack(entryFiles, 'en')),

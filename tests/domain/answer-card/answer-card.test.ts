@@ -4,13 +4,13 @@ import { type AnswerCard, answerCard, listsCandidates } from '#domain/answer-car
 import { isMenu } from '#domain/answer-card/card-labels.ts'
 import { cardPhrases, signMark } from '#domain/knowledge/answer/card-phrases.ts'
 import { composeTuned, topicText } from '#domain/knowledge/answer/compose-answer.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import type { Finding } from '#domain/knowledge/search/find-answer.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { readQuestion } from '#domain/understanding/read-question.ts'
 import type { QuestionKind } from '#domain/understanding/reading.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 
 /** What the fields of a card stand for; longer labels first, because one begins with another. */
 const labels = languages

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { commonAdvice } from '#domain/knowledge/answer/shared-steps.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import { isProblemEntry } from '#domain/knowledge/search/gates.ts'
 import sharedSteps from '#domain/knowledge/shared-steps.json' with { type: 'json' }
 import { languages } from '#domain/language.ts'
 import { safetyWarnings } from '#domain/safety/safety-pass.ts'
 import { splitSentences } from '#domain/text/split-sentences.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 
 const { entries } = buildPack(entryFiles, 'en')
 const texts = { ...sharedSteps.steps, ...sharedSteps.avoid }

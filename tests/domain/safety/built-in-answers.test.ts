@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { topicText } from '#domain/knowledge/answer/compose-answer.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import type { EntryText } from '#domain/knowledge/entry.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { languages } from '#domain/language.ts'
 import { safetyWarnings } from '#domain/safety/safety-pass.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 
 /** All text of an entry that is shown. */
 function proseOf({ words: _, ...parts }: EntryText): string {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { languages } from '#domain/language.ts'
@@ -7,6 +6,7 @@ import { namesMeans } from '#domain/safety/means.ts'
 import { findNames } from '#domain/safety/names/find-names.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { readWords } from '#domain/text/words.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 
 test.each([
   'Spray neem.',

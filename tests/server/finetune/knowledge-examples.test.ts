@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { languages } from '#domain/language.ts'
 import { answerWarnings } from '#domain/safety/answer-warnings.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { chatLine } from '#server/finetune/example.ts'
 import { knowledgeExamples } from '#server/finetune/knowledge-examples.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 
 const examples = [...knowledgeExamples()]
 const entries = entryFiles.flatMap((file) => file.entries)

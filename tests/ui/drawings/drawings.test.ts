@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cropDrawing, drawingSheets, waterDrawing } from '#domain/drawing-names.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { soilRichness } from '#domain/recommender/input/reading-level.ts'
 import { landTypes } from '#domain/recommender/land/land-type.ts'
 import parameters from '#domain/recommender/parameters.json' with { type: 'json' }
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { drawingNames } from '../../../scripts/build/drawing-sheets.ts'
 
 const folder = 'src/ui/drawings'

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { askBack } from '#domain/knowledge/answer/ask-back.ts'
 import { openReader } from '#domain/knowledge/decision/learned-reader.ts'
 import { readerFile } from '#domain/knowledge/decision/reader-file.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import type { Finding } from '#domain/knowledge/search/find-answer.ts'
 import { createLibrary, retrieve } from '#domain/knowledge/search/retrieve.ts'
 import { listedCrop, listedCrops } from '#domain/understanding/crop-aliases.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 
 const { entries } = buildPack(entryFiles, 'en')
 const alone = createLibrary(entries)

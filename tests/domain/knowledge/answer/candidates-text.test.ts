@@ -4,12 +4,12 @@ import { answerPhrases } from '#domain/knowledge/answer/answer-phrases.ts'
 import { candidatesText } from '#domain/knowledge/answer/candidates-text.ts'
 import { signMark } from '#domain/knowledge/answer/card-phrases.ts'
 import { countWords } from '#domain/knowledge/answer/fit-sections.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import { isProblemEntry } from '#domain/knowledge/search/gates.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { safetyWarnings } from '#domain/safety/safety-pass.ts'
 import { splitSentences } from '#domain/text/split-sentences.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 
 /** Problems of one crop that show the same sign: two of them, and the first three. */
 function lookAlikes(language: Language): readonly (readonly PackEntry[])[] {

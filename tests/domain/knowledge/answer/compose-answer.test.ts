@@ -3,13 +3,13 @@ import { stepLines, stepsOf } from '#domain/knowledge/answer/answer-labels.ts'
 import { answerPhrases } from '#domain/knowledge/answer/answer-phrases.ts'
 import { composeGeneric, composeTuned } from '#domain/knowledge/answer/compose-answer.ts'
 import { countWords } from '#domain/knowledge/answer/fit-sections.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import { entriesOf, type Finding } from '#domain/knowledge/search/find-answer.ts'
 import type { Retrieval } from '#domain/knowledge/search/retrieve.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { readQuestion } from '#domain/understanding/read-question.ts'
 import type { QuestionKind } from '#domain/understanding/reading.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 
 interface AskedFor {
   readonly question?: string

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { nearestTopics } from '#domain/knowledge/answer/nearest-topics.ts'
 import { openReader } from '#domain/knowledge/decision/learned-reader.ts'
 import { readerFile } from '#domain/knowledge/decision/reader-file.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { cropRelation } from '#domain/knowledge/search/crop-relation.ts'
 import { createLibrary, retrieve } from '#domain/knowledge/search/retrieve.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { heldBackQuestions } from '../../../../bench/questions/held-back.ts'
 
 const { entries } = buildPack(entryFiles, 'en')

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import type { EntryFile } from '#domain/knowledge/entry.ts'
 import { createKnowledge, openKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { applyDelta, deltaText, packText, parsePack } from '#domain/knowledge/pack/pack-file.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 
 const pack = buildPack(entryFiles, 'bn')
 const newest = packText(pack)

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { knownCrop } from '#domain/crops.ts'
 import { cropDrawing } from '#domain/drawing-names.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { createKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import {
@@ -21,6 +20,7 @@ import { languages } from '#domain/language.ts'
 import { crops as recommended } from '#domain/recommender/parameters.ts'
 import { listedCrop } from '#domain/understanding/crop-aliases.ts'
 import { partIds } from '#domain/understanding/reading.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 
 const { entries } = buildPack(entryFiles, 'en')
 const crops = cropsOf(entries)

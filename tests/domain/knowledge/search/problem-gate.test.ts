@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openReader } from '#domain/knowledge/decision/learned-reader.ts'
 import { readerFile } from '#domain/knowledge/decision/reader-file.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { createKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { problemGate } from '#domain/knowledge/search/problem-gate.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { readQuestion } from '#domain/understanding/read-question.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { heldBackQuestions } from '../../../../bench/questions/held-back.ts'
 
 const packs = { en: buildPack(entryFiles, 'en'), bn: buildPack(entryFiles, 'bn') }

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import { entriesOf } from '#domain/knowledge/search/find-answer.ts'
 import { answersKind, isProblemEntry } from '#domain/knowledge/search/gates.ts'
@@ -13,6 +12,7 @@ import { type Language, languages } from '#domain/language.ts'
 import { cropAliases } from '#domain/understanding/crop-aliases.ts'
 import { questionLanguage } from '#domain/understanding/question-language.ts'
 import { questionKinds } from '#domain/understanding/reading.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import * as farmerQuestions from '../farmer-questions.ts'
 import { outsideQuestions } from '../out-of-domain-questions.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { cropDrawing } from '#domain/drawing-names.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { createKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { languages } from '#domain/language.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { allMessages } from '#support/messages.ts'
 import {
   type ExampleKey,

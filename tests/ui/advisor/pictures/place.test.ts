@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isInKnowledge, knownCrop } from '#domain/crops.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import { crops } from '#domain/recommender/parameters.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { placeIn, reachablePlace, signName, stepAt } from '#ui/advisor/pictures/place.ts'
 import { addressOf, type PicturesPlace } from '#ui/kit/pictures-address.ts'
 

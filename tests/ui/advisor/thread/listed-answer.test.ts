@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { askedAlone, type ConversationRow } from '#contract/advisor.ts'
 import type { Conversation } from '#data/storage/rows.ts'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { createKnowledge } from '#domain/knowledge/knowledge.ts'
 import { buildPack } from '#domain/knowledge/pack/pack.ts'
 import type { AskContext } from '#domain/understanding/reading.ts'
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { listedAnswer } from '#ui/advisor/thread/listed-answer.ts'
 
 const knowledge = createKnowledge(buildPack(entryFiles, 'en'))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { entryFiles } from '#server/knowledge/entry-files.ts'
 import problemDrawings from '#domain/knowledge/problem-drawings.json' with { type: 'json' }
+import { entryFiles } from '#server/knowledge/entry-files.ts'
 import { answerPicture } from '#ui/records/answer-card/answer-picture.ts'
 
 const blast = { id: 'rice-blast', title: 'Rice blast' }

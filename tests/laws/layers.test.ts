@@ -44,7 +44,7 @@ test.each([
   ['crawler-user-agents', /^server\/http\//],
   ['pg', /^server\/database\//],
   ['@electric-sql/pglite', /^server\/database\//],
-  ['zod', /^(src\/contract|server\/http)\//],
+  ['zod', /^(src\/contract|server\/(http|knowledge))\//],
 ])('%s comes in by its one door', (library, door) => {
   const imported = new RegExp(`from '${library}${library.endsWith('/') ? '' : "['/]"}`)
   const found = all.filter(({ path, text }) => imported.test(text) && !door.test(path))

@@ -45,7 +45,7 @@ if (blast === undefined) throw new Error('no entry rice-blast')
 const sound: Entry = blast
 
 /** The entry with other text in one language. */
-function told(language: Language, parts: Partial<EntryText>): Entry {
+function saying(language: Language, parts: Partial<EntryText>): Entry {
   const { text } = sound
   return { ...sound, text: { ...text, [language]: { ...text[language], ...parts } } }
 }
@@ -56,28 +56,28 @@ test.each<[string, Entry]>([
   ['a problem has parts and signs', withoutParts],
   ['a practice says what it answers', { ...withoutParts, topic: 'sowing' }],
   ['a line that a farmer can read', { ...sound, source: 'https://brri.gov.bd/blast' }],
-  ['the same number of steps', told('en', { steps: ['Drain the field.'] })],
+  ['the same number of steps', saying('en', { steps: ['Drain the field.'] })],
   [
     'at most 27 English',
-    told('en', { steps: [`${'very '.repeat(30)}.`, ...sound.text.en.steps.slice(1)] }),
+    saying('en', { steps: [`${'very '.repeat(30)}.`, ...sound.text.en.steps.slice(1)] }),
   ],
   [
     'belong to the step before',
-    told('en', { steps: ['Gloves and mask.', ...sound.text.en.steps.slice(1)] }),
+    saying('en', { steps: ['Gloves and mask.', ...sound.text.en.steps.slice(1)] }),
   ],
-  ['a problem says what to avoid', told('bn', { avoid: 'না '.repeat(31) })],
-  ['Bengali digits', told('bn', { signs: '3 দিনে দাগ পড়ে।' })],
-  ['Bengali letters only', told('bn', { title: 'Blast রোগ' })],
-  ['no Bengali letters', told('en', { signs: 'Eye spots, চোখের মতো.' })],
-  ['WHO class Ia or Ib', told('bn', { prevent: 'কার্বোফুরান দিন।' })],
-  ['no pyrethroid', told('en', { prevent: 'Spray cypermethrin.' })],
-  ['the safety pass', told('en', { prevent: 'Spray it without gloves.' })],
-])('an entry that breaks a rule is told which: %s', (rule, entry) => {
+  ['a problem says what to avoid', saying('bn', { avoid: 'না '.repeat(31) })],
+  ['Bengali digits', saying('bn', { signs: '3 দিনে দাগ পড়ে।' })],
+  ['Bengali letters only', saying('bn', { title: 'Blast রোগ' })],
+  ['no Bengali letters', saying('en', { signs: 'Eye spots, চোখের মতো.' })],
+  ['WHO class Ia or Ib', saying('bn', { prevent: 'কার্বোফুরান দিন।' })],
+  ['no pyrethroid', saying('en', { prevent: 'Spray cypermethrin.' })],
+  ['the safety pass', saying('en', { prevent: 'Spray it without gloves.' })],
+])('an entry that breaks a rule is said by its words: %s', (rule, entry) => {
   expect(brokenRules(entry, 'rice').join('\n')).toContain(rule)
 })
 
 test('an active that is forbidden is not advised', () => {
-  const broken = brokenRules(told('en', { avoid: 'Never use carbofuran.' }), 'rice').join('\n')
+  const broken = brokenRules(saying('en', { avoid: 'Never use carbofuran.' }), 'rice').join('\n')
   expect(broken).not.toContain('WHO class')
 })
 
@@ -90,11 +90,11 @@ test.each<[string, object, string]>([
   ['a sign twice', { ...sound, signs: ['spots', 'spots'] }, 'twice'],
   ['five signs', { ...sound, signs: ['spots', 'wilt', 'rot', 'holes', 'curl'] }, 'signs'],
   ['a month 13', { ...sound, months: [13] }, 'entries\\[0\\].months\\[0\\]'],
-  ['a part that no text has', told('en', { dose: '2 g' } as Partial<EntryText>), 'dose'],
-  ['an empty part', told('bn', { cause: ' ' }), 'it is empty'],
-  ['no steps', told('bn', { steps: [] }), 'entries\\[0\\].text.bn.steps'],
-  ['four steps', told('bn', { steps: Array.from({ length: 4 }, () => 'জমি শুকান।') }), 'steps'],
-  ['a step without its end', told('bn', { steps: ['জমি শুকান'] }), 'like a sentence'],
+  ['a part that no text has', saying('en', { dose: '2 g' } as Partial<EntryText>), 'dose'],
+  ['an empty part', saying('bn', { cause: ' ' }), 'it is empty'],
+  ['no steps', saying('bn', { steps: [] }), 'entries\\[0\\].text.bn.steps'],
+  ['four steps', saying('bn', { steps: Array.from({ length: 4 }, () => 'জমি শুকান।') }), 'steps'],
+  ['a step without its end', saying('bn', { steps: ['জমি শুকান'] }), 'like a sentence'],
   ['a source that is too long', { ...sound, source: 'BRRI '.repeat(40) }, 'entries\\[0\\].source'],
 ])('a file with %s is refused, with the place', (_, entry, problem) => {
   expect(() => parseEntryFile(fileOf(entry), 'rice.json')).toThrow(place(problem))

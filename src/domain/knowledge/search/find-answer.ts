@@ -146,22 +146,16 @@ function isOfOneCrop({ names, entry }: Hit, hits: readonly Hit[]): boolean {
   return hits.every((other) => other.names < names || other.entry.crop === entry.crop)
 }
 
-/** Whether a problem is among the likeliest three of those that show what the question describes. */
+/** Whether a problem is among the likeliest three of its crop that show what the question describes. */
 function isOneOfFew(hit: Hit, hits: readonly Hit[], reading: ReadQuestion): boolean {
-  const alike = hits.filter(
-    ({ entry, relation }) =>
-      relation === hit.relation &&
-      isProblemEntry(entry) &&
-      sharedSigns(entry, reading).length > 0 &&
-      fitsPlace(entry, reading),
-  )
   if (wideGroups.includes(hit.entry.crop)) return false
+  const alike = hits.filter((other) => isLookAlike(other, hit, reading))
   return alike.slice(0, maxCandidates).includes(hit)
 }
 
-/** Another problem of the same crop that shows the same signs. */
-function isLookAlike({ entry, relation }: Hit, best: Hit, reading: ReadQuestion): boolean {
-  if (!isProblemEntry(entry) || relation !== best.relation) return false
+/** Whether a hit is a problem of the same crop as another, and shows what the question describes. */
+function isLookAlike({ entry, relation }: Hit, other: Hit, reading: ReadQuestion): boolean {
+  if (!isProblemEntry(entry) || relation !== other.relation) return false
   return sharedSigns(entry, reading).length > 0 && fitsPlace(entry, reading)
 }
 

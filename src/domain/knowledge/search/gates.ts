@@ -12,7 +12,7 @@ export function asksForProblem({ kind }: Pick<Reading, 'kind'>): boolean {
   return problemKinds.includes(kind)
 }
 
-/** The same, where the question says anything of it: without a crop, a part or a kind that is said it may be about anything. */
+/** Whether a question that is taken for one about a problem says so: it names a crop, a part or what it asks for. */
 export function describesProblem(reading: Reading): boolean {
   const { crops, parts, isKindSaid } = reading
   return asksForProblem(reading) && (isKindSaid || crops.length + parts.length > 0)
@@ -75,7 +75,7 @@ function arePartsNear(one: PartId, other: PartId): boolean {
 /** Signs of few problems: the part is said with them. */
 const specific: readonly SignId[] = ['dead-heart', 'white-ear', 'empty-grain', 'galls', 'bored']
 
-/** Whether a problem may show on the parts that are named, or has such a sign. */
+/** Whether a problem may show on the parts that are named, or has one of the signs of few problems that are named. */
 export function fitsPlace(entry: PackEntry, { parts, signs }: Reading): boolean {
   const isSpecific = sharedSigns(entry, { signs }).some((sign) => specific.includes(sign))
   return isSpecific || fitsParts(entry, parts)

@@ -20,6 +20,8 @@ export const onlyInAll: readonly string[] = [
   'tests/faults/browser/slow-network.test.ts',
   // Replies of a later server: data/api/later-server, ui/later-words, data/storage/later-rows.
   'tests/journeys/later-server.test.ts',
+  // Trains in a copy of the project. The rules of an entry: domain/knowledge/entries; how many are found: domain/knowledge/ranker.
+  'tests/domain/knowledge/entry-by-hand.test.ts',
   // The words of the catalogs: scripts/verify-messages.ts; that no text is cut: journeys/narrow-screen.
   'tests/journeys/pseudo-locale.test.ts',
 ]

@@ -21,7 +21,10 @@ export async function run(): Promise<void> {
   const rows: readonly (readonly [string, number])[] = [
     ['recommendation', medianMs(500, () => recommend({ readings, date }))],
     ['knowledge index, Bengali', medianMs(20, () => createKnowledge(pack))],
-    ['knowledge answer', medianMs(500, (place) => knowledge.answer(`${question} ${place}`, date))],
+    [
+      'knowledge answer',
+      medianMs(500, (number) => knowledge.answer(`${question} ${number}`, date)),
+    ],
   ]
   for (const [what, ms] of rows) console.log(`${what}: ${ms.toFixed(2)} ms (median)`)
   if (!existsSync('dist')) return console.log('no dist: run `npm run build` first to see the sizes')
@@ -29,6 +32,6 @@ export async function run(): Promise<void> {
 }
 
 /** The work is given its number: what is asked twice is answered from memory. */
-function medianMs(times: number, work: (place: number) => unknown): number {
-  return median(Array.from({ length: times }, (_, place) => timedSync(() => work(place))))
+function medianMs(times: number, work: (number: number) => unknown): number {
+  return median(Array.from({ length: times }, (_, number) => timedSync(() => work(number))))
 }

@@ -15,7 +15,7 @@ const bengaliStems = normalize(
 
 /** How the names of pesticides end (the stems of ISO 1750), and two that are called by what they are made of. */
 const activeName =
-  /^(?:[a-z]*(?:ectin|thrin|prid|onil|amides?|axyl|ozeb|azole|strobin|phos|carb|uron|boxin|thiram|azine|buzin|thalin|xaprop|sulam)|pyrethroids?|sulph?ur|sulfur|bordeaux|tablets?|2,4)$|(?:থ্রিন|প্রিড|প্রোনিল|জেব|নাজল|স্ট্রবিন|নোসাড|মেকটিন|ফস)$|(?:ট্রাজিন|বুজিন|মেথালিন|সাপ্রপ|সুলাম)/
+  /^(?:[a-z]*(?:ectin|thrin|prid|onil|amides?|axyl|ozeb|azole?|strobin|phos|carb|uron|boxin|thiram|azine|buzin|thalin|xaprop|sulam)|pyrethroids?|sulph?ur|sulfur|bordeaux|tablets?|2,4)$|(?:থ্রিন|প্রিড|প্রোনিল|জেব|(?:না|ট্রা)জল|স্ট্রবিন|নোসাড|মেকটিন|ফস)$|(?:ট্রাজিন|বুজিন|মেথালিন|সাপ্রপ|সুলাম)/
 
 /**
  * Whether a text of ours names the means of a suicide: a product, a dose, a mixture or where to buy one, if only to advise

@@ -68,9 +68,12 @@ export function signsNamedBy({ tokens, romanised }: QuestionWords): readonly Sig
   return [...signs]
 }
 
-/** "khete", in the field, sounds like কেটে; ঝড়ের is the storm, and ঝড়ে before পড়ে or যায় is ঝরে misspelt. */
+/**
+ * "khete", in the field, sounds like কেটে; মারার is what kills, মারা what dies; ঝড়ের is the storm, and ঝড়ে before পড়ে or
+ * যায় is ঝরে misspelt.
+ */
 function withoutLookAlikes(token: string, place: number, tokens: readonly string[]): string {
-  if (cropContextWords.has(token) || /^khet/.test(token) || token.startsWith('ঝড়ের')) return ''
+  if (cropContextWords.has(token) || /^(?:khet|marar$|মারার$|ঝড়ের)/.test(token)) return ''
   const next = tokens[place + 1] ?? ''
   return token === 'ঝড়ে' && !/^(?:প|যা)/.test(next) ? '' : token
 }

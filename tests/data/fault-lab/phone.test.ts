@@ -27,13 +27,12 @@ test('on a full disk nothing is reported as saved, and afterwards saving works a
 
 test('a single write on a full disk fails with not_saved, and the next is saved', async () => {
   const tab = await openTab('')
-  await tab.phone.advisor.ask('Kept')
-  await expect.poll(() => tab.newest()).toMatchObject({ state: 'answered' })
+  // Of a phone that has asked nothing yet, no other write is under way that could fail in place of the question's.
   tab.lab.turn('quota-full', 'once')
   await expect(tab.phone.advisor.ask('No room')).rejects.toMatchObject({ code: 'not_saved' })
   expect(tab.lab.isOn('quota-full')).toBe(false)
   await tab.phone.advisor.ask('Room again')
-  await expect.poll(() => tab.network.api.records.length).toBe(2)
+  await expect.poll(() => tab.network.api.records.length).toBe(1)
 })
 
 test('an eviction under the page is noticed and reported, and the phone keeps working', async () => {

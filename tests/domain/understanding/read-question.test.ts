@@ -72,6 +72,9 @@ const parts: readonly (readonly [string, readonly PartId[]])[] = [
 
 /** Signs that have to be among those found, and signs that must not. */
 const signs: readonly (readonly [string, readonly SignId[], readonly SignId[]])[] = [
+  ['ইঁদুর মারার ওষুধ', ['animals'], ['wilt']],
+  ['indur marar osudh', [], ['wilt']],
+  ['মরিচ গাছ মারা যাচ্ছে', ['wilt'], []],
   ['পাতায় হলুদ ছোপ ছোপ দাগ', ['spots', 'yellow'], ['rot', 'wilt']],
   ['ফল পচে পড়ে যায়', ['rot', 'drop'], ['spots']],
   ['pata kukre gese', ['curl'], ['spots']],

@@ -59,7 +59,7 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     noSureAnswer: 'We have found no sure answer to this, and we do not guess.',
     noSureAnswerOf: 'For {crop} we have found no sure answer to this, and we do not guess.',
     nearest: 'Nearest topics you can ask about',
-    writeMore: 'Or write it again. Add: {more}.',
+    writeMore: 'Write it again. Add: {more}.',
     noneFits: 'If not, write it again. Add: {more}.',
     otherWords: 'If not, ask again in other words.',
     canAsk:
@@ -100,7 +100,7 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     noSureAnswer: 'এর নিশ্চিত উত্তর খুঁজে পাইনি, তাই আন্দাজে কিছু বলছি না।',
     noSureAnswerOf: '{crop} নিয়ে এর নিশ্চিত উত্তর খুঁজে পাইনি, তাই আন্দাজে কিছু বলছি না।',
     nearest: 'কাছাকাছি এই বিষয়গুলো দেখতে পারেন',
-    writeMore: 'অথবা আবার লিখুন। সঙ্গে জানান: {more}।',
+    writeMore: 'আবার লিখুন। সঙ্গে জানান: {more}।',
     noneFits: 'না মিললে আবার লিখুন। সঙ্গে জানান: {more}।',
     otherWords: 'এর কোনোটি না হলে প্রশ্নটি অন্যভাবে, একটু খুলে লিখুন।',
     canAsk:

@@ -122,13 +122,13 @@ test('a refusal asks for what was not written, and for nothing else', () => {
   const lineOf = (question: string) =>
     tuned({ kind: 'nothing' }, entries, { question })
       .split('\n')
-      .find((line) => line.startsWith('Or write it again'))
+      .find((line) => line.startsWith('Write it again'))
   expect(lineOf('my plants are sick, what to spray')).toMatch(
     /name of the crop, where on the plant .* looks like and how old the plants are/,
   )
-  expect(lineOf('my field')).toBe('Or write it again. Add: the name of the crop.')
+  expect(lineOf('my field')).toBe('Write it again. Add: the name of the crop.')
   expect(lineOf('okra leaf spots, 40 days')).toBe(
-    'Or write it again. Add: what you gave in the last two weeks.',
+    'Write it again. Add: what you gave in the last two weeks.',
   )
   expect(lineOf('okra leaf spots')).not.toMatch(/where on the plant|looks like|name of the crop/)
 })

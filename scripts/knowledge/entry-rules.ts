@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
     isKept: ({ text }) => text.en.steps.length === text.bn.steps.length,
   },
   {
-    says: 'the first sentence of a step has at most 27 English or 25 Bengali words',
+    says: `the first sentence of a step has at most ${mostOfAStep.en} English or ${mostOfAStep.bn} Bengali words`,
     isKept: ({ text }) =>
       languages.every((language) =>
         text[language].steps.every(
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
     isKept: ofBoth(({ steps }) => !steps.some((step) => belongsToTheStepBefore.test(step))),
   },
   {
-    says: 'a problem says what to avoid, in at most 30 words and three sentences',
+    says: `a problem says what to avoid, in at most ${mostToAvoid} words and ${mostSentencesToAvoid} sentences`,
     isKept: (entry) =>
       !isOfAProblemTopic(entry) ||
       ofBoth(

@@ -21,9 +21,9 @@ const withoutEntryWeight = 2
 
 /** Chosen by what the held-back questions give: docs/questions.md. */
 const bounds = {
-  alone: 0.8,
+  alone: 0.75,
   agreed: 0.5,
-  contested: 0.5,
+  contested: 0.3,
   candidates: 0.4,
   menu: 0.15,
   besideOffice: 0.4,

@@ -216,7 +216,7 @@ test('a thing that the knowledge has nothing about is named, with the office tha
   await askInBengali(phone, question)
   const main = page.getByRole('main')
   await main
-    .getByText(/গরু.* নিয়ে এখনো কোনো তথ্য নেই/)
+    .getByText(/গরু.* নিয়ে কোনো তথ্য নেই/)
     .first()
     .waitFor()
   expect(await main.innerText()).toContain('প্রাণিসম্পদ কল সেন্টার: ১৬৩৫৮')

@@ -41,7 +41,7 @@ const texts: Readonly<
     banned:
       'What is sold under this name usually holds NAME. It is banned in Bangladesh: do not buy or use it.',
     cancelled:
-      'What is sold under this name usually holds NAME. Do not use it: it is said to be cancelled in Bangladesh.',
+      'What is sold under this name usually holds NAME. Do not buy or use it: as far as is known, its registration in Bangladesh is cancelled.',
     withdrawn:
       'What is sold under this name usually holds NAME. It was withdrawn from farming in Bangladesh: do not use it.',
     paraquat:
@@ -58,7 +58,8 @@ const texts: Readonly<
   },
   bn: {
     banned: 'এই নামে যা বিক্রি হয় তাতে সাধারণত NAME থাকে। বাংলাদেশে এটা নিষিদ্ধ: কিনবেন না, ব্যবহার করবেন না।',
-    cancelled: 'এই নামে যা বিক্রি হয় তাতে সাধারণত NAME থাকে। ব্যবহার করবেন না: শোনা যায় বাংলাদেশে এটা বাতিল হয়েছে।',
+    cancelled:
+      'এই নামে যা বিক্রি হয় তাতে সাধারণত NAME থাকে। কিনবেন না, ব্যবহার করবেন না: যত দূর জানা যায়, বাংলাদেশে এর অনুমোদন বাতিল।',
     withdrawn:
       'এই নামে যা বিক্রি হয় তাতে সাধারণত NAME থাকে। বাংলাদেশে কৃষিকাজ থেকে এটা তুলে নেওয়া হয়েছে: ব্যবহার করবেন না।',
     paraquat:

@@ -1,6 +1,7 @@
 /**
  * What shows a danger, one rule a line: `id: groups` that must all stand within twelve words, alternatives parted by `|`;
- * `!` what rules it out in the same sentences; `@n` within n words. The order is that of urgency.
+ * `!` what rules it out in the same sentences; `@n` within n words;
+ * `~n` up to n sentences apart. The order is that of urgency.
  */
 export const rules = `
 phosphide-swallowed: gastablet eaten|swallow|mouth !suicide !dieinf !animal !unlife !diefirst !willeat
@@ -149,7 +150,7 @@ self-harm-indirect: kids|child care stay|thakle|depart !animal @8
 self-harm-indirect: all ended left self !farm @9
 self-harm-indirect: heavy self all|household @5
 self-harm-indirect: lastday !farm
-self-harm-indirect: letter kids|farewell|depart|loved|goingfirst @9
+self-harm-indirect: letter kids|farewell|depart|loved|goingfirst !application @9
 self-harm-indirect: loved tell|kids @5
 self-harm-indirect: life2 bear no @5
 self-harm-indirect: hope no self !farm @5
@@ -261,6 +262,7 @@ phi: spray|toxic|medicine kotow dayw harvest|eat @9
 phi: spray|toxic right|soon harvest
 phi: spray|toxic next|right eat @6
 phi: toxic|spray given food eaten|eat @8
+phi: spray|toxic|medicine dayw|ago eat|eatinf|harvest mayw !animal @30 ~2
 container-reuse: toxic bottle reuse !machine @8
 container-reuse: empty bottle toxic|spray|medicine
 drinking-water: well|drinkwater toxic|spray|machine

@@ -43,6 +43,6 @@ function linesOf(table: string): readonly string[] {
 function namesIn(terms: string): readonly string[] {
   return terms
     .split(' ')
-    .filter((term) => !term.startsWith('@'))
+    .filter((term) => !/^[@~]/.test(term))
     .flatMap((term) => term.replace(/[!?]/g, '').split('|'))
 }

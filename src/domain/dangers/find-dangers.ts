@@ -11,6 +11,8 @@ interface Rule {
   readonly excluded: readonly string[]
   /** Within how many words all that is needed must stand. */
   readonly span: number
+  /** And how many sentences apart at most. */
+  readonly sentences: number
 }
 
 const usualSpan = 12
@@ -39,13 +41,14 @@ function readRules(): Rules {
 function readRule(line: string): Rule {
   const [id = '', parts = ''] = line.split(': ')
   const terms = parts.split(' ')
-  const span = terms.find((term) => term.startsWith('@'))
+  const limit = (mark: string) => terms.find((term) => term.startsWith(mark))?.slice(1)
   return {
     id,
     severity: severityOf(id),
-    needed: terms.filter((term) => !/^[!@]/.test(term)).map((term) => term.split('|')),
+    needed: terms.filter((term) => !/^[!@~]/.test(term)).map((term) => term.split('|')),
     excluded: terms.filter((term) => term.startsWith('!')).map((term) => term.slice(1)),
-    span: span ? Number(span.slice(1)) : usualSpan,
+    span: Number(limit('@') ?? usualSpan),
+    sentences: Number(limit('~') ?? 1),
   }
 }
 
@@ -161,14 +164,14 @@ const wholes: readonly (readonly [string, readonly string[]])[] = [
   ['farm', farm],
 ]
 
-/** Two sentences beside each other are read as one. Takes time linear in the number of pieces. */
+/** Sentences beside each other are read as one. Takes time linear in the number of pieces. */
 function holds(rule: Rule, pieces: readonly Piece[], places: Places): boolean {
   const isThere = (group: string) => places.has(group)
   if (!rule.needed.every((groups) => groups.some(isThere))) return false
   const [first = [], ...others] = rule.needed
   return first.some((group) =>
     [...(places.get(group) ?? [])].some((at) => {
-      const near = placesNear(at, rule.span, pieces)
+      const near = placesNear(at, rule, pieces)
       const ends = others.map((groups) => near.find((place) => isAt(place, groups, places)))
       const isComplete = !ends.includes(undefined)
       return (
@@ -199,14 +202,12 @@ function isAt(place: number, groups: readonly string[], places: Places): boolean
   return groups.some((group) => places.get(group)?.has(place))
 }
 
-function placesNear(at: number, span: number, pieces: readonly Piece[]): readonly number[] {
+function placesNear(at: number, rule: Rule, pieces: readonly Piece[]): readonly number[] {
+  const { span, sentences } = rule
+  const sentenceAt = (place: number) => pieces[place]?.sentence ?? 0
   const near: number[] = []
   for (let place = Math.max(at - span + 1, -1); place < at + span; place++) {
-    if (place !== at && isBeside(pieces[place], pieces[at])) near.push(place)
+    if (place !== at && Math.abs(sentenceAt(place) - sentenceAt(at)) <= sentences) near.push(place)
   }
   return near
-}
-
-function isBeside(a: Piece | undefined, b: Piece | undefined): boolean {
-  return Math.abs((a?.sentence ?? 0) - (b?.sentence ?? 0)) <= 1
 }

@@ -48,7 +48,10 @@ ifw if when after
 than চেয়ে চাইতে cheye than
 worthless worthless
 day দিন din day
+ago ago
+mayw যাবে যাইব যাইবো যাবো jabe jaibo পারব পারবো পারি পারমু পারুম parbo pari parmu can may safe নিরাপদ সমস্যা somossa ক্ষতি khoti
 letter চিঠি চিঠিটা letter
+application দরখাস্ত আবেদন আবেদনপত্র dorkhasto application
 loved loved ভালোবাসি ভালোবাসতাম
 futdo দিব দেব দিবো দেবো দিতে দিমু দেই dibo debo dite dei করব করবো korbo
 firbo ফিরব ফিরবো ফিরুম firbo

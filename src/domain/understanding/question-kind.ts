@@ -85,7 +85,8 @@ export function questionKind(
   signs: readonly SignId[],
   cropPlaces: ReadonlySet<number> = new Set(),
 ): KindOfQuestion {
-  const found = find(words)
+  const tokens = words.tokens.map((token) => (lookAlikes.has(token) ? '' : token))
+  const found = find({ ...words, tokens })
   const isWhichOfCrop = words.tokens.some(
     (token, place) => which.has(token) && cropPlaces.has(place + 1),
   )
@@ -94,6 +95,9 @@ export function questionKind(
   if (rule) return { kind: rule.kind, isSaid: true, ...(rule.office && { office: rule.office }) }
   return { kind: 'treat', isSaid: signs.length > 0 }
 }
+
+/** A "ring" on a leaf sounds like ঋণ, the loan. */
+const lookAlikes: ReadonlySet<string> = new Set(['ring'])
 
 const which: ReadonlySet<string> = new Set('কোন which kon'.split(' '))
 

@@ -37,7 +37,7 @@ const find = wordGroups<
   bored: 'bore bored borer tunnel tunnelling stem_borer মাজরা সুড়ঙ্গ ছিদ্রকারী ফল_ছিদ্রকারী',
   purple: 'purple violet red reddish rust rusty বেগুনি লাল লালচে মরিচা',
   lodging: 'lodge lodging হেলে হেলা শুয়ে_পড়া শুয়ে_পড়ে',
-  'no-fruit': 'ধরে_না ধরছে_না ধরতেছে_না barren fruitless fruit_set ফলহীন',
+  'no-fruit': 'ধরে_না দরে_না ধরছে_না ধরতেছে_না barren fruitless fruit_set ফলহীন',
   'seedlings-die': 'damping ড্যাম্পিং চারা_মরে চারা_মারা চারা_পচা',
   animals:
     'rat mouse mice rodent squirrel bird bat jackal fox monkey snail ইঁদুর কাঠবিড়ালি কাঠবিড়ালী পাখি বাদুড় শিয়াল বানর শামুক',

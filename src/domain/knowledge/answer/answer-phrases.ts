@@ -45,7 +45,7 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
   en: {
     ...cardPhrases.en,
     lookForSigns:
-      'Look for these signs in several places today. Ask for the name that fits. If it spreads, call 16123 today.',
+      'Look for these signs in several places today. Tap the one that fits, or write its name. If it spreads, call 16123 today.',
     whicheverItIs: 'That much is right whichever it is.',
     showPlant:
       'If no sign fits, ask the Upazila agriculture office. Take a photo, or a sick leaf, fruit or plant in a closed bag; or call 16123.',
@@ -68,7 +68,7 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
       'Name the crop and its age. Say which part is sick (leaf, stem, root, fruit), what colour it has, where in the field it began, since when, and what you gave in the last two weeks. Then the answer fits your field.',
     generalAdvice:
       'Until you know the cause, do not spray: take a photo, mark the spot, and look again tomorrow morning.',
-    outside: 'We have nothing on {name} yet.',
+    outside: 'We have nothing on {name}.',
     nothingOnIn: 'For {crop} we have nothing on {name} yet.',
     outsideFarming: 'This is outside farming; we cannot help with it.',
     asksPeople: 'People can answer this better than we can',
@@ -86,7 +86,7 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
   bn: {
     ...cardPhrases.bn,
     lookForSigns:
-      'আজই কয়েক জায়গায় লক্ষণ মিলিয়ে দেখুন। যেটি মেলে তার নাম লিখে জিজ্ঞেস করুন। ছড়াতে থাকলে আজই ১৬১২৩ নম্বরে ফোন করুন।',
+      'আজই কয়েক জায়গায় লক্ষণ মিলিয়ে দেখুন। যেটি মেলে সেটিতে চাপ দিন, নয়তো তার নাম লিখুন। ছড়াতে থাকলে আজই ১৬১২৩ নম্বরে ফোন করুন।',
     whicheverItIs: 'যেটিই হোক, এটুকু করা ঠিক।',
     showPlant:
       'কোনো লক্ষণ না মিললে উপজেলা কৃষি অফিসে দেখান। ছবি, বা মুখ বাঁধা ব্যাগে আক্রান্ত পাতা, ফল বা গাছ নিয়ে যান, নয়তো ১৬১২৩ নম্বরে ফোন করুন।',
@@ -108,7 +108,7 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     howToAsk:
       'ফসলের নাম আর বয়স লিখুন। গাছের কোথায় হয়েছে (পাতা, কাণ্ড, শিকড় না ফল), রং কেমন, জমির কোন জায়গায় শুরু, কত দিন ধরে, আর গত দুই সপ্তাহে কী সার বা ওষুধ দিয়েছেন তা জানান। তাহলে আপনার জমির মতো করে উত্তর দেওয়া যাবে।',
     generalAdvice: 'কারণ না জেনে ওষুধ দেবেন না। ছবি তুলে রাখুন, জায়গাটা চিহ্ন দিন, কাল সকালে আবার দেখুন।',
-    outside: 'আমাদের কাছে {name} নিয়ে এখনো কোনো তথ্য নেই।',
+    outside: 'আমাদের কাছে {name} নিয়ে কোনো তথ্য নেই।',
     nothingOnIn: '{crop} {name} নিয়ে আমাদের কাছে এখনো কোনো তথ্য নেই।',
     outsideFarming: 'এটা চাষবাসের বাইরের কথা; এ ব্যাপারে আমরা কিছু বলতে পারি না।',
     asksPeople: 'এ ব্যাপারে আমাদের চেয়ে এঁরা ভালো বলতে পারবেন',

@@ -4,7 +4,7 @@ import { partNames, signNames } from '../../understanding/names.ts'
 import type { Ask, AskChoice, PartId, SignId } from '../../understanding/reading.ts'
 import type { PackEntry } from '../pack/pack.ts'
 import { cropRelation, isOfTheCrop } from '../search/crop-relation.ts'
-import { shownBy } from '../search/find-answer.ts'
+import { offersPractices, shownBy } from '../search/find-answer.ts'
 import { asksForProblem, fitsParts, isProblemEntry } from '../search/gates.ts'
 import type { Retrieval } from '../search/retrieve.ts'
 import { type AnswerContext, cropName } from './answer-context.ts'
@@ -21,7 +21,7 @@ export function askBack(context: AnswerContext): readonly Ask[] {
   if (reading.crops.length === 0) {
     return [{ id: 'crop', text: answerPhrases[language].askCrop, choices: cropChoices(context) }]
   }
-  if (!asksForProblem(reading)) return []
+  if (!asksForProblem(reading) || offersPractices(retrieval.finding)) return []
   const [fewest] = [partAsk(context), signAsk(context)]
     .flatMap((each) => each ?? [])
     .sort((a, b) => a.left - b.left)

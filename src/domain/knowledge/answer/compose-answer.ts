@@ -1,6 +1,6 @@
 import type { Language } from '../../language.ts'
 import type { PackEntry } from '../pack/pack.ts'
-import type { Finding } from '../search/find-answer.ts'
+import { type Finding, offersPractices } from '../search/find-answer.ts'
 import { describesProblem, isProblemEntry } from '../search/gates.ts'
 import { type AnswerContext, cropName, wordLimit } from './answer-context.ts'
 import { signsLabel, stepLines, stepsOf, todayLabel, withCall } from './answer-labels.ts'
@@ -80,7 +80,7 @@ function askedMore(
   { retrieval, language }: AnswerContext,
 ): string {
   const phrases = answerPhrases[language]
-  const more = moreToSay(retrieval.reading, language)
+  const more = moreToSay(retrieval.reading, language, !offersPractices(retrieval.finding))
   return more === '' ? phrases.otherWords : phrases[phrase].replace('{more}', more)
 }
 

@@ -33,19 +33,19 @@ const mostAsked = 4
 
 /**
  * What to add to a question that has found no sure answer, as a list in words: no crop, part, sign or time that it says
- * already. Where no problem is described only the crop is missing, or nothing.
+ * already. Where no problem is described, or only practices are offered, only the crop is missing, or nothing.
  */
-export function moreToSay(reading: ReadQuestion, language: Language): string {
-  const asked = missingIn(reading).slice(0, mostAsked)
+export function moreToSay(reading: ReadQuestion, language: Language, mayBeProblem = true): string {
+  const asked = missingIn(reading, mayBeProblem).slice(0, mostAsked)
   const words = asked.map((one) => names[language][one])
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : words.slice(0, -1).join(', ') + lastJoin[language] + last
 }
 
-function missingIn(reading: ReadQuestion): readonly Missing[] {
+function missingIn(reading: ReadQuestion, mayBeProblem: boolean): readonly Missing[] {
   const { crops, parts, signs, words } = reading
   const crop: readonly Missing[] = crops.length === 0 ? ['crop'] : []
-  if (!describesProblem(reading)) return crop
+  if (!mayBeProblem || !describesProblem(reading)) return crop
   return [
     ...crop,
     ...(parts.length === 0 ? (['part'] as const) : []),

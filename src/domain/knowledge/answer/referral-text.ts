@@ -29,13 +29,12 @@ export function referralText(office: string, language: Language): string {
   return [phrases.seedSource, ...lines].join('\n')
 }
 
-/** Each office with its number, hours and price; the agriculture office and call centre at the end help with most. */
+/** Each office with its number, hours and price; the agriculture office and call centre at the end help with most of a farm. */
 function officeLines(offices: readonly string[], language: Language): readonly string[] {
   const ids = new Set([
     ...offices.map((id) => departmentLines.get(id) ?? id),
     ...offices,
-    'upazila_agri',
-    'krishi_call_centre',
+    ...(offices.every((id) => notOfFields.has(id)) ? [] : ['upazila_agri', 'krishi_call_centre']),
   ])
   return [...ids].slice(0, maxOffices).map((id) => {
     const { name, number, note } = helpline(id, language)
@@ -45,6 +44,11 @@ function officeLines(offices: readonly string[], language: Language): readonly s
 }
 
 const maxOffices = 3
+
+/** Offices for what is no matter of crops: a fever, a sick hen, a pond. */
+const notOfFields: ReadonlySet<string> = new Set([
+  ...(['health_16263', 'upazila_livestock', 'upazila_fisheries'] as const),
+])
 
 /** The telephone line of a department beside its office in the upazila. */
 const departmentLines: ReadonlyMap<string, string> = new Map([

@@ -19,8 +19,9 @@ export interface DecisionBounds {
   /** and with this chance one that the search names, too, where no other could be offered. */
   readonly agreed: number
   /**
-   * Another with this chance stands beside the first one, unless the search names the first one alone. Where the search lists
-   * both, the chance to stand beside another is enough: "tomato leaf spots" is early blight or late blight.
+   * Another with this chance stands beside the first one, unless the search names the first one alone: then only a hunger
+   * beside a hunger does. Where the search lists both, the chance to stand beside another is enough: "tomato leaf spots" is
+   * early blight or late blight.
    */
   readonly contested: number
   /** With this chance of the first one, two or three problems are shown as what it may be. */
@@ -74,9 +75,10 @@ export function decide(
   const has = (one: Judged, bound: keyof DecisionBounds) => one.logOdds >= logOddsAt(bounds[bound])
   const isNamed = isAloneIn(searched, best)
   const isListed = (one: Judged) => entriesOf(searched).some(({ id }) => id === one.entry.id)
-  const isContested = others.some(
-    (other) =>
-      has(other, 'contested') || (isListed(best) && isListed(other) && has(other, 'beside')),
+  const isContested = others.some((other) =>
+    isNamed
+      ? has(other, 'contested') && areHungers(best, other)
+      : has(other, 'contested') || (isListed(best) && isListed(other) && has(other, 'beside')),
   )
   const isVague = isVagueFor(best, reading)
   const office = searched.kind === 'referral' ? searched.office : undefined
@@ -85,9 +87,10 @@ export function decide(
     office === undefined &&
     !namesOtherPlant(reading) &&
     !isVague &&
-    (isNamed || (best.relation !== 'unasked' && !isContested))
+    !isContested &&
+    (isNamed || best.relation !== 'unasked')
   if (has(best, 'alone') && mayBeAlone) return answerOf(best, { reading, searched })
-  const isRivalled = others.some((other) => has(other, 'menu'))
+  const isRivalled = !isNamedAlone(judged) && others.some((other) => has(other, 'menu'))
   if (has(best, 'agreed') && isNamed && mayBeAlone && !isRivalled) return searched
   // Which problem of which crop it may be, nobody can say.
   const isEmpty = isVague && reading.crops.length === 0
@@ -124,6 +127,17 @@ function withMixing(
 /** A plant that the knowledge has nothing about: "sorrel" beside "spinach" may be the one that is meant. */
 function namesOtherPlant({ outside }: Findings['reading']): boolean {
   return outside.some(({ kind }) => kind === 'plant')
+}
+
+/** Whether the question says the name of the first one, a problem of its crop, and of no other: "aphids in mustard". */
+function isNamedAlone([best, ...others]: readonly Judged[]): boolean {
+  if (best === undefined || others.some(({ grounds }) => grounds.isNamed > 0)) return false
+  return best.grounds.isNamed > 0 && isOfTheCrop(best.relation) && isProblemEntry(best.entry)
+}
+
+/** Who has given urea twice to yellow rice and takes it for urea hunger again loses a harvest that gypsum would have saved. */
+function areHungers(...all: readonly Judged[]): boolean {
+  return all.every(({ entry }) => entry.topic === 'nutrient' && isProblemEntry(entry))
 }
 
 /** Whether a problem is asked for by no more than "my plant is sick": no part, no sign and no name. */

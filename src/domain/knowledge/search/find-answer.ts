@@ -47,6 +47,11 @@ export function shownBy(finding: Finding): readonly PackEntry[] {
   return finding.kind === 'menu' ? finding.entries : entriesOf(finding)
 }
 
+/** Whether all that it offers to choose from is how something is done, and no problem of a plant. */
+export function offersPractices(finding: Finding): boolean {
+  return finding.kind === 'menu' && !finding.entries.some(isProblemEntry)
+}
+
 export interface FoundEvidence {
   readonly reading: ReadQuestion
   /** The entries that may answer, best first. */

@@ -72,7 +72,7 @@ const table: Readonly<Record<string, readonly [en: string, bn: string]>> = {
   'black-rice': ['black rice', 'কালো চাল'],
   'low-gi': ['raises blood sugar less', 'রক্তে চিনি ধীরে বাড়ে'],
   zinc: ['more zinc', 'জিংক বেশি'],
-  replaces: ['in place of #', '#-এর বদলে'],
+  replaces: ['in place of #', '# জাতের বদলে'],
   keeps: ['keeps well', 'বেশি দিন রাখা যায়'],
   processing: ['for chips', 'চিপসের উপযোগী'],
   'yellow-seed': ['yellow seed', 'হলুদ দানা'],

@@ -35,7 +35,7 @@ function statusOf(active: string): Status {
 }
 
 const texts: Readonly<
-  Record<Language, Readonly<Record<Status | 'lasting' | 'deadly' | 'instead', string>>>
+  Record<Language, Readonly<Record<Status | 'lasting' | 'deadly' | 'instead' | 'weeds', string>>>
 > = {
   en: {
     banned:
@@ -55,6 +55,8 @@ const texts: Readonly<
       'A little of it in the mouth, on the skin or in the breath can kill a person; it harms fish and birds too.',
     instead:
       'First try clean fields, traps, resistant varieties and natural enemies; for a registered safer product ask 16123 or the agriculture office.',
+    weeds:
+      'First pull, hoe or mow the weeds, mulch, and keep a little water on rice; for a registered safer product ask 16123 or the agriculture office.',
   },
   bn: {
     banned: 'এই নামে যা বিক্রি হয় তাতে সাধারণত NAME থাকে। বাংলাদেশে এটা নিষিদ্ধ: কিনবেন না, ব্যবহার করবেন না।',
@@ -70,6 +72,8 @@ const texts: Readonly<
     deadly: 'মুখে, চামড়ায় বা শ্বাসে অল্প গেলেও মানুষ মরতে পারে; মাছ ও পাখিরও ক্ষতি হয়।',
     instead:
       'আগে পরিচ্ছন্ন চাষ, ফাঁদ, সহনশীল জাত আর উপকারী পোকা কাজে লাগান; নিবন্ধিত নিরাপদ ওষুধের জন্য ১৬১২৩ নম্বরে বা কৃষি অফিসে জিজ্ঞেস করুন।',
+    weeds:
+      'আগে হাতে, নিড়ানি বা কোদালে আগাছা তুলুন, মালচ দিন, ধানে ছিপছিপে পানি রাখুন; নিবন্ধিত নিরাপদ ওষুধের জন্য ১৬১২৩ নম্বরে বা কৃষি অফিসে জিজ্ঞেস করুন।',
   },
 }
 
@@ -85,5 +89,6 @@ export function bannedText(active: string, language: Language) {
     bn: `${name}: ${status === 'banned' ? 'নিষিদ্ধ' : 'ব্যবহার করবেন না'}`,
   }[language]
   const why = lasting.includes(active) ? text.lasting : text.deadly
-  return { title, steps: [text[status].replace('NAME', name), why, text.instead] }
+  const instead = status === 'paraquat' ? text.weeds : text.instead
+  return { title, steps: [text[status].replace('NAME', name), why, instead] }
 }

@@ -31,6 +31,11 @@ test('who describes signs has a problem, whatever else they mention', () => {
   expect(kindOf('when I give water', ['rot']).kind).toBe('treat')
 })
 
+test('a ring on a leaf is no loan', () => {
+  expect(kindOf('patay gol ring ring dag', ['spots']).kind).toBe('treat')
+  expect(kindOf('কৃষি ঋণ কই পাব').office).toBe('farm_loan_counter')
+})
+
 test('a kind is said by words or signs; otherwise it is a guess', () => {
   expect(kindOf('rice').isSaid).toBe(false)
   expect(kindOf('rice', ['rot']).isSaid).toBe(true)

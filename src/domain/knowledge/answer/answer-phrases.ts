@@ -32,6 +32,7 @@ export interface AnswerPhrases extends CardPhrases {
   readonly nothingOnIn: string
   readonly outsideFarming: string
   readonly asksPeople: string
+  readonly sickAnimal: string
   readonly askCrop: string
   readonly askPart: string
   readonly askSign: string
@@ -72,6 +73,8 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     nothingOnIn: 'For {crop} we have nothing on {name} yet.',
     outsideFarming: 'This is outside farming; we cannot help with it.',
     asksPeople: 'People can answer this better than we can',
+    sickAnimal:
+      'If an animal is sick, do not wait: call or go there now, and give it no medicine by guess.',
     askCrop: 'Which crop is it?',
     askPart: 'Where on the plant does it show?',
     askSign: 'What does it look like?',
@@ -112,6 +115,7 @@ export const answerPhrases: Readonly<Record<Language, AnswerPhrases>> = {
     nothingOnIn: '{crop} {name} নিয়ে আমাদের কাছে এখনো কোনো তথ্য নেই।',
     outsideFarming: 'এটা চাষবাসের বাইরের কথা; এ ব্যাপারে আমরা কিছু বলতে পারি না।',
     asksPeople: 'এ ব্যাপারে আমাদের চেয়ে এঁরা ভালো বলতে পারবেন',
+    sickAnimal: 'পশু-পাখি অসুস্থ হলে দেরি নয়: এখনই ফোন করুন বা নিয়ে যান, আন্দাজে ওষুধ খাওয়াবেন না।',
     askCrop: 'কোন ফসল?',
     askPart: 'গাছের কোথায় হয়েছে?',
     askSign: 'দেখতে কেমন?',

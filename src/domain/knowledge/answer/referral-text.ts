@@ -11,7 +11,8 @@ export function outsideText(things: readonly OutsideThing[], language: Language)
   const offices = things.flatMap(({ office }) => office ?? [])
   const first = phrases.outside.replace('{name}', names)
   if (offices.length === 0) return [first, phrases.outsideFarming].join('\n')
-  return [first, `${phrases.asksPeople}:`, ...officeLines(offices, language)].join('\n')
+  const now = offices.includes('upazila_livestock') ? [phrases.sickAnimal] : []
+  return [first, ...now, `${phrases.asksPeople}:`, ...officeLines(offices, language)].join('\n')
 }
 
 /** Who answers a question for people or money. */

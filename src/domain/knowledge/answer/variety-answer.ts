@@ -19,7 +19,9 @@ export function varietyAnswer(
 ): TableAnswer | undefined {
   if (!varietyWords) return undefined
   const isAsked = reading.kind === 'variety'
-  const isUnanswered = ['nothing', 'topics', 'menu'].includes(finding.kind)
+  // How much urea for BRRI dhan29 is no question about the variety: the entries that are offered say it.
+  const isUnanswered =
+    ['nothing', 'topics'].includes(finding.kind) || (finding.kind === 'menu' && !reading.isKindSaid)
   if (!isAsked && (!isUnanswered || reading.signs.length > 0)) return undefined
   const named = findVariety(question, varieties, reading.crops[0])
   const crop = reading.crops[0] ?? named?.crop

@@ -80,6 +80,10 @@ export function decide(
       ? has(other, 'contested') && areHungers(best, other)
       : has(other, 'contested') || (isListed(best) && isListed(other) && has(other, 'beside')),
   )
+  // It is asked what may be mixed, and the likeliest entry is about one of the pests.
+  const isAboutMixing = ({ entry }: Judged) => answersKind(entry, 'mix')
+  const mayBeMixing = others.some((other) => has(other, 'beside') && isAboutMixing(other))
+  const isBesideMixing = reading.kind === 'mix' && !isAboutMixing(best) && mayBeMixing
   const isVague = isVagueFor(best, reading)
   const office = searched.kind === 'referral' ? searched.office : undefined
   // Without a crop an entry of one crop is an answer only where the search finds that the words mean it alone.
@@ -88,6 +92,7 @@ export function decide(
     !namesOtherPlant(reading) &&
     !isVague &&
     !isContested &&
+    !isBesideMixing &&
     (isNamed || best.relation !== 'unasked')
   if (has(best, 'alone') && mayBeAlone) return answerOf(best, { reading, searched })
   const isRivalled = !isNamedAlone(judged) && others.some((other) => has(other, 'menu'))

@@ -74,7 +74,7 @@ function stepsOf(...ids: readonly string[]): readonly string[] {
 
 test('what is right for all of them is done first, then one looks for the signs', () => {
   expect(stepsOf('tomato-earlyblight', 'tomato-lateblight')).toEqual([
-    'Pick off every spoilt fruit, and the leaves, shoots and flowers worst hit.',
+    'Pick off every spoilt fruit and the worst leaves, shoots and flowers.',
     'Do not wet the leaves when you water.',
     'Look for these signs in several places today.',
   ])

@@ -4,9 +4,10 @@ import { groundNames } from '#domain/knowledge/decision/grounds.ts'
 import { openReader } from '#domain/knowledge/decision/learned-reader.ts'
 import { readerFile } from '#domain/knowledge/decision/reader-file.ts'
 import { createKnowledge } from '#domain/knowledge/knowledge.ts'
-import { buildPack } from '#domain/knowledge/pack/pack.ts'
+import { buildPack, type PackEntry } from '#domain/knowledge/pack/pack.ts'
 import { cropRelation } from '#domain/knowledge/search/crop-relation.ts'
 import { entriesOf } from '#domain/knowledge/search/find-answer.ts'
+import { isProblemEntry } from '#domain/knowledge/search/gates.ts'
 import { knowledgeTables } from '#domain/knowledge/tables/knowledge-tables.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { entryFiles } from '#server/knowledge/entry-files.ts'
@@ -98,6 +99,30 @@ test.each([
 ])('%j is answered or offered', (question, id) => {
   const { answering, offered } = found(question)
   expect([...answering, ...offered]).toContain(id)
+})
+
+test('a hunger that another is likely beside does not answer alone', () => {
+  const isHunger = (entry: PackEntry) => entry.topic === 'nutrient' && isProblemEntry(entry)
+  const alone = read.filter(({ result }) => {
+    const [first] = result.retrieval.second?.judged ?? []
+    return result.answering.length === 1 && first !== undefined && isHunger(first.entry)
+  })
+  expect(alone.length).toBeGreaterThan(10)
+  for (const { result } of alone) {
+    const others = (result.retrieval.second?.judged ?? []).slice(1)
+    const rivals = others.filter(
+      ({ entry, logOdds }) => isHunger(entry) && logOdds > Math.log(3 / 7),
+    )
+    expect(rivals).toEqual([])
+  }
+  const { answering, offered } = found(
+    'boro got its second urea, the young leaves are still paler than the old ones',
+  )
+  expect([...answering, ...offered]).toContain('rice-s-def')
+})
+
+test('a pest that is named with its crop has no rival that is not named', () => {
+  expect(found('how to control mustard aphids').answering).toEqual(['mustard-aphid'])
 })
 
 test('without a crop nothing is called likely', () => {

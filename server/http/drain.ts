@@ -10,6 +10,14 @@ export interface DrainDeps {
   readonly drainMs: number
 }
 
+/** Adds work to what is running, until it has ended. A client that leaves ends no work, so its connection does not tell. */
+export function track<T>(underway: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
+  underway.add(work)
+  const done = () => underway.delete(work)
+  work.then(done, done)
+  return work
+}
+
 /** Time for aborted work to answer and to release its claim. */
 const abortGraceMs = 1_500
 const pollMs = 25

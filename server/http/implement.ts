@@ -5,6 +5,7 @@ import { LongList } from '../database/lists/long-list.ts'
 import { anonymousScope } from '../database/sequences/owner-sequence.ts'
 import { routeDocument } from './api-document.ts'
 import { callerOfAccount, callerOfRequest, checkAccess } from './caller.ts'
+import { track } from './drain.ts'
 import { acceptsEvents } from './event-stream.ts'
 import { admitGuest, type GuestDeps } from './guests.ts'
 import type { Caller, Handler, Handlers, RequestContext } from './handler.ts'
@@ -44,14 +45,21 @@ function implement(app: FastifyInstance, name: EndpointName, deps: ImplementDeps
     schema: routeDocument(name, endpoint),
     ...dataOnly,
     // Before the body is read, so that a refused request costs little.
-    async onRequest(request) {
-      const caller = await rateLimitedCaller(name, request, deps)
-      request.caller = await callerOfAccount(caller, deps.db)
-      checkAccess(endpoint, request.caller)
-      if (endpoint.keepsOfGuests) await admitGuest(deps, request.caller, request.ip)
-    },
-    handler: (request, reply) => answer({ name, request, reply }, deps),
+    onRequest: (request) => track(deps.underway, admit(name, request, deps)),
+    handler: (request, reply) => track(deps.underway, answer({ name, request, reply }, deps)),
   })
+}
+
+async function admit(
+  name: EndpointName,
+  request: FastifyRequest,
+  deps: ImplementDeps,
+): Promise<void> {
+  const endpoint: Endpoint = endpoints[name]
+  const caller = await rateLimitedCaller(name, request, deps)
+  request.caller = await callerOfAccount(caller, deps.db)
+  checkAccess(endpoint, request.caller)
+  if (endpoint.keepsOfGuests) await admitGuest(deps, request.caller, request.ip)
 }
 
 /**

@@ -5,6 +5,7 @@ import { headerNames } from '#contract/problem.ts'
 import { Failure } from '#domain/failure.ts'
 import { header } from './caller.ts'
 import { acceptedSecrets, derivedKey, type Secrets } from './derived-key.ts'
+import { track } from './drain.ts'
 import type { RequestContext } from './handler.ts'
 import { type ProblemReply, problemReply } from './problem-reply.ts'
 import { begin, type ReplayDeps } from './replay.ts'
@@ -120,13 +121,6 @@ function isFinal({ status, code }: ProblemReply): boolean {
 
 function prefersAsync(request: FastifyRequest): boolean {
   return /\brespond-async\b/i.test(header(request, 'prefer') ?? '')
-}
-
-function track<T>(underway: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
-  underway.add(work)
-  const done = () => underway.delete(work)
-  work.then(done, done)
-  return work
 }
 
 /** The result, or undefined if it takes longer. The work then continues. */

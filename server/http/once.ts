@@ -52,14 +52,11 @@ export async function answerOnce(deps: OnceDeps, call: KeyedCall): Promise<Fasti
   if (begun.kind === 'stored') return sendReplay(deps, begun.reply, call)
   if (begun.kind === 'busy') return sendInProgress(deps, call)
   const { run } = begun
-  if (call.streams) {
-    return streamReply(deps, call, (publish) =>
-      track(deps.underway, execute({ ...run, publish }, call)),
-    )
-  }
-  const running = track(deps.underway, execute(run, call))
+  if (call.streams) return streamReply(deps, call, (publish) => execute({ ...run, publish }, call))
+  const running = execute(run, call)
   if (!prefersAsync(request)) return sendStored(await running, reply)
-  const finished = await resultWithin(running, deps.waitMs)
+  // It may outlast the call, which is answered with a 202 then.
+  const finished = await resultWithin(track(deps.underway, running), deps.waitMs)
   if (finished) return sendStored(finished, reply)
   running.catch((error: unknown) => request.log.error({ err: error }, 'failed after its 202'))
   return sendInProgress(deps, call)

@@ -1,7 +1,6 @@
 /**
  * What shows a danger, one rule a line: `id: groups` that must all stand within twelve words, alternatives parted by `|`;
- * `!` what rules it out in the same sentences; `@n` within n words;
- * `~n` up to n sentences apart. The order is that of urgency.
+ * `!` what rules it out in the same sentences; `@n` within n words; `~n` up to n sentences apart. The order is that of urgency.
  */
 export const rules = `
 phosphide-swallowed: gastablet eaten|swallow|mouth !suicide !dieinf !animal !unlife !diefirst !willeat

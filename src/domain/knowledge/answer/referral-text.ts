@@ -48,7 +48,9 @@ const maxOffices = 3
 
 /** Offices for what is no matter of crops: a fever, a sick hen, a pond. */
 const notOfFields: ReadonlySet<string> = new Set([
-  ...(['health_16263', 'upazila_livestock', 'upazila_fisheries'] as const),
+  'health_16263',
+  'upazila_livestock',
+  'upazila_fisheries',
 ])
 
 /** The telephone line of a department beside its office in the upazila. */

@@ -81,9 +81,8 @@ export function decide(
       : has(other, 'contested') || (isListed(best) && isListed(other) && has(other, 'beside')),
   )
   // It is asked what may be mixed, and the likeliest entry is about one of the pests.
-  const isAboutMixing = ({ entry }: Judged) => answersKind(entry, 'mix')
-  const mayBeMixing = others.some((other) => has(other, 'beside') && isAboutMixing(other))
-  const isBesideMixing = reading.kind === 'mix' && !isAboutMixing(best) && mayBeMixing
+  const mayBeMixing = others.some((other) => has(other, 'beside') && isAboutMixing(other.entry))
+  const isBesideMixing = reading.kind === 'mix' && !isAboutMixing(best.entry) && mayBeMixing
   const isVague = isVagueFor(best, reading)
   const office = searched.kind === 'referral' ? searched.office : undefined
   // Without a crop an entry of one crop is an answer only where the search finds that the words mean it alone.
@@ -125,8 +124,11 @@ function withMixing(
 ): readonly PackEntry[] {
   if (reading.kind !== 'mix') return entries
   const offered = [...new Set([...entries, ...entriesOf(searched)])]
-  const isAboutMixing = (entry: PackEntry) => answersKind(entry, 'mix')
   return [...offered.filter(isAboutMixing), ...offered.filter((entry) => !isAboutMixing(entry))]
+}
+
+function isAboutMixing(entry: PackEntry): boolean {
+  return answersKind(entry, 'mix')
 }
 
 /** A plant that the knowledge has nothing about: "sorrel" beside "spinach" may be the one that is meant. */

@@ -1,4 +1,5 @@
 import { weightedEditDistance } from '../text/edit-distance.ts'
+import { foldHomophones } from '../text/fold-homophones.ts'
 import { normalize } from '../text/normalize.ts'
 import { phoneticKey } from '../text/phonetic-key.ts'
 import { type Term, termOf, withoutNounEnding } from '../text/term.ts'
@@ -74,9 +75,10 @@ function singleWordCrop(
   if (isBig || isAmbiguous(token))
     return hasContext(words.tokens, place) ? cropOf(token) : undefined
   if (isOutOfDomainWord(token, words.romanised)) return undefined
-  const next = words.tokens[place + 1] ?? ''
-  // "like cotton" names no crop, and neither does what is made of one.
-  if (materials.has(next) || likeness.test(next)) return undefined
+  const [next = '', later = ''] = words.tokens.slice(place + 1)
+  // "like cotton" and "like seeds of mustard" name no crop, and neither do what is made of one and half a kilogram.
+  const isLikeIt = likeness.test(next) || (genitive.test(token) && likeness.test(later))
+  if (isLikeIt || materials.has(next) || (token === half && measures.has(next))) return undefined
   const id = namedCrop(token, words.romanised)
   if (id !== undefined || isKnown(token)) return id
   return words.romanised
@@ -84,14 +86,23 @@ function singleWordCrop(
     : misspeltEnglishCrop(termOf(token).spelling)
 }
 
-/** "Like": তুলার মতো, "tular moto". */
-const likeness = /^(?:মতো?|মতন|লাহান|নাহান|নাকান|moto|mto|moton)$/
+/** "Like", and "of the colour of": তুলার মতো, "tular moto", জলপাই রঙের. */
+const likeness = /^(?:রঙের?|মতো?|মতন|লাহান|নাহান|নাকান|moto|mto|moton)$/
+
+/** The ending of "of": সরিষার দানার মতো. */
+const genitive = /[রr]$/
+
+/** আধা, half, as many type it: before a measure it is no ginger. */
+const half = 'আদা'
+const measures: ReadonlySet<string> = new Set(
+  normalize('কেজি লিটার মণ মন বিঘা কাঠা শতক কানি ঘণ্টা ঘন্টা দিন মাস হাত ফুট ইঞ্চি পাকা কাঁচা আদি আধি').split(' '),
+)
 
 /** The crop after such a word is the one that is asked about: কোন সরিষা. */
 const which: ReadonlySet<string> = new Set('কোন which kon'.split(' '))
 
-/** Words after which a crop is only what something is made of: সরিষার খৈল, কলার খোসা. */
-const materials: ReadonlySet<string> = new Set('খোসা খোসার খৈল খৈলের খোল peel cake husk'.split(' '))
+/** Words after which a crop is only what something is made of: সরিষার খৈল. */
+const materials: ReadonlySet<string> = new Set('খৈল খৈলের খোল cake'.split(' '))
 
 /** By its spelling; by its sound only where no list has the word: ঝইরা falls, and is no cumin. */
 function namedCrop(token: string, romanised: boolean): string | undefined {
@@ -102,7 +113,7 @@ function namedCrop(token: string, romanised: boolean): string | undefined {
 }
 
 /** Endings of the dialects, and "too": ধানোত and ধানত in the rice, গমর of the wheat, শিমেও in beans, too. */
-const dialectEndings = 'তেও োত েও রও ত ও র'.split(' ').map(normalize)
+const dialectEndings = 'তেও তে োত েও রও ত ও র'.split(' ').map(normalize)
 
 /** Of two letters: other words are too like the rest. */
 const shortNames: ReadonlySet<string> = new Set(['গম', 'আখ'])
@@ -199,11 +210,11 @@ function misspeltCrop(sound: string): string | undefined {
 
 const minTypoLength = 5
 
-/** English names are compared by spelling, with one wrong letter: "measure" sounds like masur. */
+/** English names are compared by spelling, with one wrong letter: "measure" sounds like masur, and "behind" is no bhindi. */
 function misspeltEnglishCrop(spelling: string): string | undefined {
   if (spelling.length < minEnglishLength) return undefined
-  for (const [name, id] of cropBySpelling) {
-    if (name.length < minEnglishLength || name >= '\u0980') continue
+  for (const [name, id] of cropByEnglish) {
+    if (name.length < minEnglishLength) continue
     if (Math.abs(name.length - spelling.length) > 1) continue
     if (name.charAt(0) === spelling.charAt(0) && weightedEditDistance(name, spelling) <= 1)
       return id
@@ -218,14 +229,15 @@ const soundAlike: ReadonlySet<string> = new Set(
   normalize(
     `সেভিন সেভেন sevin seven দিলাম dilam আধা adha আঠাও বান্দি বান্দা বান্ধা bandha কাটলে katle ভরি ভরব ভর্তি vorti পাং ঢাল
      ব্যাগিং bagging দেড়শ সাবান saban সাই sai পাড়ার পারা পাড়া parar para ভিতরোত ভিতরত vitorot ভাংগি খোলা মাল কদ্দুর বউত বহুত বেগ্গিন
-     দানাত ডাঁটায় তেঁতুলিয়া তেঁতুলিয়ায় খাজুর khajur পাতলা patla গন্ধার gondhar চিবানো চিবানোর chibano chibanor patali পাটালি পাতলে রসের roser rosher সষ্যা সষ্যার কাতল কাতলা katol katla ফর্সা ফরসা forsha জিরাত jirat করলাও দিলেম দিলুম dilem কলাই কলাইর কালাই kolai kalai`,
+     দানাত ডাঁটায় তেঁতুলিয়া তেঁতুলিয়ায় খাজুর khajur পাতলা patla গন্ধার gondhar চিবানো চিবানোর chibano chibanor patali পাটালি পাতলে রসের roser rosher কাতল কাতলা katol katla ফর্সা ফরসা forsha জিরাত jirat করলাও দিলেম দিলুম dilem কলাই কলাইর কালাই kolai kalai`,
   ).split(/\s+/),
 )
 
 /** A word of the lists of farming, everyday or other words: it is no misspelt crop. */
 function isEverydayWord(token: string): boolean {
-  if (stopWords.has(token) || cropContextWords.has(token)) return true
-  const { sound } = termOf(token)
+  const { spelling, sound } = termOf(token)
+  if (stopWords.has(token) || [token, spelling].some((each) => cropContextWords.has(each)))
+    return true
   const sounds = [sound, phoneticKey(token), ...withoutNounEnding(sound)]
   return sounds.some((each) => synonymSounds(each).length > 0)
 }
@@ -238,6 +250,7 @@ const ambiguousSounds = new Set([...ambiguousNames].map(phoneticKey))
 
 const cropBySpelling = new Map<string, string>()
 const cropBySound = new Map<string, string>()
+const cropByEnglish = new Map<string, string>()
 /** Of the Bengali names and their romanised forms. */
 const cropByLocalSound = new Map<string, string>()
 
@@ -247,6 +260,15 @@ for (const { id, local, english } of cropAliases) {
     setFirst(cropBySpelling, joinTerms(terms, 'spelling'), id)
     setFirst(cropBySound, joinTerms(terms, 'sound'), id)
     if (local.includes(name)) setFirst(cropByLocalSound, joinTerms(terms, 'sound'), id)
+    else setFirst(cropByEnglish, joinTerms(terms, 'spelling'), id)
+  }
+}
+for (const { id, local, spelt } of cropAliases) {
+  for (const name of [...local, ...spelt]) {
+    const parts = normalize(name).split('_')
+    setFirst(cropBySpelling, joinTerms(parts.map(termOf), 'spelling'), id)
+    // কুশারের of the sugarcane keeps the র that কুশার itself loses as an ending.
+    setFirst(cropBySpelling, parts.map(foldHomophones).join('_'), id)
   }
 }
 

@@ -30,6 +30,8 @@ export function cropsNamed(typed: string, language: Language): readonly NamedCro
     .sort((a, b) => a.text.localeCompare(b.text, language))
 }
 
-function namesOf({ en, bn, local, english }: CropAlias): readonly string[] {
-  return [en, bn, ...local, ...english].map((name) => normalize(name.replaceAll('_', ' ')))
+function namesOf({ en, bn, local, english, spelt }: CropAlias): readonly string[] {
+  return [en, bn, ...local, ...english, ...spelt].map((name) =>
+    normalize(name.replaceAll('_', ' ')),
+  )
 }

@@ -18,6 +18,7 @@ test.each([
   [['ginger'], 'turmeric', 'other'],
   [['tomato'], 'brinjal', 'other'],
   [['tomato'], 'vegetables', 'general'],
+  [['cucumber'], 'vegetables', 'general'],
   [['vegetables'], 'tomato', 'other'],
   [['tomato'], 'general', 'general'],
   [['tomato'], 'topics', 'general'],
@@ -33,6 +34,8 @@ test('every crop of a group has names', () => {
 })
 
 test('no name belongs to two crops', () => {
-  const names = cropAliases.flatMap(({ local, english }) => [...new Set([...local, ...english])])
+  const names = cropAliases.flatMap(({ local, english, spelt }) => [
+    ...new Set([...local, ...english, ...spelt]),
+  ])
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

@@ -20,15 +20,19 @@ export interface NamedCrops {
 /** The crops that a question names, in its order. A word for which `isKnown` holds is never taken for a misspelt crop. */
 export function detectCrops(words: QuestionWords, isKnown = isEverydayWord): NamedCrops {
   const found: { readonly id: string; readonly place: number }[] = []
+  const taken = new Set<number>()
   const positions = new Set<number>()
   for (const length of [3, 2, 1]) {
     for (let start = 0; start + length <= words.tokens.length; start++) {
       const span = Array.from({ length }, (_, step) => start + step)
-      if (span.some((place) => positions.has(place))) continue
+      if (span.some((place) => taken.has(place))) continue
       const id =
         length === 1 ? singleWordCrop(words, start, isKnown) : multiWordCrop(words, span, isKnown)
       if (id === undefined) continue
-      for (const place of span) positions.add(place)
+      for (const place of span) taken.add(place)
+      // What makes a name clear says more than the crop: "pat jag" is about retting.
+      for (const place of isAmbiguous(words.tokens[start] ?? '') ? [start] : span)
+        positions.add(place)
       found.push({ id, place: start })
     }
   }

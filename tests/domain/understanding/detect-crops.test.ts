@@ -66,7 +66,6 @@ test.each([
   ['লেবুর খোসা মোটা', ['lemon']],
   ['আমন ধানের কুশি পেঁয়াজের কলির মতো', ['rice_aman']],
   ['লিচু মটর দানার মতো হইছে', ['litchi']],
-  ['পেয়ারা বাগানের গাছ বইসা গেছে', ['guava']],
   ['am er mukul jhore jay', ['mango']],
   ['pat er bij rakhar niyom', ['jute']],
   ['amra gache sar koto dibo', ['hog_plum']],
@@ -141,4 +140,14 @@ test('a long name with a typing error is still the crop, unless it is a known wo
 test('it says which words name the crop', () => {
   const words = { tokens: tokenize('বোরো ধান কবে'), romanised: true }
   expect([...detectCrops(words, () => false).positions]).toEqual([0, 1])
+})
+
+test('a word that only makes the name clear still says something', () => {
+  const words = { tokens: tokenize('pat jag dibo kivabe'), romanised: true }
+  expect(detectCrops(words, () => false)).toEqual({ ids: ['jute'], positions: new Set([0]) })
+})
+
+test('a garden with an ending is no misspelt brinjal', () => {
+  const words = { tokens: tokenize(normalize('পেয়ারা বাগানের গাছ')), romanised: true }
+  expect(detectCrops(words).ids).toEqual(['guava'])
 })

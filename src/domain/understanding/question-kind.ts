@@ -31,7 +31,8 @@ const find = wordGroups({
     'irrigation irrigate irrigating সেচ সেচের পানি_দেব পানি_দিতে পানি_কখন পানি_কত কতদিন_পর_পানি কত_দিন_পর_পানি পানি_লাগে',
   medicine:
     'pesticide insecticide fungicide medicine spray chemical poison drug ওষুধ ঔষধ ওষধ বিষ কীটনাশক কিটনাশক ছত্রাকনাশক বালাইনাশক স্প্রে স্পে ভিটামিন হরমোন ঔষদ অষুধ',
-  mix: 'mix mixing mixed combine together tank_mix একসাথে একসঙ্গে এক_সাথে এক_সঙ্গে মিশিয়ে মেশানো মেশালে মিশাইয়া মিশালে মেশাব মেশাবো মিক্স সাথে_মিশিয়ে',
+  together: 'together একসাথে একসঙ্গে এক_সাথে এক_সঙ্গে',
+  mix: 'mix mixing mixed combine tank_mix মিশিয়ে মেশানো মেশালে মিশাইয়া মিশালে মেশাব মেশাবো মিক্স সাথে_মিশিয়ে',
   harvest:
     'harvest harvesting pick picking reap কাটব কাটবো কাটার_সময় তুলব তুলবো তোলার_সময় সংগ্রহের_সময় কাটার_উপযুক্ত উঠাব পাকলে_কাটা',
   ripen: 'ripen ripening পাকানো পাকাতে পাকাব পাকানোর',
@@ -130,6 +131,16 @@ function isSprayInjury(found: FoundGroups<Group>, signs: readonly SignId[]): boo
   return isBurnt && !signs.includes('insects') && (isWeedkiller || isTooMuch)
 }
 
+/** Two medicines together, and not "all flowers fall together, shall I spray?": the medicine is named at most so many words away. */
+function areGivenTogether(found: FoundGroups<Group>): boolean {
+  const medicines = [...(found.get('medicine') ?? []), ...(found.get('weedkiller') ?? [])]
+  return (found.get('together') ?? []).some((together) =>
+    medicines.some((place) => Math.abs(place - together) <= farthestMedicine),
+  )
+}
+
+const farthestMedicine = 3
+
 const burnt: readonly SignId[] = ['yellow', 'drying', 'curl', 'purple', 'wilt', 'stunted']
 
 const rules: readonly Rule[] = [
@@ -141,7 +152,8 @@ const rules: readonly Rule[] = [
   { kind: 'service', office: 'machinery', holds: unlessSigns(any('machine')) },
   {
     kind: 'mix',
-    holds: (found, signs) => found.has('mix') && any('medicine', 'weedkiller')(found, signs),
+    holds: (found, signs) =>
+      (found.has('mix') && any('medicine', 'weedkiller')(found, signs)) || areGivenTogether(found),
   },
   { kind: 'store', holds: any('stored', 'store') },
   { kind: 'store', holds: all('keep', 'home') },

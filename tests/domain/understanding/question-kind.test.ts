@@ -31,6 +31,12 @@ test('who describes signs has a problem, whatever else they mention', () => {
   expect(kindOf('when I give water', ['rot']).kind).toBe('treat')
 })
 
+test('medicines are given together, and flowers fall together', () => {
+  expect(kindOf('ধানে মাজরা ও কারেন্ট পোকার বিষ একসাথে দেওয়া যাবে কি', ['insects']).kind).toBe('mix')
+  expect(kindOf('can two pesticides be sprayed together').kind).toBe('mix')
+  expect(kindOf('সব গাছে একসাথে ফুল ঝরে যাচ্ছে। কিছু স্প্রে করলে থামবে?', ['drop']).kind).toBe('treat')
+})
+
 test('a ring on a leaf is no loan', () => {
   expect(kindOf('patay gol ring ring dag', ['spots']).kind).toBe('treat')
   expect(kindOf('কৃষি ঋণ কই পাব').office).toBe('farm_loan_counter')

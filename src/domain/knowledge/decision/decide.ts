@@ -81,7 +81,7 @@ export function decide(
       : has(other, 'contested') || (isListed(best) && isListed(other) && has(other, 'beside')),
   )
   // It is asked what may be mixed, and the likeliest entry is about one of the pests.
-  const mayBeMixing = others.some((other) => has(other, 'menu') && isAboutMixing(other.entry))
+  const mayBeMixing = others.some((other) => has(other, 'beside') && isAboutMixing(other.entry))
   const isBesideMixing = reading.kind === 'mix' && !isAboutMixing(best.entry) && mayBeMixing
   const isVague = isVagueFor(best, reading)
   const office = searched.kind === 'referral' ? searched.office : undefined

@@ -9,8 +9,8 @@ const pieceLength = 4
 
 /**
  * What a classifier knows of a word: the buckets, 0 to 65,535, of its phonetic key and of each four letters of it, with `<` and `>`
- * at its ends. So বাঁচতে, বাচতে and "bachte" are one, and so are পাতা and the ফাতা of Sylhet and Chattogram; a misspelling shares most
- * buckets with the word. None where nothing is spoken.
+ * at its ends. So বাঁচতে, বাচতে and "bachte" are one, and a misspelling shares most buckets with the word. None where nothing is
+ * spoken.
  */
 export function soundBuckets(token: string): readonly number[] {
   return bucketsOfPieces(token, [pieceLength])
@@ -18,7 +18,7 @@ export function soundBuckets(token: string): readonly number[] {
 
 /** The same with pieces of other lengths. */
 export function bucketsOfPieces(token: string, pieceLengths: readonly number[]): readonly number[] {
-  const key = phoneticKey(foldHomophones(token)).replaceAll('f', 'p')
+  const key = phoneticKey(foldHomophones(token))
   if (key === '') return []
   const marked = `<${key}>`
   const buckets = [bucketOf(key)]

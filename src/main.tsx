@@ -9,6 +9,7 @@ import { App } from '#ui/app/app.tsx'
 import { installBfcacheGuard } from '#ui/app/bfcache-guard.ts'
 import { faultLabStoreKey, takeFaultLabRequest } from '#ui/app/fault-lab-request.ts'
 import { preloadPage } from '#ui/app/pages.tsx'
+import { pageIdle } from '#ui/kit/page-idle.ts'
 import { stores } from '#ui/kit/stores.ts'
 import { applyTextSize } from '#ui/kit/text-size.ts'
 import { words } from '#ui/kit/words.ts'
@@ -56,6 +57,7 @@ async function openPhoneHere(): Promise<Phone> {
     savesData,
     requestBackgroundSync,
     field: fieldPorts,
+    whenIdle: pageIdle,
     onStorage: storageState.set,
   }
   const tools = await faultLab

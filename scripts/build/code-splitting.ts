@@ -84,12 +84,16 @@ function isLibrary(id: string): boolean {
   return id.includes('/node_modules/') || id.endsWith('/ui/kit/message-parser.ts')
 }
 
-/** Named by the first who wants it. What the data layer wants too lies apart, and so does what the staff's pages do not want. */
+/**
+ * Named by the first who wants it. What the data layer wants too lies apart, at its start or later, and so does what the
+ * staff's pages do not want.
+ */
 function sharedFile(wanting: ReadonlySet<Want>): string {
   const first = wants.find((want) => wanting.has(want)) ?? 'rare'
   const isFarmers = first === 'pages' || first === 'answers'
   const page = isFarmers && wanting.has('staff') ? 'all-pages' : first
-  return wanting.has('data') ? `${page}-data` : page
+  if (wanting.has('data')) return `${page}-data`
+  return wanting.has('later') ? `${page}-later` : page
 }
 
 /** Whether the page imports a module statically, and the lazy modules that do. */

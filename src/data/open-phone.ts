@@ -15,8 +15,7 @@ import type { Mirrors } from './mirror/mirrors.ts'
 import { waitsForPerson } from './outbox/entry.ts'
 import { activeEntries, checkConservation } from './outbox/outbox.ts'
 import type { Phone } from './phone.ts'
-import { requestKinds } from './request-kinds.ts'
-import { createServices } from './services.ts'
+import { createServices, loadRequestKinds } from './services.ts'
 import type { BrowserStores } from './storage/browser-stores.ts'
 import type { Device } from './storage/device.ts'
 import { storeLanguage } from './storage/device-language.ts'
@@ -43,6 +42,8 @@ export interface PagePorts {
   readonly requestBackgroundSync: () => Promise<void>
   /** The app's files and persistent storage. */
   readonly field: FieldPorts
+  /** Resolves when the page has nothing to do for a moment. */
+  readonly whenIdle: () => Promise<void>
   /**
    * Whether the databases work, and whether another tab has taken them. Called before `openPhone` resolves too: an older
    * tab may block them.
@@ -52,7 +53,8 @@ export interface PagePorts {
 }
 
 /**
- * Opens the databases, restores the session and starts to send waiting requests. Where the browser gives no databases, they
+ * Opens the databases and restores the session: then the screens may read. What they do not show begins when the page is
+ * idle: sending what waits, checks, the mirror, the knowledge and the code that reads questions. Where the browser gives no databases, they
  * are in memory: questions are answered over the network, and nothing outlives the page.
  */
 export async function openPhone(ports: PagePorts): Promise<Phone> {
@@ -156,7 +158,7 @@ async function startPhone(
   const durability = createDurability({
     ...{ language, locks, packs, sentinel, loss, ownerDatabase, now },
     field: ports.field,
-    kinds: requestKinds,
+    kinds: loadRequestKinds,
     connectivity: api.monitor.connectivity,
     onEnqueued: services.onEnqueued,
   })
@@ -169,18 +171,32 @@ async function startPhone(
     sendSignOuts()
   }
 
-  await session.restore()
-  await checkConservation(await ownerDatabase())
+  const sendWaiting = () => void engines.wakeAll('auto').catch(ignoreStorage)
   recoveries.subscribe((count) => {
-    engines.wakeAll('auto').catch(ignoreStorage)
+    if (count === 0) return
+    sendWaiting()
+    wakeMirror()
     void packs.fill(language())
-    if (count > 0) wakeMirror()
   })
-  // Not awaited: another owner's database that does not open must not stop the start.
-  checkOtherOwners(device, locks, () => void engines.wakeAll('auto')).catch(ignoreStorage)
-  requestSyncForWaiting(device, ports.requestBackgroundSync).catch(ignoreStorage)
-  mirrorShownOwner(session.owner, mirrors)
-  sendVisitsAndSignOuts()
+
+  async function workWhenIdle(): Promise<void> {
+    await ports.whenIdle()
+    sendWaiting()
+    requestSyncForWaiting(device, ports.requestBackgroundSync).catch(ignoreStorage)
+    await ports.whenIdle()
+    sendVisitsAndSignOuts()
+    mirrorShownOwner(session.owner, mirrors)
+    await ports.whenIdle()
+    checkOwners(device, locks, sendWaiting).catch(ignoreStorage)
+    await ports.whenIdle()
+    void packs.fill(language())
+    await loadLaterParts(ports.whenIdle)
+  }
+
+  await session.restore()
+  const shown = await ownerDatabase()
+  await shown.open()
+  void workWhenIdle()
   return {
     session,
     advisor: services.advisor,
@@ -225,7 +241,20 @@ function mirrorShownOwner(owner: () => Promise<OwnerId>, mirrors: Mirrors): void
   })
 }
 
-async function checkOtherOwners(
+/** What the first question or field needs, so that it is here if the network goes. What cannot be fetched now is fetched when it is needed. */
+async function loadLaterParts(whenIdle: () => Promise<void>): Promise<void> {
+  const parts = [
+    () => import('./advisor/question-reading.ts'),
+    () => import('./crops/field-computing.ts'),
+    () => import('./request-kinds.ts'),
+  ]
+  for (const load of parts) {
+    await whenIdle()
+    await load().catch(() => undefined)
+  }
+}
+
+async function checkOwners(
   device: Device,
   locks: Locks | undefined,
   onAdopted: () => void,

@@ -1,15 +1,14 @@
 import { createSession, type Session } from './accounts/session.ts'
 import { type AdvisorService, createAdvisor } from './advisor/advisor.ts'
 import type { KnowledgePacks } from './advisor/knowledge-packs.ts'
-import { isPrivateDraft } from './advisor/private-draft.ts'
 import type { AnswerStream } from './api/answer-stream.ts'
 import type { ApiClient } from './api/api-client.ts'
 import { type CropsService, createCrops } from './crops/crops.ts'
 import { createHistory, type HistoryService } from './history/history.ts'
 import { createMirrors, type Mirrors } from './mirror/mirrors.ts'
 import { createFields, type FieldService } from './mirror/own-field.ts'
+import type { RequestKinds } from './outbox/request-kind.ts'
 import { createWaiting, type WaitingService } from './outbox/waiting.ts'
-import { requestKinds } from './request-kinds.ts'
 import { createSenders, type SenderPorts, type Senders } from './senders.ts'
 import type { BrowserStores } from './storage/browser-stores.ts'
 import type { OwnerDatabase } from './storage/database.ts'
@@ -77,13 +76,24 @@ export function createServices(parts: ServiceParts): Services {
     history: createHistory({ ...requests, ...{ device, api, mirrors }, owner: session.owner }),
     waiting: createWaiting({
       ...requests,
-      kinds: requestKinds,
+      kinds: loadRequestKinds,
       sendNow: ({ ownerId }, key) => engines.of(ownerId).wake('user', key),
       sendAll({ ownerId }) {
         engines.of(ownerId).wake('user')
         return engines.of(ownerId).idle()
       },
     }),
-    drafts: createDrafts({ ownerDatabase, now, isPrivate: isPrivateDraft }),
+    drafts: createDrafts({
+      ...{ ownerDatabase, now },
+      async isPrivate(db, draft) {
+        if (draft.field !== 'question') return false
+        const { isPrivateDraft } = await import('./advisor/question-reading.ts')
+        return isPrivateDraft(db, draft)
+      },
+    }),
   }
+}
+
+export async function loadRequestKinds(): Promise<RequestKinds> {
+  return (await import('./request-kinds.ts')).requestKinds
 }

@@ -105,7 +105,7 @@ async function readBack(db: OwnerDatabase) {
   const noTap = { now: () => new Date(0), onEnqueued: () => undefined, sendNow: () => undefined }
   const waiting = createWaiting({
     ...noTap,
-    kinds: requestKinds,
+    kinds: async () => requestKinds,
     ownerDatabase: async () => db,
     sendAll: async () => undefined,
   })

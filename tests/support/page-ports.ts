@@ -19,6 +19,7 @@ export function pagePorts(network: ScriptedNetwork, changed: Partial<PagePorts> 
     savesData: () => false,
     requestBackgroundSync: async () => undefined,
     field: fieldPortsOf(),
+    whenIdle: async () => undefined,
     onStorage: () => undefined,
     ...changed,
   }

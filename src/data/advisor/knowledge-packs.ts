@@ -1,11 +1,11 @@
 import { Failure } from '#domain/failure.ts'
-import { type Knowledge, type KnowledgeAnswer, openKnowledge } from '#domain/knowledge/knowledge.ts'
+import type { Knowledge, KnowledgeAnswer } from '#domain/knowledge/knowledge.ts'
 import type { KnowledgePack } from '#domain/knowledge/pack/pack.ts'
 import { parsePack } from '#domain/knowledge/pack/pack-file.ts'
 import { type Language, languages, otherLanguage } from '#domain/language.ts'
-import { questionLanguage } from '#domain/understanding/question-language.ts'
 import type { AskContext, EarlierQuestion } from '#domain/understanding/reading.ts'
 import type { DeviceDatabase } from '../storage/database.ts'
+import { imported } from '../storage/imported.ts'
 import type { Live } from '../storage/live.ts'
 import { live, signal } from '../storage/live.ts'
 import { retryWrite } from '../storage/retry-write.ts'
@@ -125,6 +125,7 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
 
   /** A pack of a later version may have another format: then there is none until this version's own is downloaded. */
   async function read(stored: StoredPack): Promise<Knowledge | undefined> {
+    const { openKnowledge } = await imported(import('./question-reading.ts'))
     try {
       return await openKnowledge(parse(stored), parts.pause)
     } catch {
@@ -161,6 +162,7 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
     fill,
     bring,
     async answer(question, date, context, before) {
+      const { questionLanguage } = await imported(import('./question-reading.ts'))
       const language = questionLanguage(question)
       const knowledge = (await open(language)) ?? (await open(otherLanguage(language)))
       return knowledge?.answer(question, date, context, before)

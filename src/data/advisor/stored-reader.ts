@@ -1,5 +1,6 @@
-import { type LearnedReader, openReader } from '#domain/knowledge/decision/learned-reader.ts'
+import type { LearnedReader } from '#domain/knowledge/decision/learned-reader.ts'
 import type { DeviceDatabase } from '../storage/database.ts'
+import { imported } from '../storage/imported.ts'
 import { rankerKey } from '../storage/rows.ts'
 import { downloadFile } from './knowledge-download.ts'
 
@@ -46,6 +47,7 @@ export function createStoredReader(parts: StoredReaderParts): StoredReader {
       if (opened !== undefined) return opened
       const text = await storedText()
       if (text === undefined) return undefined
+      const { openReader } = await imported(import('./question-reading.ts'))
       await pause()
       opened = openReader(JSON.parse(text))
       await pause()

@@ -1,10 +1,9 @@
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { enqueue, type RequestParts } from '../outbox/outbox.ts'
+import { imported } from '../storage/imported.ts'
 import { type Live, live } from '../storage/live.ts'
 import { newestRecord } from '../storage/newest-record.ts'
 import type { LocalRecommendation } from '../storage/rows.ts'
-import { asRecommendation } from './earlier-records.ts'
-import { fieldRequest, recommendKind } from './recommend-kind.ts'
 
 export interface CropsService {
   /** Resolves with the key after the request is safely stored (I1). @throws Failure `invalid` with the fields */
@@ -15,6 +14,7 @@ export interface CropsService {
 export function createCrops(parts: RequestParts): CropsService {
   return {
     async recommend(field) {
+      const { fieldRequest, recommendKind } = await import('./field-computing.ts')
       const request = fieldRequest(field, parts.now())
       const db = await parts.ownerDatabase()
       await enqueue(db, request, () => recommendKind.storeWaiting(db, request))
@@ -25,7 +25,9 @@ export function createCrops(parts: RequestParts): CropsService {
       live(async () => {
         const db = await parts.ownerDatabase()
         const newest = await newestRecord(db, 'recommend', db.recommendations)
-        return newest && asRecommendation(newest)
+        if (!newest) return undefined
+        const { asRecommendation } = await imported(import('./field-computing.ts'))
+        return asRecommendation(newest)
       }),
   }
 }

@@ -32,7 +32,8 @@ export interface DurabilityService {
 }
 
 export interface DurabilityParts extends ReadinessParts {
-  readonly kinds: RequestKinds
+  /** Loads how the phone reads what a backup holds. */
+  readonly kinds: () => Promise<RequestKinds>
   /** The database of the active owner. */
   readonly ownerDatabase: () => Promise<OwnerDatabase>
   readonly loss: Signal<Loss | undefined>
@@ -77,7 +78,7 @@ export function createDurability(parts: DurabilityParts): Durability {
     },
     async restore(text) {
       const db = await parts.ownerDatabase()
-      const keys = await restoreBackup(parts.kinds, db, text)
+      const keys = await restoreBackup(await parts.kinds(), db, text)
       for (const key of keys) parts.onEnqueued(db, key)
       return keys.length
     },

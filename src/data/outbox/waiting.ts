@@ -1,5 +1,6 @@
 import { Failure, type FailureCode } from '#domain/failure.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
+import { imported } from '../storage/imported.ts'
 import { type Live, live } from '../storage/live.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import type { RecordRequestKind } from '../storage/rows.ts'
@@ -57,7 +58,8 @@ export interface WaitingEntry {
 }
 
 export interface WaitingParts extends RequestParts {
-  readonly kinds: RequestKinds
+  /** Loads how the phone reads what waits: only when something does. */
+  readonly kinds: () => Promise<RequestKinds>
   /** Sends this one now. */
   readonly sendNow: (db: OwnerDatabase, key: string) => void
   /** Sends everything now; resolves when the engine has stopped trying. */
@@ -65,7 +67,7 @@ export interface WaitingParts extends RequestParts {
 }
 
 export function createWaiting(parts: WaitingParts): WaitingService {
-  const { kinds, ownerDatabase } = parts
+  const { ownerDatabase } = parts
 
   async function find(key: string): Promise<{ db: OwnerDatabase; entry: RecordEntry }> {
     const db = await ownerDatabase()
@@ -77,16 +79,17 @@ export function createWaiting(parts: WaitingParts): WaitingService {
   /** A request that was never sent or was refused ends here; for one that may have arrived the server is asked first. */
   async function remove(key: string): Promise<void> {
     const { db, entry } = await find(key)
-    await discard(db, entry)
+    await discard(await parts.kinds(), db, entry)
     parts.sendNow(db, key)
   }
 
-  function discard(db: OwnerDatabase, entry: RecordEntry): Promise<void> {
+  function discard(kinds: RequestKinds, db: OwnerDatabase, entry: RecordEntry): Promise<void> {
     return withdraw(db, entry.key, () => kinds[entry.kind].removeRecord(db, entry))
   }
 
   /** Sends a refused request as a new one with a new key (I2), and ends the old one in the same transaction. */
   async function sendAsNew(db: OwnerDatabase, entry: RecordEntry): Promise<string> {
+    const kinds = await parts.kinds()
     const kind = kinds[entry.kind]
     const request = kind.renewed(entry, parts.now())
     return retryWrite(
@@ -95,7 +98,7 @@ export function createWaiting(parts: WaitingParts): WaitingService {
           // After a second tap the entry is already withdrawn, so nothing is sent again.
           const isStillFailed = (await byKey(db, entry.key))?.state === 'failed'
           if (!isStillFailed) return entry.key
-          await discard(db, entry)
+          await discard(kinds, db, entry)
           await insertEntry(db, request)
           await kind.storeWaiting(db, request)
           return request.key
@@ -115,6 +118,8 @@ export function createWaiting(parts: WaitingParts): WaitingService {
           .filter(hasRecord)
           .filter((entry) => entry.kind === kind)
           .filter(isListed)
+        if (listed.length === 0) return []
+        const kinds = await imported(parts.kinds())
         return Promise.all(
           listed.map(async (entry) =>
             waitingEntryOf(entry, await kinds[kind].contentOf(db, entry), holdUntil),
@@ -142,13 +147,15 @@ export function createWaiting(parts: WaitingParts): WaitingService {
     remove,
     async removeAll() {
       const db = await ownerDatabase()
-      for (const entry of await unsentEntries(db)) await discard(db, entry)
+      const kinds = await parts.kinds()
+      for (const entry of await unsentEntries(db)) await discard(kinds, db, entry)
     },
     async takeBack(key) {
       const { db, entry } = await find(key)
       const hasEnded = entry.state === 'answered' || entry.state === 'cancelled'
       if (hasEnded) throw new Failure('not_found')
       const mayHaveArrived = entry.attempts > 0 && entry.state !== 'failed'
+      const kinds = await parts.kinds()
       const content = await kinds[entry.kind].contentOf(db, entry)
       if (!mayHaveArrived) await remove(key)
       return content

@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts'
 import { weightedEditDistance } from '../text/edit-distance.ts'
 import { foldHomophones } from '../text/fold-homophones.ts'
 import { normalize } from '../text/normalize.ts'
@@ -47,7 +48,7 @@ function multiWordCrop(
   isKnown: (token: string) => boolean,
 ): string | undefined {
   const terms = span.map((place) => termOf(tokens[place] ?? ''))
-  const spelt = cropBySpelling.get(terms.map((term) => term.spelling).join('_'))
+  const spelt = crops().bySpelling.get(terms.map((term) => term.spelling).join('_'))
   if (spelt !== undefined) return spelt
   if (!romanised) {
     // "gound nut", "water melon"
@@ -58,7 +59,7 @@ function multiWordCrop(
   const last = tokens[span.at(-1) ?? 0] ?? ''
   const head = terms.slice(0, -1).map((term) => term.sound)
   for (const sound of [phoneticKey(last), ...withoutNounEnding(phoneticKey(last))]) {
-    const id = cropBySound.get([...head, sound].join('_'))
+    const id = crops().bySound.get([...head, sound].join('_'))
     if (id !== undefined) return id
   }
   return undefined
@@ -80,9 +81,10 @@ function singleWordCrop(
     return hasContext(words.tokens, place) ? cropOf(token) : undefined
   if (isOutOfDomainWord(token, words.romanised)) return undefined
   const [next = '', later = ''] = words.tokens.slice(place + 1)
-  // "like cotton" and "like seeds of mustard" name no crop, and neither do what is made of one and half a kilogram.
+  // "Like cotton" and "like seeds of mustard" name no crop. Mustard cake is made of one, and "half a kilogram" sounds like one.
   const isLikeIt = likeness.test(next) || (genitive.test(token) && likeness.test(later))
-  if (isLikeIt || materials.has(next) || (token === half && measures.has(next))) return undefined
+  if (isLikeIt || materials.has(next) || (token === half && wordsAfterHalf.has(next)))
+    return undefined
   const id = namedCrop(token, words.romanised)
   if (id !== undefined || isKnown(token)) return id
   return words.romanised
@@ -96,9 +98,9 @@ const likeness = /^(?:রঙের?|মতো?|মতন|লাহান|না�
 /** The ending of "of": সরিষার দানার মতো. */
 const genitive = /[রr]$/
 
-/** আধা, half, as many type it: before a measure it is no ginger. */
+/** আধা, half, as many type it: before a measure, "ripe" or "unripe" and in "half and half" it is no ginger. */
 const half = 'আদা'
-const measures: ReadonlySet<string> = new Set(
+const wordsAfterHalf: ReadonlySet<string> = new Set(
   normalize('কেজি লিটার মণ মন বিঘা কাঠা শতক কানি ঘণ্টা ঘন্টা দিন মাস হাত ফুট ইঞ্চি পাকা কাঁচা আদি আধি').split(' '),
 )
 
@@ -110,7 +112,7 @@ const materials: ReadonlySet<string> = new Set('খৈল খৈলের খো
 
 /** By its spelling; by its sound only where no list has the word: ঝইরা falls, and is no cumin. */
 function namedCrop(token: string, romanised: boolean): string | undefined {
-  const spelt = cropBySpelling.get(termOf(token).spelling)
+  const spelt = crops().bySpelling.get(termOf(token).spelling)
   if (spelt !== undefined) return spelt
   if (isListed(token, romanised)) return undefined
   return cropOf(token) ?? (romanised ? (soundingCrop(token) ?? inflectedCrop(token)) : undefined)
@@ -127,7 +129,7 @@ function inflectedCrop(token: string): string | undefined {
     const name = token.slice(0, -ending.length)
     const isShort = name.length < 3 && !shortNames.has(name)
     if (!token.endsWith(ending) || isShort || ambiguousNames.has(name)) continue
-    const id = cropBySpelling.get(termOf(name).spelling)
+    const id = crops().bySpelling.get(termOf(name).spelling)
     if (id !== undefined) return id
   }
   return undefined
@@ -138,7 +140,7 @@ const compound = new RegExp(normalize('^(.{2,}?)(?:গাছ|গাস|ক্ষ
 
 function compoundCrop(token: string): string | undefined {
   const [, name = ''] = compound.exec(token) ?? []
-  return cropBySpelling.get(termOf(name).spelling)
+  return crops().bySpelling.get(termOf(name).spelling)
 }
 
 /** A cache: the same words come again and again. */
@@ -160,7 +162,8 @@ function isListed(token: string, romanised: boolean): boolean {
 /** In Latin letters also a word with the same sound or stem: "holood", and "chas", which is no plural of cha. */
 function isAmbiguous(token: string): boolean {
   if (ambiguousNames.has(token)) return true
-  if (token >= '\u0980' || cropBySpelling.has(token)) return false
+  const { bySpelling, ambiguousSounds } = crops()
+  if (token >= '\u0980' || bySpelling.has(token)) return false
   return ambiguousNames.has(termOf(token).spelling) || ambiguousSounds.has(phoneticKey(token))
 }
 
@@ -173,14 +176,14 @@ function hasContext(tokens: readonly string[], place: number): boolean {
 const caseEndings: ReadonlySet<string> = new Set('er te এর তে'.split(' '))
 
 function isContextWord(token: string): boolean {
-  return cropContextWords.has(token) || contextSounds.has(phoneticKey(token))
+  return cropContextWords.has(token) || crops().contextSounds.has(phoneticKey(token))
 }
 
 function cropOf(token: string): string | undefined {
   const { spelling, sound } = termOf(token)
-  const spelt = cropBySpelling.get(spelling)
+  const spelt = crops().bySpelling.get(spelling)
   if (spelt !== undefined || token < '\u0980' || sound.length < 4) return spelt
-  return cropByLocalSound.get(sound)
+  return crops().byLocalSound.get(sound)
 }
 
 function soundingCrop(token: string): string | undefined {
@@ -190,7 +193,7 @@ function soundingCrop(token: string): string | undefined {
   const bare = isWhole ? [] : withoutNounEnding(whole)
   const leastLength = token < '\u0980' ? 1 : 3
   // মানের sounds like "mango" with an ending.
-  const known = token < '\u0980' ? cropBySound : cropByLocalSound
+  const known = token < '\u0980' ? crops().bySound : crops().byLocalSound
   for (const sound of [whole, ...bare].filter(({ length }) => length >= leastLength)) {
     const id = known.get(sound)
     if (id !== undefined) return id
@@ -202,7 +205,7 @@ function soundingCrop(token: string): string | undefined {
 function misspeltCrop(sound: string): string | undefined {
   let best: string | undefined
   let least = Number.POSITIVE_INFINITY
-  for (const [name, id] of cropBySound) {
+  for (const [name, id] of crops().bySound) {
     const shorter = Math.min(name.length, sound.length)
     if (shorter < minTypoLength || Math.abs(name.length - sound.length) > 2) continue
     if (name.charAt(0) !== sound.charAt(0)) continue
@@ -217,7 +220,7 @@ const minTypoLength = 5
 /** English names are compared by spelling, with one wrong letter: "measure" sounds like masur, and "behind" is no bhindi. */
 function misspeltEnglishCrop(spelling: string): string | undefined {
   if (spelling.length < minEnglishLength) return undefined
-  for (const [name, id] of cropByEnglish) {
+  for (const [name, id] of crops().byEnglish) {
     if (name.length < minEnglishLength) continue
     if (Math.abs(name.length - spelling.length) > 1) continue
     if (name.charAt(0) === spelling.charAt(0) && weightedEditDistance(name, spelling) <= 1)
@@ -239,9 +242,9 @@ const soundAlike: ReadonlySet<string> = new Set(
 
 /** A word of the lists of farming, everyday or other words: it is no misspelt crop. */
 function isEverydayWord(token: string): boolean {
+  if (stopWords.has(token)) return true
   const { spelling, sound } = termOf(token)
-  if (stopWords.has(token) || [token, spelling].some((each) => cropContextWords.has(each)))
-    return true
+  if ([token, spelling].some((each) => cropContextWords.has(each))) return true
   const sounds = [sound, phoneticKey(token), ...withoutNounEnding(sound)]
   return sounds.some((each) => synonymSounds(each).length > 0)
 }
@@ -249,32 +252,35 @@ function isEverydayWord(token: string): boolean {
 /** A typing error may change this share of a name: two vowels of five letters, one consonant of six. */
 const typoShare = 0.17
 
-const contextSounds = new Set([...cropContextWords].map(phoneticKey))
-const ambiguousSounds = new Set([...ambiguousNames].map(phoneticKey))
-
-const cropBySpelling = new Map<string, string>()
-const cropBySound = new Map<string, string>()
-const cropByEnglish = new Map<string, string>()
-/** Of the Bengali names and their romanised forms. */
-const cropByLocalSound = new Map<string, string>()
-
-for (const { id, local, english } of cropAliases) {
-  for (const name of [...local, ...english]) {
-    const terms = normalize(name).split('_').map(termOf)
-    setFirst(cropBySpelling, joinTerms(terms, 'spelling'), id)
-    setFirst(cropBySound, joinTerms(terms, 'sound'), id)
-    if (local.includes(name)) setFirst(cropByLocalSound, joinTerms(terms, 'sound'), id)
-    else setFirst(cropByEnglish, joinTerms(terms, 'spelling'), id)
+/** The crops by their names, and the sounds of ambiguous names and of the words beside them. */
+const crops = lazily(() => {
+  const bySpelling = new Map<string, string>()
+  const bySound = new Map<string, string>()
+  const byEnglish = new Map<string, string>()
+  /** Of the Bengali names and their romanised forms. */
+  const byLocalSound = new Map<string, string>()
+  for (const { id, local, english } of cropAliases) {
+    for (const name of [...local, ...english]) {
+      const terms = normalize(name).split('_').map(termOf)
+      setFirst(bySpelling, joinTerms(terms, 'spelling'), id)
+      setFirst(bySound, joinTerms(terms, 'sound'), id)
+      if (local.includes(name)) setFirst(byLocalSound, joinTerms(terms, 'sound'), id)
+      else setFirst(byEnglish, joinTerms(terms, 'spelling'), id)
+    }
   }
-}
-for (const { id, local, spelt } of cropAliases) {
-  for (const name of [...local, ...spelt]) {
-    const parts = normalize(name).split('_')
-    setFirst(cropBySpelling, joinTerms(parts.map(termOf), 'spelling'), id)
+  for (const { id, local, spelt } of cropAliases) {
+    for (const name of spelt) {
+      setFirst(bySpelling, joinTerms(normalize(name).split('_').map(termOf), 'spelling'), id)
+    }
     // কুশারের of the sugarcane keeps the র that কুশার itself loses as an ending.
-    setFirst(cropBySpelling, parts.map(foldHomophones).join('_'), id)
+    for (const name of [...local, ...spelt]) {
+      setFirst(bySpelling, normalize(name).split('_').map(foldHomophones).join('_'), id)
+    }
   }
-}
+  const contextSounds = new Set([...cropContextWords].map(phoneticKey))
+  const ambiguousSounds = new Set([...ambiguousNames].map(phoneticKey))
+  return { bySpelling, bySound, byEnglish, byLocalSound, contextSounds, ambiguousSounds }
+})
 
 function joinTerms(terms: readonly Term[], part: keyof Term): string {
   return terms.map((term) => term[part]).join('_')

@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts'
 import { normalize } from '../text/normalize.ts'
 import { termOf } from '../text/term.ts'
 
@@ -17,22 +18,25 @@ calf goat dog cat chicken hen poultry fish school exam teacher job police tracto
 দলিল খাজনা থানা পুলিশ স্কুল রেজাল্ট চাকরি ইংরেজি নামাজ রোজা ঈদ আল্লাহ চাঁদ আকাশ পৃথিবী বিদ্যুৎ বিল গ্যাস ভাড়া গাধা পাগল বোকা চোর শালা ফালতু বাজে
 betha jor daktar pet montri prem bou murgi mach baje taka biye gun jog`
 
-const tokens = normalize(words).split(/\s+/)
-const terms = tokens.map(termOf)
-const spellings: ReadonlySet<string> = new Set(terms.map(({ spelling }) => spelling))
-
 /** Shorter phonetic keys equal those of too many other words. */
 const leastLength = 4
 
-const sounds: ReadonlySet<string> = new Set(
-  terms
-    .filter(({ sound }, at) => (tokens[at] ?? '') >= '\u0980' && sound.length >= leastLength)
-    .map(({ sound }) => sound),
-)
+const listed = lazily(() => {
+  const tokens = normalize(words).split(/\s+/)
+  const terms = tokens.map(termOf)
+  const spellings: ReadonlySet<string> = new Set(terms.map(({ spelling }) => spelling))
+  const sounds: ReadonlySet<string> = new Set(
+    terms
+      .filter(({ sound }, at) => (tokens[at] ?? '') >= '\u0980' && sound.length >= leastLength)
+      .map(({ sound }) => sound),
+  )
+  return { spellings, sounds }
+})
 
 /** Whether a word belongs to a subject outside the knowledge. In a question it makes every match less probable. */
 export function isOutOfDomainWord(token: string, romanised: boolean): boolean {
   const { spelling, sound } = termOf(token)
+  const { spellings, sounds } = listed()
   // `stem` takes the last letter of ডাক্তার for an ending: ডাক্তারের gives the same stem only when it is stemmed twice.
   const isListed = spellings.has(spelling) || spellings.has(termOf(spelling).spelling)
   return isListed || (romanised && token < '\u0980' && sounds.has(sound))

@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts'
 import { pushTo } from '../multimap.ts'
 import { normalize } from '../text/normalize.ts'
 import { termOf } from '../text/term.ts'
@@ -24,7 +25,7 @@ export function outsideThings(words: QuestionWords): readonly OutsideThing[] {
   return [...found.values()]
 
   function longestName({ tokens: all }: QuestionWords, start: number) {
-    return (names.get(keyOf(all[start] ?? '', romanised)) ?? [])
+    return (names().get(keyOf(all[start] ?? '', romanised)) ?? [])
       .filter((name) => name.isRomanised === undefined || name.isRomanised === romanised)
       .filter((name) => isAt(name, { tokens, romanised }, start))
       .sort((a, b) => b.length - a.length)[0]
@@ -80,25 +81,28 @@ function keyOf(token: string, romanised: boolean): string {
   return romanised && token < '\u0980' ? spelling.replace(/(?:er|r|ke|te|gulo)$/, '') : spelling
 }
 
-const names = new Map<string, OutsideName[]>()
-
-for (const [group, rows] of Object.entries(table)) {
-  const [kind = '', office] = group.split(' ')
-  for (const row of rows) {
-    const [english = '', bengali = '', romanised = ''] = row.split('|')
-    const [en = ''] = english.split(',')
-    const [bn = ''] = bengali.split(',')
-    const thing: OutsideThing = {
-      id: en.replaceAll(' ', '_'),
-      kind: kindOf(kind),
-      name: { en, bn: bn.replace('=', '') },
-      ...(office !== undefined && { office }),
+/** By the key of their first word. */
+const names = lazily(() => {
+  const found = new Map<string, OutsideName[]>()
+  for (const [group, rows] of Object.entries(table)) {
+    const [kind = '', office] = group.split(' ')
+    for (const row of rows) {
+      const [english = '', bengali = '', romanised = ''] = row.split('|')
+      const [en = ''] = english.split(',')
+      const [bn = ''] = bengali.split(',')
+      const thing: OutsideThing = {
+        id: en.replaceAll(' ', '_'),
+        kind: kindOf(kind),
+        name: { en, bn: bn.replace('=', '') },
+        ...(office !== undefined && { office }),
+      }
+      addNames(found, namesIn(thing, english, false))
+      addNames(found, namesIn(thing, bengali, undefined))
+      addNames(found, namesIn(thing, romanised, true))
     }
-    addNames(thing, english, false)
-    addNames(thing, bengali, undefined)
-    addNames(thing, romanised, true)
   }
-}
+  return found
+})
 
 function kindOf(kind: string): OutsideKind {
   const known: readonly OutsideKind[] = [
@@ -107,15 +111,19 @@ function kindOf(kind: string): OutsideKind {
   return known.find((each) => each === kind) ?? 'other'
 }
 
-function addNames(thing: OutsideThing, list: string, isRomanised: boolean | undefined): void {
-  for (const written of list.split(',').filter((name) => name !== '')) {
-    const words = tokenize(normalize(written.replace('=', '')))
-    const name: OutsideName = {
-      ...{ thing, words, isRomanised, length: words.length },
-      isExact: written.startsWith('='),
-    }
-    const [first = ''] = words
-    const keys = isRomanised === true ? [keyOf(first, true)] : [keyOf(first, false)]
-    for (const key of keys) pushTo(names, key, name)
-  }
+function namesIn(
+  thing: OutsideThing,
+  list: string,
+  isRomanised: boolean | undefined,
+): readonly OutsideName[] {
+  const written = list.split(',').filter((name) => name !== '')
+  return written.map((name) => {
+    const words = tokenize(normalize(name.replace('=', '')))
+    const isExact = name.startsWith('=')
+    return { thing, words, isRomanised, isExact, length: words.length }
+  })
+}
+
+function addNames(to: Map<string, OutsideName[]>, added: readonly OutsideName[]): void {
+  for (const name of added) pushTo(to, keyOf(name.words[0] ?? '', name.isRomanised === true), name)
 }

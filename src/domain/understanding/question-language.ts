@@ -1,4 +1,5 @@
 import { type Language, scriptLanguage } from '../language.ts'
+import { lazily } from '../lazily.ts'
 import { readableText } from '../text/bijoy.ts'
 import { normalize } from '../text/normalize.ts'
 import { phoneticKey } from '../text/phonetic-key.ts'
@@ -27,12 +28,13 @@ function languageVote(token: string): number {
   if (shared.has(token)) return 0
   if (romanisedWords.has(token)) return englishWords.has(token) ? 0 : 2
   if (englishWords.has(token)) return -2
-  if (englishFarmWords.has(stem(token))) return -1
+  if (farmWords().english.has(stem(token))) return -1
   return isFarmWord(token) || isFarmWord(token.replace(romanisedEnding, '')) ? 1 : 0
 }
 
 function isFarmWord(token: string): boolean {
-  return romanisedFarmWords.has(token) || farmSounds.has(phoneticKey(token))
+  const { romanised, sounds } = farmWords()
+  return romanised.has(token) || sounds.has(phoneticKey(token))
 }
 
 const romanisedEnding = /(er|r|e|te|y|gulo|ta|ti|ke)$/
@@ -44,28 +46,32 @@ const shared = new Set(
   ),
 )
 
-const englishFarmWords = new Set<string>()
-const romanisedFarmWords = new Set<string>()
-/** Phonetic keys of the words in Bengali script. Short ones are left out, because English words have them too. */
-const farmSounds = new Set<string>()
 const leastSoundLength = 4
 
-/** In a synonym group the English words come before the first one in Bengali script, the romanised ones after it. */
-function addWords(words: readonly string[]): void {
-  let bengaliSeen = false
-  for (const word of words) {
-    if (word >= '\u0980') {
-      bengaliSeen = true
-      const sound = phoneticKey(normalize(word))
-      if (sound.length >= leastSoundLength) farmSounds.add(sound)
-    } else if (bengaliSeen) romanisedFarmWords.add(word)
-    else englishFarmWords.add(stem(word))
-  }
-}
+const farmWords = lazily(() => {
+  const english = new Set<string>()
+  const romanised = new Set<string>()
+  /** Phonetic keys of the words in Bengali script. Short ones are left out, because English words have them too. */
+  const sounds = new Set<string>()
 
-for (const group of synonymGroups) addWords(groupWords(group))
-for (const { local, english } of cropAliases) {
-  addWords(['\u0980', ...local.flatMap((name) => name.split('_'))])
-  addWords(english.flatMap((name) => name.split('_')))
-}
-for (const word of englishFarmWords) romanisedFarmWords.delete(word)
+  /** In a synonym group the English words come before the first one in Bengali script, the romanised ones after it. */
+  function addWords(words: readonly string[]): void {
+    let bengaliSeen = false
+    for (const word of words) {
+      if (word >= '\u0980') {
+        bengaliSeen = true
+        const sound = phoneticKey(normalize(word))
+        if (sound.length >= leastSoundLength) sounds.add(sound)
+      } else if (bengaliSeen) romanised.add(word)
+      else english.add(stem(word))
+    }
+  }
+
+  for (const group of synonymGroups) addWords(groupWords(group))
+  for (const alias of cropAliases) {
+    addWords(['\u0980', ...alias.local.flatMap((name) => name.split('_'))])
+    addWords(alias.english.flatMap((name) => name.split('_')))
+  }
+  for (const word of english) romanised.delete(word)
+  return { english, romanised, sounds }
+})

@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts'
 import { pushTo } from '../multimap.ts'
 import { normalize } from '../text/normalize.ts'
 import { termOf } from '../text/term.ts'
@@ -5,32 +6,34 @@ import { synonymGroups } from './synonyms.ts'
 
 const everydayMark = '~ '
 
-const soundsByGroup = synonymGroups.map((group) => [
-  ...new Set(groupWords(group).map((word) => termOf(normalize(word)).sound)),
-])
-
 /** The words of a line of `synonymGroups`, without its mark. */
 export function groupWords(group: string): readonly string[] {
   return group.replace(everydayMark, '').split(' ')
 }
 
-const groupsBySound = new Map<string, number[]>()
-for (const [group, sounds] of soundsByGroup.entries()) {
-  for (const sound of sounds) pushTo(groupsBySound, sound, group)
-}
+const index = lazily(() => {
+  const soundsByGroup = synonymGroups.map((group) => [
+    ...new Set(groupWords(group).map((word) => termOf(normalize(word)).sound)),
+  ])
+  const groupsBySound = new Map<string, number[]>()
+  for (const [group, sounds] of soundsByGroup.entries()) {
+    for (const sound of sounds) pushTo(groupsBySound, sound, group)
+  }
+  const everydaySounds: ReadonlySet<string> = new Set(
+    soundsByGroup.flatMap((sounds, group) =>
+      synonymGroups[group]?.startsWith(everydayMark) ? sounds : [],
+    ),
+  )
+  return { soundsByGroup, groupsBySound, everydaySounds }
+})
 
 /** The phonetic keys of all synonyms of a word that is given by its key, itself included; none when it is not in the list. */
 export function synonymSounds(sound: string): readonly string[] {
+  const { soundsByGroup, groupsBySound } = index()
   return (groupsBySound.get(sound) ?? []).flatMap((group) => soundsByGroup[group] ?? [])
 }
 
-const everydaySounds: ReadonlySet<string> = new Set(
-  soundsByGroup.flatMap((sounds, group) =>
-    synonymGroups[group]?.startsWith(everydayMark) ? sounds : [],
-  ),
-)
-
 /** Whether a phonetic key is that of an everyday word, such as a month or the weather: it alone does not make a question a farming question. */
 export function isEverydaySound(sound: string): boolean {
-  return everydaySounds.has(sound)
+  return index().everydaySounds.has(sound)
 }

@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts'
 import { pushTo } from '../multimap.ts'
 import { foldHomophones } from '../text/fold-homophones.ts'
 import { normalize } from '../text/normalize.ts'
@@ -22,20 +23,9 @@ export type FoundGroups<Name extends string> = ReadonlyMap<Name, readonly number
 export function wordGroups<Name extends string>(
   table: Readonly<Record<Name, string>>,
 ): (words: QuestionWords) => FoundGroups<Name> {
-  const phrases = Object.entries<string>(table).flatMap(([name, words]) =>
-    normalize(words)
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => ({ name: name as Name, parts: word.split('_') })),
-  )
-  const byWord = new Map<string, { readonly name: Name; readonly parts: readonly string[] }[]>()
-  const prefixed: typeof phrases = []
-  for (const phrase of phrases) {
-    const [first = ''] = phrase.parts
-    if (first.endsWith('*')) prefixed.push(phrase)
-    else for (const form of formsOfListed(first)) pushTo(byWord, form, phrase)
-  }
+  const index = lazily(() => indexOf(table))
   return ({ tokens, romanised }) => {
+    const { byWord, prefixed } = index()
     const found = new Map<Name, number[]>()
     for (const [place, token] of tokens.entries()) {
       const near = [
@@ -53,6 +43,29 @@ export function wordGroups<Name extends string>(
     }
     return found
   }
+}
+
+interface Phrase<Name> {
+  readonly name: Name
+  readonly parts: readonly string[]
+}
+
+/** The phrases of a table by the forms of their first word, and those of which the first word is only a beginning. */
+function indexOf<Name extends string>(table: Readonly<Record<Name, string>>) {
+  const phrases = Object.entries<string>(table).flatMap(([name, words]) =>
+    normalize(words)
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => ({ name: name as Name, parts: word.split('_') })),
+  )
+  const byWord = new Map<string, Phrase<Name>[]>()
+  const prefixed: Phrase<Name>[] = []
+  for (const phrase of phrases) {
+    const [first = ''] = phrase.parts
+    if (first.endsWith('*')) prefixed.push(phrase)
+    else for (const form of formsOfListed(first)) pushTo(byWord, form, phrase)
+  }
+  return { byWord, prefixed }
 }
 
 /**

@@ -102,8 +102,17 @@ test('a lost outbox row shows in the journal at the next start', async () => {
   const db = await guestDatabase()
   await db.outbox.clear()
   await page()
-  const events = (await db.journal.toArray()).map(({ event }) => event)
-  expect(events).toContain('enqueued 1, kept 0')
+  const events = async () => (await db.journal.toArray()).map(({ event }) => event)
+  await expect.poll(events).toContain('enqueued 1, kept 0')
+})
+
+test('a page that is never idle shows what is stored, and answers a question', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  const { phone, network } = await page(undefined, { whenIdle: never })
+  expect(await currentValue(phone.session.state)).toEqual({ kind: 'guest' })
+  const key = await phone.advisor.ask('Stem rot of rice?')
+  await expect.poll(() => network.api.recordsOf(key)).toHaveLength(1)
+  expect(await currentValue(phone.advisor.newestKey())).toBe(key)
 })
 
 test('a newer app in another tab closes our databases, and the storage state says so', async () => {

@@ -1,4 +1,3 @@
-import type { OwnerId } from '#domain/accounts.ts'
 import { Failure } from '#domain/failure.ts'
 import type { Language } from '#domain/language.ts'
 import { callTimeoutMs } from '#domain/limits.ts'
@@ -9,17 +8,13 @@ import { type BuiltServer, chooseServer } from './api/server-choice.ts'
 import { createServerClient } from './api/server-client.ts'
 import { createDurability } from './durability/durability.ts'
 import { ignoreStorage, openPageDevice, type PageDevice } from './durability/open-device.ts'
-import { adoptOrphans } from './durability/orphans.ts'
 import type { FieldPorts } from './durability/readiness.ts'
-import type { Mirrors } from './mirror/mirrors.ts'
-import { waitsForPerson } from './outbox/entry.ts'
-import { activeEntries, checkConservation } from './outbox/outbox.ts'
+import { workWhenIdle } from './idle-work.ts'
 import type { Phone } from './phone.ts'
 import { createServices, loadRequestKinds } from './services.ts'
 import type { BrowserStores } from './storage/browser-stores.ts'
-import type { Device } from './storage/device.ts'
 import { storeLanguage } from './storage/device-language.ts'
-import { live, type Signal, signal } from './storage/live.ts'
+import { type Signal, signal } from './storage/live.ts'
 import type { Locks } from './storage/locks.ts'
 import { createStorageCheck, watchOpening } from './storage/storage-check.ts'
 import { isRefusedStorage, storageErrorKind } from './storage/storage-errors.ts'
@@ -54,8 +49,8 @@ export interface PagePorts {
 
 /**
  * Opens the databases and restores the session: then the screens may read. What they do not show begins when the page is
- * idle: sending what waits, checks, the mirror, the knowledge and the code that reads questions. Where the browser gives no databases, they
- * are in memory: questions are answered over the network, and nothing outlives the page.
+ * idle: sending what waits, checks, the mirror, the knowledge and the code that reads questions. Where the browser gives no
+ * databases, they are in memory: questions are answered over the network, and nothing outlives the page.
  */
 export async function openPhone(ports: PagePorts): Promise<Phone> {
   const storage = signal<StorageState>('open')
@@ -179,24 +174,16 @@ async function startPhone(
     void packs.fill(language())
   })
 
-  async function workWhenIdle(): Promise<void> {
-    await ports.whenIdle()
-    sendWaiting()
-    requestSyncForWaiting(device, ports.requestBackgroundSync).catch(ignoreStorage)
-    await ports.whenIdle()
-    sendVisitsAndSignOuts()
-    mirrorShownOwner(session.owner, mirrors)
-    await ports.whenIdle()
-    checkOwners(device, locks, sendWaiting).catch(ignoreStorage)
-    await ports.whenIdle()
-    void packs.fill(language())
-    await loadLaterParts(ports.whenIdle)
-  }
-
   await session.restore()
   const shown = await ownerDatabase()
   await shown.open()
-  void workWhenIdle()
+  void workWhenIdle({
+    ...{ device, locks, mirrors, sendWaiting, sendVisitsAndSignOuts },
+    whenIdle: ports.whenIdle,
+    requestBackgroundSync: ports.requestBackgroundSync,
+    owner: session.owner,
+    fillPacks: () => void packs.fill(language()),
+  })
   return {
     session,
     advisor: services.advisor,
@@ -229,45 +216,6 @@ async function startPhone(
       wakeMirror()
       sendVisitsAndSignOuts()
     },
-  }
-}
-
-/** Pulls the records of the shown owner, again whenever another owner is shown. */
-function mirrorShownOwner(owner: () => Promise<OwnerId>, mirrors: Mirrors): void {
-  let shown: OwnerId | undefined
-  live(owner).subscribe((ownerId) => {
-    if (ownerId !== shown) mirrors.of(ownerId).wake()
-    shown = ownerId
-  })
-}
-
-/** What the first question or field needs, so that it is here if the network goes. What cannot be fetched now is fetched when it is needed. */
-async function loadLaterParts(whenIdle: () => Promise<void>): Promise<void> {
-  const parts = [
-    () => import('./advisor/question-reading.ts'),
-    () => import('./crops/field-computing.ts'),
-    () => import('./request-kinds.ts'),
-  ]
-  for (const load of parts) {
-    await whenIdle()
-    await load().catch(() => undefined)
-  }
-}
-
-async function checkOwners(
-  device: Device,
-  locks: Locks | undefined,
-  onAdopted: () => void,
-): Promise<void> {
-  if (await adoptOrphans(device, locks)) onAdopted()
-  for (const ownerId of await device.owners()) await checkConservation(device.owner(ownerId))
-}
-
-/** The last Background Sync may have ended, so waiting requests register a new one. */
-async function requestSyncForWaiting(device: Device, request: () => Promise<void>): Promise<void> {
-  for (const ownerId of await device.owners()) {
-    const waiting = await activeEntries(device.owner(ownerId))
-    if (waiting.some(({ state }) => !waitsForPerson(state))) return request()
   }
 }
 

@@ -1,3 +1,4 @@
+import { createKeptSignOuts } from '#data/accounts/kept-sign-outs.ts'
 import { createApiClient } from '#data/api/api-client.ts'
 import { storedServer } from '#data/api/server-choice.ts'
 import { readTokens } from '#data/api/tokens.ts'
@@ -48,7 +49,7 @@ export async function drainOutboxes(parts: DrainOutboxesParts): Promise<void> {
     nowMs,
   })
   const { engines, signOuts } = createSenders(device, api, {
-    ...{ locks, nowMs, random },
+    ...{ locks, nowMs, random, keptSignOuts: createKeptSignOuts(db) },
     // The browser stops a worker that only waits, and wakes it again for the next sync.
     schedule: () => () => undefined,
     onScreen: () => false,

@@ -2,9 +2,10 @@ import { askedAlone } from '#contract/advisor.ts'
 import type { HistoryPage, HistoryPageQuery, HistoryService } from '#data/history/history.ts'
 import { createAnswerStream } from '../../src/data/api/answer-stream.ts'
 import { createApiClient } from '../../src/data/api/api-client.ts'
+import { createExchange } from '../../src/data/exchange.ts'
 import { createHistory } from '../../src/data/history/history.ts'
 import { conversationOf, recommendationOf } from '../../src/data/mirror/mirrored-record.ts'
-import { createMirrors } from '../../src/data/mirror/mirrors.ts'
+import { createPageState } from '../../src/data/page-state.ts'
 import { DeviceDatabase } from '../../src/data/storage/database.ts'
 import { openDevice } from '../../src/data/storage/device.ts'
 import { describeInputs } from '../../src/domain/crops.ts'
@@ -45,16 +46,17 @@ export async function open(): Promise<number> {
 }
 
 /** Milliseconds from a search to its page, and how many rows it found. */
-export function search(searched: Search): { readonly ms: number; readonly total: number } {
-  let found: HistoryPage | undefined
+export async function search(
+  searched: Search,
+): Promise<{ readonly ms: number; readonly total: number }> {
   const startedMs = performance.now()
-  const stop = history?.page(pageOf(searched)).subscribe((page) => {
-    found = page
+  let stop: () => void = () => undefined
+  const found = await new Promise<HistoryPage>((resolve) => {
+    stop = history?.page(pageOf(searched)).subscribe(resolve) ?? stop
   })
   const ms = performance.now() - startedMs
   unsubscribe()
-  unsubscribe = stop ?? unsubscribe
-  if (!found) throw new Error('the search has not published its page synchronously')
+  unsubscribe = stop
   return { ms, total: found.total }
 }
 
@@ -63,27 +65,26 @@ function pageOf(searched: Search): HistoryPageQuery {
 }
 
 function historyOf(device: Awaited<ReturnType<typeof openDevice>>): HistoryService {
+  const state = createPageState(device.db)
   const own = {
-    ...{ locks: undefined, nowMs: () => performance.now(), now: () => new Date() },
+    ...{ device, state, locks: undefined, nowMs: () => performance.now(), now: () => new Date() },
     ...{ random: () => 0.5, onScreen: () => true, schedule: () => () => undefined },
   }
   const api = createApiClient({
     ...own,
-    answerStream: createAnswerStream(),
+    answerStream: createAnswerStream(state.growing),
     wire: {
       ...{ apiBase: '', deviceId: device.deviceId, language: () => 'bn' },
       fetch: async () => Promise.reject(new TypeError('no network')),
     },
     callTimeoutMs: 1000,
   })
-  const mirrors = createMirrors(device, { ...own, api })
-  const onEnqueued = () => undefined
+  const exchange = createExchange({ ...own, api })
   return createHistory({
     ...own,
-    device,
-    api,
-    mirrors,
-    onEnqueued,
+    exchange: async () => exchange,
+    isSyncing: state.isSyncing,
+    onEnqueued: () => undefined,
     owner: async () => device.guest,
   })
 }

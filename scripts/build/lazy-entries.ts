@@ -67,6 +67,9 @@ export const lazyEntries: readonly LazyEntry[] = [
   { path: 'src/data/advisor/question-reading.ts', wantedBy: 'later', installed: true },
   { path: 'src/data/crops/field-computing.ts', wantedBy: 'later', installed: true },
   { path: 'src/data/request-kinds.ts', wantedBy: 'later', installed: true },
+  { path: 'src/data/page-exchange.ts', wantedBy: 'later', installed: true },
+  { path: 'src/data/mirror/field-plan.ts', wantedBy: 'later', installed: true },
+  { path: 'src/data/history/', wantedBy: 'later', installed: true },
   // For browsers that lack it. They keep nothing, or have no service worker, so a network brings it.
   { path: 'src/data/storage/memory-databases.ts', wantedBy: 'rare', installed: false },
   { path: 'node_modules/@noble/hashes/sha2.js', wantedBy: 'rare', installed: false },

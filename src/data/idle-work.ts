@@ -1,23 +1,47 @@
 import type { OwnerId } from '#domain/accounts.ts'
 import { ignoreStorage } from './durability/open-device.ts'
 import { adoptOrphans } from './durability/orphans.ts'
-import type { Mirrors } from './mirror/mirrors.ts'
+import { inBackground, type LoadExchange } from './load-exchange.ts'
 import { waitsForPerson } from './outbox/entry.ts'
 import { activeEntries, checkConservation } from './outbox/outbox.ts'
+import type { WakeReason } from './outbox/sync-engine.ts'
+import type { PageExchange } from './page-exchange.ts'
 import type { Device } from './storage/device.ts'
 import { live } from './storage/live.ts'
 import type { Locks } from './storage/locks.ts'
 
-export interface IdleWorkParts {
+/** What a page does by itself with the server, at its start and whenever something may have changed. */
+export interface BackgroundWork {
+  sendWaiting(reason: WakeReason): void
+  /** Of the shown owner. */
+  pullRecords(): void
+  sendVisitsAndSignOuts(): void
+}
+
+export interface BackgroundWorkParts {
+  readonly exchange: LoadExchange<PageExchange>
+  /** The active owner. */
+  readonly owner: () => Promise<OwnerId>
+}
+
+export function backgroundWork({ exchange, owner }: BackgroundWorkParts): BackgroundWork {
+  return {
+    sendWaiting: (reason) => void inBackground(exchange, ({ engines }) => engines.wakeAll(reason)),
+    pullRecords: () =>
+      void inBackground(exchange, async ({ mirrors }) => mirrors.of(await owner()).wake()),
+    sendVisitsAndSignOuts() {
+      void inBackground(exchange, ({ visits }) => visits.send())
+      void inBackground(exchange, ({ signOuts }) => signOuts.send())
+    },
+  }
+}
+
+export interface IdleWorkParts extends BackgroundWorkParts {
   /** Resolves when the page has nothing to do for a moment. */
   readonly whenIdle: () => Promise<void>
   readonly device: Device
   readonly locks: Locks | undefined
-  readonly mirrors: Mirrors
-  /** The active owner. */
-  readonly owner: () => Promise<OwnerId>
-  readonly sendWaiting: () => void
-  readonly sendVisitsAndSignOuts: () => void
+  readonly work: BackgroundWork
   readonly requestBackgroundSync: () => Promise<void>
   readonly fillPacks: () => void
 }
@@ -27,16 +51,16 @@ export interface IdleWorkParts {
  * them holds up the next: a database of another owner may never open.
  */
 export async function workWhenIdle(parts: IdleWorkParts): Promise<void> {
-  const { device, whenIdle } = parts
-  const work: readonly (() => void)[] = [
-    parts.sendWaiting,
+  const { device, whenIdle, work } = parts
+  const begins: readonly (() => void)[] = [
+    () => work.sendWaiting('auto'),
     () => void requestSyncForWaiting(device, parts.requestBackgroundSync).catch(ignoreStorage),
-    parts.sendVisitsAndSignOuts,
-    () => mirrorShownOwner(parts.owner, parts.mirrors),
-    () => void checkOwners(device, parts.locks, parts.sendWaiting).catch(ignoreStorage),
+    work.sendVisitsAndSignOuts,
+    () => mirrorShownOwner(parts),
+    () => void checkOwners(parts).catch(ignoreStorage),
     parts.fillPacks,
   ]
-  for (const begin of work) {
+  for (const begin of begins) {
     await whenIdle()
     begin()
   }
@@ -55,20 +79,16 @@ const laterParts: readonly (() => Promise<unknown>)[] = [
 ]
 
 /** Pulls the records of the shown owner, again whenever another owner is shown. */
-function mirrorShownOwner(owner: () => Promise<OwnerId>, mirrors: Mirrors): void {
+function mirrorShownOwner({ owner, exchange }: IdleWorkParts): void {
   let shown: OwnerId | undefined
   live(owner).subscribe((ownerId) => {
-    if (ownerId !== shown) mirrors.of(ownerId).wake()
+    if (ownerId !== shown) void inBackground(exchange, ({ mirrors }) => mirrors.of(ownerId).wake())
     shown = ownerId
   })
 }
 
-async function checkOwners(
-  device: Device,
-  locks: Locks | undefined,
-  onAdopted: () => void,
-): Promise<void> {
-  if (await adoptOrphans(device, locks)) onAdopted()
+async function checkOwners({ device, locks, work }: IdleWorkParts): Promise<void> {
+  if (await adoptOrphans(device, locks)) work.sendWaiting('auto')
   for (const ownerId of await device.owners()) await checkConservation(device.owner(ownerId))
 }
 

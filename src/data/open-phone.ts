@@ -2,14 +2,13 @@ import { Failure } from '#domain/failure.ts'
 import type { Language } from '#domain/language.ts'
 import { callTimeoutMs } from '#domain/limits.ts'
 import { createKnowledgePacks, type PackSources } from './advisor/knowledge-packs.ts'
-import { createVisits } from './analytics/visits.ts'
-import { createAnswerStream } from './api/answer-stream.ts'
-import { type BuiltServer, chooseServer } from './api/server-choice.ts'
-import { createServerClient } from './api/server-client.ts'
+import type { BuiltServer } from './api/server-choice.ts'
 import { createDurability } from './durability/durability.ts'
 import { ignoreStorage, openPageDevice, type PageDevice } from './durability/open-device.ts'
 import type { FieldPorts } from './durability/readiness.ts'
-import { workWhenIdle } from './idle-work.ts'
+import { backgroundWork, workWhenIdle } from './idle-work.ts'
+import { exchangeLoader, inBackground } from './load-exchange.ts'
+import { createPageState } from './page-state.ts'
 import type { Phone } from './phone.ts'
 import { createServices, loadRequestKinds } from './services.ts'
 import type { BrowserStores } from './storage/browser-stores.ts'
@@ -112,65 +111,53 @@ async function startPhone(
 ): Promise<Phone> {
   const { locks, language, fetch } = ports
   const { db } = device
-  const answerStream = createAnswerStream()
-  const { api, kind: serverKind } = createServerClient({
-    answerStream,
-    choose: () => chooseServer({ db, fetch, built: ports.server, timeoutMs: ports.timeoutMs }),
-    plainClient: async () => (await import('./plain-server/plain-client.ts')).createPlainClient,
-    wire: { fetch, language, deviceId: device.deviceId },
-    locks,
-    callTimeoutMs: Math.max(callTimeoutMs.min, ports.timeoutMs),
-    nowMs: () => performance.now(),
-  })
+  const state = createPageState(db)
+  const now = () => new Date()
+  const exchange = exchangeLoader(async () => {
+    const { openPageExchange } = await import('./page-exchange.ts')
+    return openPageExchange({
+      ...{ device, state, locks, now, schedule, ownerDatabase },
+      server: { fetch, built: ports.server, timeoutMs: ports.timeoutMs },
+      wire: { fetch, language, deviceId: device.deviceId },
+      callTimeoutMs: Math.max(callTimeoutMs.min, ports.timeoutMs),
+      stores: ports.stores,
+      nowMs: () => performance.now(),
+      random: Math.random,
+      onScreen: ports.onScreen,
+    })
+  }, state.monitor)
   const packs = createKnowledgePacks({
     ...ports,
     db,
     sources: ports.packs,
     pause: () => new Promise((resolve) => schedule(resolve, 0)),
   })
-  const now = () => new Date()
   const services = createServices({
-    ...{ device, api, packs, locks, now, schedule },
-    growing: answerStream.growing,
+    ...{ device, state, exchange, packs, now },
     stores: ports.stores,
-    nowMs: () => performance.now(),
-    random: Math.random,
-    onScreen: ports.onScreen,
-    // Pulls the records that the server has just stored.
-    onDrained: (ownerId) => mirrors.of(ownerId).wake(),
     onEnqueued() {
       void ports.requestBackgroundSync()
       storeLanguage(db, language()).catch(ignoreStorage)
       void durability.secure()
     },
     onSignedOut() {
-      sendSignOuts()
+      void inBackground(exchange, ({ signOuts }) => signOuts.send())
       void ports.requestBackgroundSync()
     },
   })
-  const { session, engines, mirrors, signOuts, ownerDatabase } = services
-  const sendSignOuts = () => void signOuts.send().catch(ignoreStorage)
+  const { session, ownerDatabase } = services
   const durability = createDurability({
     ...{ language, locks, packs, sentinel, loss, ownerDatabase, now },
     field: ports.field,
     kinds: loadRequestKinds,
-    connectivity: api.monitor.connectivity,
+    connectivity: state.monitor.connectivity,
     onEnqueued: services.onEnqueued,
   })
-  const { session: tabStore } = ports.stores
-  const visits = createVisits({ device, api, ownerDatabase, session: tabStore, schedule })
-  const wakeMirror = () =>
-    void session.owner().then((ownerId) => mirrors.of(ownerId).wake(), ignoreStorage)
-  const sendVisitsAndSignOuts = () => {
-    visits.send().catch(ignoreStorage)
-    sendSignOuts()
-  }
-
-  const sendWaiting = () => void engines.wakeAll('auto').catch(ignoreStorage)
+  const work = backgroundWork({ exchange, owner: session.owner })
   recoveries.subscribe((count) => {
     if (count === 0) return
-    sendWaiting()
-    wakeMirror()
+    work.sendWaiting('auto')
+    work.pullRecords()
     void packs.fill(language())
   })
 
@@ -178,7 +165,7 @@ async function startPhone(
   const shown = await ownerDatabase()
   await shown.open()
   void workWhenIdle({
-    ...{ device, locks, mirrors, sendWaiting, sendVisitsAndSignOuts },
+    ...{ device, locks, exchange, work },
     whenIdle: ports.whenIdle,
     requestBackgroundSync: ports.requestBackgroundSync,
     owner: session.owner,
@@ -193,18 +180,29 @@ async function startPhone(
     history: services.history,
     waiting: services.waiting,
     drafts: services.drafts,
-    visits: { note: (...visit) => visits.note(...visit).catch(ignoreStorage) },
+    visits: {
+      async note(...visit) {
+        await ports.whenIdle()
+        await inBackground(exchange, ({ visits }) => visits.note(...visit))
+      },
+    },
     durability,
     async dashboard() {
-      const { createDashboard } = await import('./analytics/dashboard.ts')
+      const [{ createDashboard }, { api }] = await Promise.all([
+        import('./analytics/dashboard.ts'),
+        exchange(),
+      ])
       return createDashboard({ api, ownerDatabase, now })
     },
     async ownAccount() {
-      const { createOwnAccount } = await import('./accounts/own-account.ts')
+      const [{ createOwnAccount }, { api }] = await Promise.all([
+        import('./accounts/own-account.ts'),
+        exchange(),
+      ])
       return createOwnAccount({ api, session, ownerDatabase })
     },
-    connectivity: api.monitor.connectivity,
-    serverKind,
+    connectivity: state.monitor.connectivity,
+    serverKind: state.serverKind,
     ...createStorageCheck(storage, async () => {
       await db.transaction('rw', db.device, () => db.device.get('deviceId'))
       const own = await ownerDatabase()
@@ -212,9 +210,9 @@ async function startPhone(
       await own.transaction('rw', tables, () => own.meta.get('isStaff'))
     }),
     wake() {
-      engines.wakeAll('user').catch(ignoreStorage)
-      wakeMirror()
-      sendVisitsAndSignOuts()
+      work.sendWaiting('user')
+      work.pullRecords()
+      work.sendVisitsAndSignOuts()
     },
   }
 }

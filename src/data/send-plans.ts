@@ -1,8 +1,8 @@
 import { askPlan } from './advisor/ask-plan.ts'
-import { voteKind } from './advisor/vote.ts'
+import { voteKind } from './advisor/vote-plan.ts'
 import { recommendPlan } from './crops/recommend-plan.ts'
-import { deleteKind } from './mirror/delete-record.ts'
-import { fieldKind } from './mirror/own-field.ts'
+import { deleteKind } from './mirror/delete-plan.ts'
+import { fieldKind } from './mirror/field-plan.ts'
 import type { SendPlans } from './outbox/request-kind.ts'
 
 /** How every kind of request is sent; page and service worker hand it to their sync engines. */

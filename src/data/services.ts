@@ -1,26 +1,27 @@
+import type { OwnerId } from '#domain/accounts.ts'
 import { createSession, type Session } from './accounts/session.ts'
 import { type AdvisorService, createAdvisor } from './advisor/advisor.ts'
+import { isPrivateDraft } from './advisor/draft-privacy.ts'
 import type { KnowledgePacks } from './advisor/knowledge-packs.ts'
-import type { AnswerStream } from './api/answer-stream.ts'
-import type { ApiClient } from './api/api-client.ts'
 import { type CropsService, createCrops } from './crops/crops.ts'
 import { createHistory, type HistoryService } from './history/history.ts'
-import { createMirrors, type Mirrors } from './mirror/mirrors.ts'
+import { inBackground, type LoadExchange } from './load-exchange.ts'
 import { createFields, type FieldService } from './mirror/own-field.ts'
 import type { RequestKinds } from './outbox/request-kind.ts'
+import type { WakeReason } from './outbox/sync-engine.ts'
 import { createWaiting, type WaitingService } from './outbox/waiting.ts'
-import { createSenders, type SenderPorts, type Senders } from './senders.ts'
+import type { PageState } from './page-state.ts'
 import type { BrowserStores } from './storage/browser-stores.ts'
 import type { OwnerDatabase } from './storage/database.ts'
 import type { Device } from './storage/device.ts'
 import { createDrafts, type DraftService } from './storage/drafts.ts'
 import { retryOnReopen } from './storage/retry-on-reopen.ts'
 
-export interface ServiceParts extends SenderPorts {
+export interface ServiceParts {
   readonly device: Device
-  readonly api: ApiClient
+  readonly state: PageState
+  readonly exchange: LoadExchange
   readonly packs: KnowledgePacks
-  readonly growing: AnswerStream['growing']
   readonly stores: BrowserStores
   /** The phone's calendar clock. */
   readonly now: () => Date
@@ -31,8 +32,7 @@ export interface ServiceParts extends SenderPorts {
 }
 
 /** Services for the page and the tests. */
-export interface Services extends Senders {
-  readonly mirrors: Mirrors
+export interface Services {
   readonly session: Session
   readonly advisor: AdvisorService
   readonly crops: CropsService
@@ -47,14 +47,14 @@ export interface Services extends Senders {
 }
 
 export function createServices(parts: ServiceParts): Services {
-  const { device, api, packs, growing, stores, now } = parts
-  const mirrors = createMirrors(device, parts)
-  const senders = createSenders(device, api, parts)
-  const { engines, signOuts } = senders
+  const { device, state, exchange, packs, stores, now } = parts
+  const wake = (ownerId: OwnerId, reason: WakeReason, key?: string) =>
+    inBackground(exchange, ({ engines }) => engines.of(ownerId).wake(reason, key))
   const session = createSession({
-    ...{ device, api, stores, signOuts },
+    ...{ device, stores, signOuts: state.signOuts },
+    calls: async () => (await exchange()).accounts,
     onSignedOut: parts.onSignedOut,
-    onSignedIn: (ownerId) => engines.of(ownerId).wake('auto'),
+    onSignedIn: (ownerId) => void wake(ownerId, 'auto'),
   })
   const ownerDatabase = () =>
     retryOnReopen(async () => device.owner(await session.owner()), device.reopen)
@@ -62,35 +62,31 @@ export function createServices(parts: ServiceParts): Services {
     ownerDatabase,
     now,
     onEnqueued(db: OwnerDatabase, key: string) {
-      engines.of(db.ownerId).wake('auto', key)
+      void wake(db.ownerId, 'auto', key)
       parts.onEnqueued()
     },
   }
   return {
-    ...senders,
-    ...{ mirrors, session, ownerDatabase },
+    ...{ session, ownerDatabase },
     onEnqueued: requests.onEnqueued,
-    advisor: createAdvisor({ ...requests, packs, growing }),
+    advisor: createAdvisor({ ...requests, packs, growing: state.growing }),
     crops: createCrops(requests),
     field: createFields(requests),
-    history: createHistory({ ...requests, ...{ device, api, mirrors }, owner: session.owner }),
+    history: createHistory({
+      ...requests,
+      ...{ device, exchange, isSyncing: state.isSyncing },
+      owner: session.owner,
+    }),
     waiting: createWaiting({
       ...requests,
       kinds: loadRequestKinds,
-      sendNow: ({ ownerId }, key) => engines.of(ownerId).wake('user', key),
-      sendAll({ ownerId }) {
-        engines.of(ownerId).wake('user')
-        return engines.of(ownerId).idle()
+      sendNow: ({ ownerId }, key) => void wake(ownerId, 'user', key),
+      async sendAll({ ownerId }) {
+        await wake(ownerId, 'user')
+        await inBackground(exchange, ({ engines }) => engines.of(ownerId).idle())
       },
     }),
-    drafts: createDrafts({
-      ...{ ownerDatabase, now },
-      async isPrivate(db, draft) {
-        if (draft.field !== 'question') return false
-        const { isPrivateDraft } = await import('./advisor/question-reading.ts')
-        return isPrivateDraft(db, draft)
-      },
-    }),
+    drafts: createDrafts({ ...{ ownerDatabase, now }, isPrivate: isPrivateDraft }),
   }
 }
 

@@ -1,8 +1,10 @@
 import { createOwnAccount, type OwnAccount } from '#data/accounts/own-account.ts'
 import type { KnowledgePacks } from '#data/advisor/knowledge-packs.ts'
 import { createAnswerStream } from '#data/api/answer-stream.ts'
-import { type ApiClient, createApiClient } from '#data/api/api-client.ts'
+import { createApiClient } from '#data/api/api-client.ts'
+import { createExchange, type Exchange } from '#data/exchange.ts'
 import type { WakeReason } from '#data/outbox/sync-engine.ts'
+import { createPageState } from '#data/page-state.ts'
 import { createPlainClient } from '#data/plain-server/plain-client.ts'
 import { createServices, type Services } from '#data/services.ts'
 import type { BrowserStores } from '#data/storage/browser-stores.ts'
@@ -32,9 +34,10 @@ interface Disk {
 }
 
 /** The data layer of one page, with time, chance, network and locks in the hands of a test. */
-export interface TestPhone extends Omit<Services, 'ownerDatabase' | 'onEnqueued'> {
+export interface TestPhone
+  extends Omit<Services, 'ownerDatabase' | 'onEnqueued'>,
+    Omit<Exchange, 'claimRecords' | 'accounts'> {
   readonly device: Device
-  readonly api: ApiClient
   readonly account: OwnAccount
   readonly stores: BrowserStores
   readonly clock: HandClock
@@ -68,25 +71,30 @@ async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
   const clock = options.clock ?? handClock()
   const chance = { random: 1, onScreen: true, now: new Date('2026-07-01T06:00:00Z') }
   const device = await openDevice(new DeviceDatabase(disk.name))
-  const answerStream = createAnswerStream()
+  const state = createPageState(device.db)
+  const now = () => chance.now
   const api = (options.isPlain ? createPlainClient : createApiClient)({
-    answerStream,
+    answerStream: createAnswerStream(state.growing),
+    monitor: state.monitor,
     wire: { apiBase: '', fetch: network.fetch, language: () => 'en', deviceId: device.deviceId },
     locks,
     callTimeoutMs: 250_000,
     nowMs: clock.nowMs,
   })
-  const services = createServices({
-    ...{ device, api, locks, growing: answerStream.growing, stores: disk.stores },
-    ...{ nowMs: clock.nowMs, schedule: clock.later },
-    packs: options.packs ?? noPacks,
-    now: () => chance.now,
+  const exchange = createExchange({
+    ...{ device, api, state, locks, now, nowMs: clock.nowMs, schedule: clock.later },
     random: () => chance.random,
     onScreen: () => chance.onScreen,
-    onEnqueued: () => undefined,
-    onSignedOut: () => void services.signOuts.send().catch(() => undefined),
   })
-  const { engines, mirrors, session, advisor, ownerDatabase } = services
+  const { engines, mirrors, signOuts } = exchange
+  const services = createServices({
+    ...{ device, state, now, stores: disk.stores },
+    exchange: async () => exchange,
+    packs: options.packs ?? noPacks,
+    onEnqueued: () => undefined,
+    onSignedOut: () => void signOuts.send().catch(() => undefined),
+  })
+  const { session, advisor, ownerDatabase } = services
   function close(): void {
     engines.stop()
     mirrors.stop()
@@ -94,7 +102,8 @@ async function openPage(options: PhoneOptions, disk: Disk): Promise<TestPhone> {
   }
   return {
     ...services,
-    ...{ device, api, clock, chance, close, stores: disk.stores, db: ownerDatabase },
+    ...{ engines, mirrors, signOuts, api },
+    ...{ device, clock, chance, close, stores: disk.stores, db: ownerDatabase },
     account: createOwnAccount({ api, session, ownerDatabase }),
     async ask(question) {
       const key = await advisor.ask(question)

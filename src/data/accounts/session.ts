@@ -1,8 +1,4 @@
-import { changeProfile, readFlags, signIn, signUp } from '#contract/accounts.ts'
-import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import type { OwnerId } from '#domain/accounts.ts'
-import { Failure } from '#domain/failure.ts'
-import type { ApiClient } from '../api/api-client.ts'
 import { clearTokens, readTokens, tokenOwner, writeTokens } from '../api/tokens.ts'
 import { activeStates } from '../outbox/entry.ts'
 import { cancelAll, requeueAfterSignIn, unsentEntries } from '../outbox/outbox.ts'
@@ -13,7 +9,8 @@ import type { Live } from '../storage/live.ts'
 import { live } from '../storage/live.ts'
 import { randomKey } from '../storage/random-key.ts'
 import { retryWrite } from '../storage/retry-write.ts'
-import type { SignOuts } from './sign-outs.ts'
+import type { AccountCalls, BegunSession, ProfileFlags, SignUpForm } from './account-calls.ts'
+import type { KeptSignOuts } from './kept-sign-outs.ts'
 
 export type SessionState =
   | { readonly kind: 'guest' }
@@ -24,7 +21,7 @@ export type SessionState =
 export interface SessionService {
   readonly state: Live<SessionState>
   signIn(credentials: Credentials): Promise<void>
-  signUp(form: BodyOf<typeof signUp>): Promise<void>
+  signUp(form: SignUpForm): Promise<void>
   /** Unsent requests stay on the phone, locked to their owner. Everything else of the session is deleted; the server ends it as soon as it can be reached. */
   signOut(): Promise<void>
   /** How many requests of the active owner have not been sent yet. */
@@ -54,9 +51,10 @@ export interface Session extends SessionService {
 
 export interface SessionParts {
   readonly device: Device
-  readonly api: ApiClient
+  /** Loads the calls of signing in. @throws Failure `no_network` when their code cannot be fetched */
+  readonly calls: () => Promise<AccountCalls>
   readonly stores: BrowserStores
-  readonly signOuts: SignOuts
+  readonly signOuts: KeptSignOuts
   /** Called after a session has ended on this phone: its sign-out can be sent. */
   readonly onSignedOut: () => void
   /** Called when the unsent requests of an owner can be sent. */
@@ -73,7 +71,7 @@ interface StoredLogin extends Pair {
 }
 
 export function createSession(parts: SessionParts): Session {
-  const { device, api, stores, onSignedIn } = parts
+  const { device, stores, onSignedIn } = parts
   const guest = { owner: device.guest, db: device.owner(device.guest) }
 
   async function owner(): Promise<OwnerId> {
@@ -96,14 +94,13 @@ export function createSession(parts: SessionParts): Session {
   }
 
   /** Stores the tokens first, so that requests can be sent; then the staff flag, false until the server confirms it (SPEC.md section 4). */
-  async function startSession(pair: Pair, username: string): Promise<void> {
-    const ownerId = await api.ownerOf(pair.access, username)
-    if (!ownerId) throw new Failure('unproven')
+  async function startSession({ ownerId, ...pair }: BegunSession): Promise<void> {
     const db = device.owner(ownerId)
     await storeLogin(ownerId, { ...pair, isStaff: false })
     await syncStores()
     onSignedIn(ownerId)
-    const profile = await fetchProfile(ownerId, db)
+    const calls = await parts.calls()
+    const profile = await calls.profile({ owner: ownerId, db })
     await retryWrite(() => storeProfile(db, profile))
     await syncStores()
   }
@@ -119,15 +116,6 @@ export function createSession(parts: SessionParts): Session {
       })
       await device.activate(ownerId)
     })
-  }
-
-  async function fetchProfile(owner: OwnerId, db: OwnerDatabase): Promise<Profile | undefined> {
-    try {
-      return await api.call(readFlags, {}, { owner, db })
-    } catch (error) {
-      if (error instanceof Failure) return undefined // silently treated as non-staff (SPEC.md section 8)
-      throw error
-    }
   }
 
   async function endSession(
@@ -168,12 +156,13 @@ export function createSession(parts: SessionParts): Session {
     },
     async signIn({ username, password, remember }) {
       stores.local.setItem('is_staff', 'false')
-      const pair = await api.call(signIn, { username, password }, guest)
-      await startSession(pair, username)
+      const calls = await parts.calls()
+      await startSession(await calls.signIn(guest, { username, password }))
       if (!remember) copyToSession(stores)
     },
     async signUp(form) {
-      await startSession(await api.call(signUp, form, guest), form.email)
+      const calls = await parts.calls()
+      await startSession(await calls.signUp(guest, form))
     },
     async signOut() {
       const active = await owner()
@@ -208,20 +197,15 @@ export function createSession(parts: SessionParts): Session {
     async setTrainingConsent(isGiven) {
       const active = await owner()
       const db = device.owner(active)
-      const profile = await api.call(
-        changeProfile,
-        { trainingConsent: isGiven },
-        { owner: active, db },
-      )
+      const calls = await parts.calls()
+      const profile = await calls.setTrainingConsent({ owner: active, db }, isGiven)
       await retryWrite(() => storeProfile(db, profile))
     },
   }
 }
 
-type Profile = ReplyOf<typeof readFlags>
-
 /** Stores the part of the profile that the phone needs without a network. */
-async function storeProfile(db: OwnerDatabase, profile: Profile | undefined): Promise<void> {
+async function storeProfile(db: OwnerDatabase, profile: ProfileFlags | undefined): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     await db.meta.put({ k: 'isStaff', value: profile?.isStaff ?? false })
     const consent = profile?.trainingConsent

@@ -6,15 +6,15 @@ import { Failure } from '#domain/failure.ts'
 import type { AskContext } from '#domain/understanding/reading.ts'
 import type { GrowingAnswers } from '../api/answer-stream.ts'
 import { enqueue, type RequestParts } from '../outbox/outbox.ts'
-import { imported } from '../storage/imported.ts'
 import { type Live, live, liveWith, signal } from '../storage/live.ts'
 import { newestRecord } from '../storage/newest-record.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import type { Conversation } from '../storage/rows.ts'
-import { records } from './ask-plan.ts'
+import { records } from './conversation-records.ts'
 import { conversationsBefore } from './conversations-before.ts'
 import { earlierQuestions, type ListedQuestion } from './earlier-questions.ts'
 import type { KnowledgePacks } from './knowledge-packs.ts'
+import { loadReading } from './load-reading.ts'
 import { storeVote } from './vote.ts'
 
 export interface AdvisorService {
@@ -65,7 +65,7 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
     const { question, context } = conversation
     const db = await parts.ownerDatabase()
     const parent = await records.find(db, context?.parentKey ?? '')
-    const { findNearPrivate, withAnswerNear } = await imported(import('./question-reading.ts'))
+    const { findNearPrivate, withAnswerNear } = await loadReading()
     const near = await findNearPrivate(db, conversation, parent)
     const before = parent?.isPrivate ? undefined : parent
     const found = await packs.answer(question, date, context, before)
@@ -82,10 +82,8 @@ export function createAdvisor(parts: AdvisorParts): AdvisorService {
     async ask(question, context) {
       const reason = questionProblem(question)
       if (reason) throw new Failure('invalid', { fields: [{ field: 'question', reason }] })
-      const { askKind, contextNear, questionLanguage, questionRequest } = await import(
-        './question-reading.ts'
-      )
       const db = await parts.ownerDatabase()
+      const { askKind, contextNear, questionLanguage, questionRequest } = await loadReading()
       const now = parts.now()
       // A connection that is lost while it reads must not refuse the question.
       const near = await retryWrite(() => contextNear(db, context, now), db)

@@ -3,7 +3,8 @@ import { readQuestion } from '#domain/understanding/read-question.ts'
 import type { AskContext } from '#domain/understanding/reading.ts'
 import type { RecordKindPlan } from '../outbox/request-kind.ts'
 import { randomKey } from '../storage/random-key.ts'
-import { askedOfBody, askPlan, records, sendable } from './ask-plan.ts'
+import { askedOfBody, askPlan, sendable } from './ask-plan.ts'
+import { records } from './conversation-records.ts'
 import { findNearPrivate } from './near-private.ts'
 
 /** The request for a question, with the exact bytes that will be sent (I3). */

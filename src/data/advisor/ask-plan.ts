@@ -1,7 +1,7 @@
 import { askAdvisor, askContext } from '#contract/advisor.ts'
 import type { AskContext } from '#domain/understanding/reading.ts'
-import { recordStore } from '../mirror/record-store.ts'
 import type { RequestKindPlan } from '../outbox/request-kind.ts'
+import { records } from './conversation-records.ts'
 
 /** A question with what was tapped beside it. */
 export interface Asked {
@@ -26,8 +26,6 @@ export function sendable(context: unknown): Pick<Asked, 'context'> {
   )
   return fields.length === 0 ? {} : { context: Object.fromEntries(fields) }
 }
-
-export const records = recordStore((db) => db.conversations)
 
 /** How questions are sent. It reads no question, so the service worker carries no word lists. */
 export const askPlan: RequestKindPlan = {

@@ -1,6 +1,6 @@
 import type { OwnerDatabase } from '../storage/database.ts'
 import type { Conversation } from '../storage/rows.ts'
-import { records } from './ask-plan.ts'
+import { records } from './conversation-records.ts'
 
 /** More are never shown, nor counted. */
 const limit = 5

@@ -1,7 +1,7 @@
 import type { OwnerDatabase } from '../storage/database.ts'
-import { imported } from '../storage/imported.ts'
 import type { Conversation } from '../storage/rows.ts'
-import { records } from './ask-plan.ts'
+import { records } from './conversation-records.ts'
+import { loadReading } from './load-reading.ts'
 
 /** An answered question in a list. */
 export interface ListedQuestion {
@@ -41,7 +41,7 @@ function tunedAnswer({ progress }: Conversation): string | undefined {
 async function withoutPrivateWords(db: OwnerDatabase, row: Conversation): Promise<ListedQuestion> {
   const { clientKey: key, createdAt } = row
   const parent = await records.find(db, row.context?.parentKey ?? '')
-  const { findNearPrivate, withAnswerNear } = await imported(import('./question-reading.ts'))
+  const { findNearPrivate, withAnswerNear } = await loadReading()
   const near = await findNearPrivate(db, row, parent)
   const { isPrivate } = withAnswerNear(row, undefined, near)
   return { key, createdAt, ...(!isPrivate && { conversation: row }) }

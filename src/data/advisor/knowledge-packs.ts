@@ -5,12 +5,12 @@ import { parsePack } from '#domain/knowledge/pack/pack-file.ts'
 import { type Language, languages, otherLanguage } from '#domain/language.ts'
 import type { AskContext, EarlierQuestion } from '#domain/understanding/reading.ts'
 import type { DeviceDatabase } from '../storage/database.ts'
-import { imported } from '../storage/imported.ts'
 import type { Live } from '../storage/live.ts'
 import { live, signal } from '../storage/live.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import type { StoredPack } from '../storage/rows.ts'
 import { downloadPack } from './knowledge-download.ts'
+import { loadReading } from './load-reading.ts'
 import { createStoredReader } from './stored-reader.ts'
 
 /** The knowledge packs on this phone. */
@@ -125,7 +125,7 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
 
   /** A pack of a later version may have another format: then there is none until this version's own is downloaded. */
   async function read(stored: StoredPack): Promise<Knowledge | undefined> {
-    const { openKnowledge } = await imported(import('./question-reading.ts'))
+    const { openKnowledge } = await loadReading()
     try {
       return await openKnowledge(parse(stored), parts.pause)
     } catch {
@@ -162,7 +162,7 @@ export function createKnowledgePacks(parts: KnowledgePacksParts): KnowledgePacks
     fill,
     bring,
     async answer(question, date, context, before) {
-      const { questionLanguage } = await imported(import('./question-reading.ts'))
+      const { questionLanguage } = await loadReading()
       const language = questionLanguage(question)
       const knowledge = (await open(language)) ?? (await open(otherLanguage(language)))
       return knowledge?.answer(question, date, context, before)

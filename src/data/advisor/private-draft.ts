@@ -5,7 +5,7 @@ import type { Draft } from '../storage/rows.ts'
 import { findNearPrivate } from './near-private.ts'
 
 /** Whether the draft of the question form reads private, by its own words or by the questions before it. */
-export async function isPrivateDraft(db: OwnerDatabase, { text, at }: Draft): Promise<boolean> {
+export async function isPrivateText(db: OwnerDatabase, { text, at }: Draft): Promise<boolean> {
   const near = at === undefined ? undefined : await findNearPrivate(db, { createdAt: at })
   return isPrivateQuestion(readQuestion(text), near)
 }

@@ -1,8 +1,8 @@
 import type { LearnedReader } from '#domain/knowledge/decision/learned-reader.ts'
 import type { DeviceDatabase } from '../storage/database.ts'
-import { imported } from '../storage/imported.ts'
 import { rankerKey } from '../storage/rows.ts'
 import { downloadFile } from './knowledge-download.ts'
+import { loadReading } from './load-reading.ts'
 
 /** The second reader of this build on this phone: its ranker, and how it decides. One of another build counts as none. */
 export interface StoredReader {
@@ -47,7 +47,7 @@ export function createStoredReader(parts: StoredReaderParts): StoredReader {
       if (opened !== undefined) return opened
       const text = await storedText()
       if (text === undefined) return undefined
-      const { openReader } = await imported(import('./question-reading.ts'))
+      const { openReader } = await loadReading()
       await pause()
       opened = openReader(JSON.parse(text))
       await pause()

@@ -1,9 +1,6 @@
-import { voteOnAnswers } from '#contract/advisor.ts'
 import type { VoteChoice } from '#domain/answer-vote.ts'
 import { Failure } from '#domain/failure.ts'
-import { outdatePages } from '../mirror/mirror-state.ts'
 import { activeEntries, insertEntry, withdraw } from '../outbox/outbox.ts'
-import type { RequestKindPlan } from '../outbox/request-kind.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import { randomKey } from '../storage/random-key.ts'
 import { retryWrite } from '../storage/retry-write.ts'
@@ -44,24 +41,7 @@ export interface Ballot {
   readonly choice: VoteChoice
 }
 
-export const voteKind: RequestKindPlan = {
-  endpoint: voteOnAnswers,
-  async storeReply(db, { createdAt }, value) {
-    const sent = voteOnAnswers.reply.parse(value)
-    // Pages that were requested earlier do not contain it.
-    await outdatePages(db)
-    const { id } = sent
-    const latest = (await db.conversations.get(id))?.vote?.choice
-    if (latest === undefined) return
-    if (latest === sent.choice) await markVote(db, { id, choice: latest }, 'kept')
-    else await insertVote(db, { id, choice: latest }, createdAt)
-  },
-  storeFailure: (db, { body }) => markVote(db, ballotOf(body), 'refused'),
-  removeRecord: async (db, { body }) =>
-    db.conversations.where('id').equals(ballotOf(body).id).modify(dropVote),
-}
-
-function markVote(
+export function markVote(
   db: OwnerDatabase,
   { id, choice }: Ballot,
   state: 'waiting' | 'kept' | 'refused',
@@ -69,11 +49,11 @@ function markVote(
   return db.conversations.where('id').equals(id).modify({ vote: { choice, state } })
 }
 
-function dropVote(conversation: { vote?: unknown }): void {
-  delete conversation.vote
-}
-
-async function insertVote(db: OwnerDatabase, ballot: Ballot, createdAt: string): Promise<string> {
+export async function insertVote(
+  db: OwnerDatabase,
+  ballot: Ballot,
+  createdAt: string,
+): Promise<string> {
   const { id, choice } = ballot
   const key = randomKey()
   await insertEntry(db, { key, kind: 'vote', body: JSON.stringify({ id, choice }), createdAt })
@@ -86,6 +66,6 @@ async function activeVote(db: OwnerDatabase, id: string): Promise<OutboxEntry | 
 }
 
 /** The vote in the stored bytes; only `insertVote` writes them, of any version. */
-function ballotOf(body: string): Ballot {
+export function ballotOf(body: string): Ballot {
   return JSON.parse(body) as Ballot
 }

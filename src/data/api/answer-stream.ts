@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { AnswerWarning } from '#contract/advisor.ts'
 import { answerEvents } from '#contract/advisor.ts'
 import { refusalCode } from '#domain/failure.ts'
-import { type Live, signal } from '../storage/live.ts'
+import type { Signal } from '../storage/live.ts'
 import type { StreamEnd, StreamReader } from './call.ts'
 
 /** Parts of both answers that the server has streamed to this page so far; never stored. */
@@ -16,14 +16,11 @@ export interface GrowingAnswers {
 
 /** Publishes the answers while the models write them. Only a page has one. */
 export interface AnswerStream {
-  readonly growing: Live<GrowingAnswers | undefined>
   /** Reads the stream that answers the request with this key. */
   readerOf(key: string): StreamReader
 }
 
-export function createAnswerStream(): AnswerStream {
-  const growing = signal<GrowingAnswers | undefined>(undefined)
-
+export function createAnswerStream(growing: Signal<GrowingAnswers | undefined>): AnswerStream {
   async function readToEnd(key: string, response: Response, onEvent: () => void) {
     let end: StreamEnd | undefined
     growing.set({ key, generic: '', tuned: '', warnings: [] })
@@ -43,7 +40,6 @@ export function createAnswerStream(): AnswerStream {
   }
 
   return {
-    growing,
     readerOf: (key) => async (response, onEvent) => {
       const end = await readToEnd(key, response, onEvent).catch(() => undefined) // cut, or silent for too long
       // An incomplete answer is removed. A complete one stays until its record is shown.

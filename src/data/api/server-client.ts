@@ -1,13 +1,16 @@
 import type { ApiKind } from '#contract/page-config.ts'
 import { Failure } from '#domain/failure.ts'
-import { type Live, signal } from '../storage/live.ts'
+import type { Signal } from '../storage/live.ts'
 import type { Server } from '../storage/rows.ts'
 import { type ApiClient, type ApiClientParts, createApiClient } from './api-client.ts'
 import type { CallResult, Circumstances } from './call.ts'
-import { createConnectivityMonitor } from './connectivity.ts'
+import type { ConnectivityMonitor } from './connectivity.ts'
 import type { NoServer } from './server-choice.ts'
 
 export interface ServerClientParts extends Omit<ApiClientParts, 'wire' | 'monitor'> {
+  readonly monitor: ConnectivityMonitor
+  /** Set when the server is chosen. */
+  readonly serverKind: Signal<ApiKind | undefined>
   readonly wire: Omit<ApiClientParts['wire'], 'apiBase' | 'dialect'>
   /** Loads the client of a plain server. @throws TypeError when its code could not be loaded */
   readonly plainClient: () => Promise<(parts: ApiClientParts) => ApiClient>
@@ -15,27 +18,21 @@ export interface ServerClientParts extends Omit<ApiClientParts, 'wire' | 'monito
   readonly choose: () => Promise<Server | NoServer>
 }
 
-export interface ServerClient {
-  readonly api: ApiClient
-  /** Undefined until the server is chosen. */
-  readonly kind: Live<ApiKind | undefined>
-}
-
 /** A client that chooses its server at the first call. */
 export function createServerClient({
   choose,
   plainClient,
+  serverKind,
   ...parts
-}: ServerClientParts): ServerClient {
-  const monitor = createConnectivityMonitor()
-  const kind = signal<ApiKind | undefined>(undefined)
+}: ServerClientParts): ApiClient {
+  const { monitor } = parts
   let opening: Promise<ApiClient | NoServer> | undefined
 
   async function open(): Promise<ApiClient | NoServer> {
     const server = await choose()
     if ('noResponse' in server) return server
-    const clientParts = { ...parts, monitor, wire: { ...parts.wire, apiBase: server.base } }
-    kind.set(server.kind)
+    const clientParts = { ...parts, wire: { ...parts.wire, apiBase: server.base } }
+    serverKind.set(server.kind)
     const createClient = server.kind === 'own' ? createApiClient : await plainClient()
     return createClient(clientParts)
   }
@@ -65,7 +62,7 @@ export function createServerClient({
     return opened
   }
 
-  const api: ApiClient = {
+  return {
     monitor,
     call: async (endpoint, input, as) => (await openedOrFailure()).call(endpoint, input, as),
     attempt: (endpoint, input, as, circumstances) =>
@@ -80,5 +77,4 @@ export function createServerClient({
       return 'noResponse' in opened ? undefined : opened.ownerOf(access, username)
     },
   }
-  return { api, kind }
 }

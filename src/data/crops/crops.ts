@@ -1,7 +1,6 @@
 import type { FieldRequest } from '#domain/recommender/field-request.ts'
 import { enqueue, type RequestParts } from '../outbox/outbox.ts'
-import { imported } from '../storage/imported.ts'
-import { type Live, live } from '../storage/live.ts'
+import { imported, type Live, live } from '../storage/live.ts'
 import { newestRecord } from '../storage/newest-record.ts'
 import type { LocalRecommendation } from '../storage/rows.ts'
 
@@ -14,9 +13,9 @@ export interface CropsService {
 export function createCrops(parts: RequestParts): CropsService {
   return {
     async recommend(field) {
+      const db = await parts.ownerDatabase()
       const { fieldRequest, recommendKind } = await import('./field-computing.ts')
       const request = fieldRequest(field, parts.now())
-      const db = await parts.ownerDatabase()
       await enqueue(db, request, () => recommendKind.storeWaiting(db, request))
       parts.onEnqueued(db, request.key)
       return request.key

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { OwnerId } from '#domain/accounts.ts'
-import { moveField } from '../mirror/own-field.ts'
+import { moveField } from '../mirror/stored-field.ts'
 import { byKey, enqueuedCount } from '../outbox/outbox.ts'
 import { OwnerDatabase, ownerDatabasePrefix } from '../storage/database.ts'
 import type { Device } from '../storage/device.ts'

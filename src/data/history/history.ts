@@ -1,18 +1,16 @@
 import type { OwnerId } from '#domain/accounts.ts'
 import { Failure } from '#domain/failure.ts'
 import { filterHistory, type HistoryQuery, historyPage } from '#domain/history-filter.ts'
-import type { ApiClient } from '../api/api-client.ts'
-import { claimRecords, countClaimable } from '../mirror/claim-records.ts'
+import type { LoadExchange } from '../load-exchange.ts'
+import { countClaimable } from '../mirror/claimable.ts'
 import { deleteRecord } from '../mirror/delete-record.ts'
 import { readMirror } from '../mirror/mirror-state.ts'
-import type { Mirrors } from '../mirror/mirrors.ts'
 import { countRecords } from '../mirror/window.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import type { Device } from '../storage/device.ts'
 import type { Live } from '../storage/live.ts'
 import { combined, currentValue, derived, live } from '../storage/live.ts'
-import type { HistoryFile } from './file.ts'
-import { type HistoryFilter, historyFile, type RecordOwner } from './file.ts'
+import type { HistoryFile, HistoryFilter, RecordOwner } from './file.ts'
 import { createHistoryIndex, type HistoryIndex } from './index.ts'
 import type { HistoryEntry, HistoryKind } from './record.ts'
 
@@ -63,8 +61,9 @@ export interface MirrorState {
 
 export interface HistoryParts {
   readonly device: Device
-  readonly api: ApiClient
-  readonly mirrors: Mirrors
+  readonly exchange: LoadExchange
+  /** Whether records are being pulled. */
+  readonly isSyncing: Live<boolean>
   /** The active owner. */
   readonly owner: () => Promise<OwnerId>
   /** Called after a request is safely stored. */
@@ -74,7 +73,7 @@ export interface HistoryParts {
 
 /** Pages come only from the mirror, so that the history is the same with and without a network. */
 export function createHistory(parts: HistoryParts): HistoryService {
-  const { device, mirrors, owner } = parts
+  const { device, exchange, owner } = parts
   const ownerDatabase = async () => device.owner(await owner())
   const guest = () => device.owner(device.guest)
   const index = createHistoryIndex(ownerDatabase)
@@ -92,9 +91,10 @@ export function createHistory(parts: HistoryParts): HistoryService {
         }
       }),
     async refresh() {
+      const { api, mirrors } = await exchange()
       const mirror = mirrors.of(await owner())
       await mirror.refresh().catch(async (error: unknown) => {
-        const isReachable = isCutOff(error) && (await parts.api.probe()).kind === 'reply'
+        const isReachable = isCutOff(error) && (await api.probe()).kind === 'reply'
         if (!isReachable) throw error
         // A bad line lets the next call through, a filter does not.
         await mirror.refresh().catch((again: unknown) => {
@@ -114,14 +114,15 @@ export function createHistory(parts: HistoryParts): HistoryService {
       onProgress(0, found.length)
       const { kind, ...filter } = query
       const sender = await listReader(records.db)
-      const fileParts = { api: parts.api, sender, now: parts.now() }
+      const [{ historyFile }, { api }] = await Promise.all([import('./file.ts'), exchange()])
+      const fileParts = { api, sender, now: parts.now() }
       const file = await historyFile(fileParts, { kind, filter, found, whose: accountOf(records) })
       onProgress(file.count, file.count)
       return file
     },
     state: combined(
       live(async () => mirrorStateOf(await ownerDatabase())),
-      mirrors.isSyncing,
+      parts.isSyncing,
       (mirror, isSyncing) => ({
         ...mirror,
         isSyncing,
@@ -131,7 +132,8 @@ export function createHistory(parts: HistoryParts): HistoryService {
     async claimGuestRecords() {
       const account = await owner()
       if (account === device.guest) throw new Failure('not_signed_in')
-      await claimRecords(parts.api, { owner: account, db: device.owner(account) }, guest())
+      const { claimRecords, mirrors } = await exchange()
+      await claimRecords({ owner: account, db: device.owner(account) }, guest())
       // The server has moved the records: if these pulls fail, a later pull brings them.
       await Promise.allSettled([mirrors.of(account).refresh(), mirrors.of(device.guest).refresh()])
     },

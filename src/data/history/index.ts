@@ -4,15 +4,10 @@ import { filterHistory } from '#domain/history-filter.ts'
 import { ignoreStorage } from '../durability/open-device.ts'
 import { readMirror } from '../mirror/mirror-state.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
-import { type Live, live, shared } from '../storage/live.ts'
+import { imported, type Live, live, shared } from '../storage/live.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import type { LocalRecord } from '../storage/rows.ts'
-import {
-  conversationRecord,
-  type HistoryKind,
-  type HistoryRecord,
-  recommendationRecord,
-} from './record.ts'
+import type { HistoryKind, HistoryRecord } from './record.ts'
 
 /** The active owner's answered records in memory, newest first, for the search. */
 export interface HistoryIndex extends Readonly<Record<HistoryKind, readonly HistoryRecord[]>> {
@@ -32,8 +27,8 @@ export function createHistoryIndex(
     const { conversations, recommendations } = db
     return {
       db,
-      ask: await kinds.ask.follow(conversations, conversationRecord),
-      recommend: await kinds.recommend.follow(recommendations, recommendationRecord),
+      ask: await kinds.ask.follow(conversations, (code) => code.conversationRecord),
+      recommend: await kinds.recommend.follow(recommendations, (code) => code.recommendationRecord),
       olderAtServer: (await readMirror(db))?.olderAtServer ?? false,
     }
   }
@@ -74,6 +69,9 @@ function createKinds(db?: OwnerDatabase) {
   return { db, ask: createKindIndex(), recommend: createKindIndex() }
 }
 
+/** What reads a stored row, by the contract: loaded when there is one. */
+type RecordCode = typeof import('./record.ts')
+
 function createKindIndex() {
   const placesById = new Map<string, { readonly seq: unknown; readonly record?: HistoryRecord }>()
   let records: readonly HistoryRecord[] = []
@@ -89,16 +87,19 @@ function createKindIndex() {
   return {
     async follow<R extends LocalRecord>(
       table: Table<R, string>,
-      recordOf: (row: R) => HistoryRecord | undefined,
+      readerIn: (code: RecordCode) => (row: R) => HistoryRecord | undefined,
     ): Promise<readonly HistoryRecord[]> {
       const { ids, changed } = await changedRows(
         table,
         (id, seq) => placesById.get(id)?.seq === seq,
       )
-      for (const row of changed) {
-        const record = readable(row, recordOf)
-        placesById.set(row.id, { seq: row.seq, ...(record && { record }) })
-        if (record?.isNewlyFolded) folded = [...folded, record]
+      if (changed.length > 0) {
+        const recordOf = readerIn(await imported(import('./record.ts')))
+        for (const row of changed) {
+          const record = readable(row, recordOf)
+          placesById.set(row.id, { seq: row.seq, ...(record && { record }) })
+          if (record?.isNewlyFolded) folded = [...folded, record]
+        }
       }
       if (forgetAllBut(ids) || changed.length > 0) {
         records = filterHistory(

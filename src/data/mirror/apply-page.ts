@@ -4,9 +4,9 @@ import { recordReads } from '#contract/sync.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import type { MirrorRow } from '../storage/rows.ts'
+import { storePulledField } from './field-plan.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { forgetMirror, mayHoldRecords, readMirror, writeMirror } from './mirror-state.ts'
-import { storePulledField } from './own-field.ts'
 import { countRecords, dropOldest, mirrorLimits, recordIds } from './window.ts'
 
 /** A request for a page, and the state of the mirror at that time. */

@@ -5,7 +5,7 @@ import { addJournalLine } from '../outbox/journal.ts'
 import { settle } from '../outbox/outbox.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
 import type { Conversation, LocalRecord, StoredRecommendation } from '../storage/rows.ts'
-import { idsBeingDeleted } from './delete-record.ts'
+import { idsBeingDeleted } from './delete-plan.ts'
 import { conversationOf, recommendationOf } from './mirrored-record.ts'
 import { recordBytes } from './window.ts'
 

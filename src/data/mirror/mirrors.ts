@@ -1,21 +1,23 @@
 import type { OwnerId } from '#domain/accounts.ts'
 import type { Device } from '../storage/device.ts'
-import { type Live, signal } from '../storage/live.ts'
+import type { Signal } from '../storage/live.ts'
 import { createMirror, type Mirror, type MirrorParts } from './mirror.ts'
 
 /** One mirror per owner; each pulls only with its own owner's credentials (I6). */
 export interface Mirrors {
   of(ownerId: OwnerId): Mirror
-  /** Whether any of them is pulling. */
-  readonly isSyncing: Live<boolean>
   idle(): Promise<void>
   stop(): void
 }
 
-export function createMirrors(device: Device, parts: Omit<MirrorParts, 'sender'>): Mirrors {
+export interface MirrorsParts extends Omit<MirrorParts, 'sender'> {
+  /** Whether any of them is pulling. */
+  readonly isSyncing: Signal<boolean>
+}
+
+export function createMirrors(device: Device, { isSyncing, ...parts }: MirrorsParts): Mirrors {
   const mirrors = new Map<OwnerId, Mirror>()
   const syncing = new Set<OwnerId>()
-  const isSyncing = signal(false)
 
   function open(ownerId: OwnerId): Mirror {
     const mirror = createMirror({ ...parts, sender: { owner: ownerId, db: device.owner(ownerId) } })
@@ -30,7 +32,6 @@ export function createMirrors(device: Device, parts: Omit<MirrorParts, 'sender'>
 
   return {
     of: (ownerId) => mirrors.get(ownerId) ?? open(ownerId),
-    isSyncing,
     async idle() {
       await Promise.all([...mirrors.values()].map((mirror) => mirror.idle()))
     },

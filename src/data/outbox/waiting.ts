@@ -1,7 +1,6 @@
 import { Failure, type FailureCode } from '#domain/failure.ts'
 import type { OwnerDatabase } from '../storage/database.ts'
-import { imported } from '../storage/imported.ts'
-import { type Live, live } from '../storage/live.ts'
+import { imported, type Live, live } from '../storage/live.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import type { RecordRequestKind } from '../storage/rows.ts'
 import { hasRecord, type RecordEntry } from './entry.ts'

@@ -15,6 +15,14 @@ export function live<T>(read: () => Promise<T>): Live<T> {
   }
 }
 
+/**
+ * Awaits code that is loaded when it is needed, also in the middle of a live query. Dexie follows a query through the global
+ * `Promise` alone: after the promise of an `import()` itself it would not watch the tables that the query reads next.
+ */
+export function imported<T>(loading: Promise<T>): Promise<T> {
+  return Promise.resolve(loading)
+}
+
 /** A live query that is also read again whenever another value changes. */
 export function liveWith<T>(other: Live<unknown>, read: () => Promise<T>): Live<T> {
   return {

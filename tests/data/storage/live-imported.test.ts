@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { OwnerDatabase } from '#data/storage/database.ts'
-import { imported } from '#data/storage/imported.ts'
-import { live } from '#data/storage/live.ts'
+import { imported, live } from '#data/storage/live.ts'
 
 /** Like the promise of an `import()`, it is made outside of the query and comes later. */
 function codeToCome(): Promise<string> {

@@ -8,6 +8,7 @@ import { codeSplitting } from './scripts/build/code-splitting.ts'
 import { drawingSheetFiles } from './scripts/build/drawing-sheets.ts'
 import { installedFiles } from './scripts/build/installed-files.ts'
 import { knowledgePacks, packSources } from './scripts/build/knowledge-packs.ts'
+import { isLoadedWhenIdle } from './scripts/build/lazy-entries.ts'
 import { messageCatalogs } from './scripts/build/message-catalogs.ts'
 import { dexieFile, oneDexie } from './scripts/build/one-dexie.ts'
 
@@ -37,6 +38,14 @@ function refuseSameNames(file: string, names: Readonly<Record<string, string>>):
   }
 }
 
+/** The files that the page requests together with a lazy one, each by a link in its head. */
+function preloaded(file: string, files: string[]): string[] {
+  // The bundler does not know that the data layer imports it.
+  if (file.includes('/open-phone-')) return [...files, dexieFile]
+  // A link takes the page of a cheap phone longer than a file that is requested later by the one before it.
+  return isLoadedWhenIdle(file) ? files.filter((each) => each.endsWith('.css')) : files
+}
+
 export default defineConfig({
   define: {
     __PACKS__: JSON.stringify(packSources),
@@ -64,9 +73,7 @@ export default defineConfig({
     rolldownOptions: { treeshake },
     modulePreload: {
       polyfill: false,
-      // The bundler does not know that the data layer imports it.
-      resolveDependencies: (file, files) =>
-        file.includes('/open-phone-') ? [...files, dexieFile] : files,
+      resolveDependencies: preloaded,
     },
     manifest: true, // which files belong to which module: for the install, the drawn pages and the sizes
   },

@@ -85,15 +85,15 @@ function isLibrary(id: string): boolean {
 }
 
 /**
- * Named by the first who wants it. What the data layer wants too lies apart, at its start or later, and so does what the
- * staff's pages do not want.
+ * Named by the first who wants it. What the data layer wants too lies apart, by which of its parts wants it first, and so
+ * does what the staff's pages do not want.
  */
 function sharedFile(wanting: ReadonlySet<Want>): string {
   const first = wants.find((want) => wanting.has(want)) ?? 'rare'
   const isFarmers = first === 'pages' || first === 'answers'
   const page = isFarmers && wanting.has('staff') ? 'all-pages' : first
-  if (wanting.has('data')) return `${page}-data`
-  return wanting.has('later') ? `${page}-later` : page
+  const part = (['data', 'exchange', 'later'] as const).find((want) => wanting.has(want))
+  return part ? `${page}-${part}` : page
 }
 
 /** Whether the page imports a module statically, and the lazy modules that do. */

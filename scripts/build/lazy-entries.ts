@@ -12,8 +12,9 @@ export interface LazyEntry {
 
 /**
  * What several entries import lies in one file, named by the first of these that wants it. `answers` is what shows answered
- * questions: it reads a question with the dangers, which no page may wait for before it is drawn. `later` is what the data
- * layer loads after it is open: what reads questions and computes recommendations.
+ * questions: it reads a question with the dangers, which no page may wait for before it is drawn. The data layer loads two
+ * parts after it is open: `exchange`, what talks with the server and knows its contract, and `later`, what reads questions and
+ * computes recommendations.
  */
 export const wants = [
   'first-route',
@@ -22,6 +23,7 @@ export const wants = [
   'pages',
   'answers',
   'data',
+  'exchange',
   'later',
   'staff',
   'rare',
@@ -64,12 +66,13 @@ export const lazyEntries: readonly LazyEntry[] = [
 
   { path: 'src/data/open-phone.ts', wantedBy: 'data', installed: true },
   { path: 'src/ui/app/field-ports.ts', wantedBy: 'data', installed: true },
+  { path: 'src/contract/', wantedBy: 'exchange', installed: true },
+  { path: 'src/data/page-exchange.ts', wantedBy: 'exchange', installed: true },
+  { path: 'src/data/mirror/field-plan.ts', wantedBy: 'exchange', installed: true },
+  { path: 'src/data/history/', wantedBy: 'exchange', installed: true },
   { path: 'src/data/advisor/question-reading.ts', wantedBy: 'later', installed: true },
   { path: 'src/data/crops/field-computing.ts', wantedBy: 'later', installed: true },
   { path: 'src/data/request-kinds.ts', wantedBy: 'later', installed: true },
-  { path: 'src/data/page-exchange.ts', wantedBy: 'later', installed: true },
-  { path: 'src/data/mirror/field-plan.ts', wantedBy: 'later', installed: true },
-  { path: 'src/data/history/', wantedBy: 'later', installed: true },
   // For browsers that lack it. They keep nothing, or have no service worker, so a network brings it.
   { path: 'src/data/storage/memory-databases.ts', wantedBy: 'rare', installed: false },
   { path: 'node_modules/@noble/hashes/sha2.js', wantedBy: 'rare', installed: false },
@@ -93,6 +96,18 @@ export function lazyEntryOf(module: string): LazyEntry | undefined {
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
+/** Who wants what the page loads when it is idle. */
+const idleWants: readonly Want[] = ['answers', 'exchange', 'later']
+
+/** Whether a built file, `assets/later-parts-B9qtogj9.js`, is a lazy entry that the page loads when it is idle. */
+export function isLoadedWhenIdle(file: string): boolean {
+  const name = /^assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(file)?.[1]
+  return lazyEntries.some(
+    ({ path, wantedBy }) =>
+      idleWants.includes(wantedBy) && new RegExp(`/${name}\\.tsx?$`).test(path),
+  )
+}
+
 /** Modules that are in one built file of their own. */
 export interface OwnFile {
   /** A file; or a folder, which ends with `/`. */
@@ -108,6 +123,9 @@ export interface OwnFile {
  * each other, which they would if the bundler put one of these paths beside other code.
  */
 export const ownFiles: readonly OwnFile[] = [
+  // Pages that only look something up in the contract's lists do not wait for what checks its schemas.
+  { path: 'node_modules/zod/', name: 'zod' },
+  { path: 'src/domain/digits.ts', name: 'digits' },
   // Tables of crops, districts, climate and land: what the recommender knows, and not how it computes.
   { path: 'src/domain/recommender/parameters.json', name: 'land', countsAs: 'land' },
   { path: 'src/domain/recommender/local-conditions.json', name: 'land', countsAs: 'land' },

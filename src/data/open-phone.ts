@@ -114,6 +114,9 @@ async function startPhone(
   const state = createPageState(db)
   const now = () => new Date()
   const exchange = exchangeLoader(async () => {
+    // Each is run in a task of its own: the contract makes its schemas then.
+    await import('#contract/endpoint.ts')
+    await import('#contract/history-calls.ts')
     const { openPageExchange } = await import('./page-exchange.ts')
     return openPageExchange({
       ...{ device, state, locks, now, schedule, ownerDatabase },

@@ -8,7 +8,6 @@ import { codeSplitting } from './scripts/build/code-splitting.ts'
 import { drawingSheetFiles } from './scripts/build/drawing-sheets.ts'
 import { installedFiles } from './scripts/build/installed-files.ts'
 import { knowledgePacks, packSources } from './scripts/build/knowledge-packs.ts'
-import { isLoadedWhenIdle } from './scripts/build/lazy-entries.ts'
 import { messageCatalogs } from './scripts/build/message-catalogs.ts'
 import { dexieFile, oneDexie } from './scripts/build/one-dexie.ts'
 
@@ -41,9 +40,7 @@ function refuseSameNames(file: string, names: Readonly<Record<string, string>>):
 /** The files that the page requests together with a lazy one, each by a link in its head. */
 function preloaded(file: string, files: string[]): string[] {
   // The bundler does not know that the data layer imports it.
-  if (file.includes('/open-phone-')) return [...files, dexieFile]
-  // A link takes the page of a cheap phone longer than a file that is requested later by the one before it.
-  return isLoadedWhenIdle(file) ? files.filter((each) => each.endsWith('.css')) : files
+  return file.includes('/open-phone-') ? [...files, dexieFile] : files
 }
 
 export default defineConfig({

@@ -96,18 +96,6 @@ export function lazyEntryOf(module: string): LazyEntry | undefined {
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
-/** Who wants what the page loads when it is idle. */
-const idleWants: readonly Want[] = ['answers', 'exchange', 'later']
-
-/** Whether a built file, `assets/later-parts-B9qtogj9.js`, is a lazy entry that the page loads when it is idle. */
-export function isLoadedWhenIdle(file: string): boolean {
-  const name = /^assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(file)?.[1]
-  return lazyEntries.some(
-    ({ path, wantedBy }) =>
-      idleWants.includes(wantedBy) && new RegExp(`/${name}\\.tsx?$`).test(path),
-  )
-}
-
 /** Modules that are in one built file of their own. */
 export interface OwnFile {
   /** A file; or a folder, which ends with `/`. */

@@ -1,4 +1,5 @@
 import { Failure } from '#domain/failure.ts'
+import { isMissingChunk } from '#domain/missing-chunk.ts'
 import type { ConnectivityMonitor } from './api/connectivity.ts'
 import { ignoreStorage } from './durability/open-device.ts'
 import type { Exchange } from './exchange.ts'
@@ -13,8 +14,9 @@ export function exchangeLoader<E extends Exchange>(
 ): LoadExchange<E> {
   let loading: Promise<E> | undefined
   return () => {
-    loading ??= load().catch(() => {
+    loading ??= load().catch((error: unknown) => {
       loading = undefined
+      if (!isMissingChunk(error)) throw error
       const code = 'no_network'
       monitor.record({ kind: 'no_response', code }, { tookMs: 0, isBackground: false })
       throw new Failure(code)

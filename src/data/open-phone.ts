@@ -114,10 +114,12 @@ async function startPhone(
   const state = createPageState(db)
   const now = () => new Date()
   const exchange = exchangeLoader(async () => {
-    // Each is run in a task of its own: the contract makes its schemas then.
-    await import('#contract/endpoint.ts')
-    await import('#contract/history-calls.ts')
-    const { openPageExchange } = await import('./page-exchange.ts')
+    // The contract makes its schemas when it is run: these parts are requested together, and each is run in a task of its own.
+    const [, , { openPageExchange }] = await Promise.all([
+      import('#contract/endpoint.ts'),
+      import('#contract/history-calls.ts'),
+      import('./page-exchange.ts'),
+    ])
     return openPageExchange({
       ...{ device, state, locks, now, schedule, ownerDatabase },
       server: { fetch, built: ports.server, timeoutMs: ports.timeoutMs },

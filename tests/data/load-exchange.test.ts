@@ -40,6 +40,12 @@ test('code that cannot be fetched is no network, and is loaded at the next call'
   expect(await exchange()).toHaveProperty('engines')
 })
 
+test('a fault of the code itself is not called an outage', async () => {
+  const { monitor } = createPageState((await testPhone({ network: scriptedNetwork() })).device.db)
+  const exchange = exchangeLoader(() => Promise.reject(new RangeError('a bug')), monitor)
+  await expect(exchange()).rejects.toThrow('a bug')
+})
+
 test('what nobody waits for is left for the next occasion', async () => {
   const { exchange } = await behind(1)
   let worked = 0

@@ -20,9 +20,9 @@ function countOf(...sheets: readonly DrawingSheet[]): number {
 
 /** How many drawings the page has, and how many of them show something. */
 function drawings(page: Page): Promise<{ readonly all: number; readonly drawn: number }> {
-  return page.locator('main svg use').evaluateAll((uses) => ({
-    all: uses.length,
-    drawn: uses.filter((use) => use instanceof SVGGraphicsElement && use.getBBox().width > 0)
+  return page.locator('main svg[viewBox="0 0 64 64"]').evaluateAll((tiles) => ({
+    all: tiles.length,
+    drawn: tiles.filter((tile) => tile instanceof SVGGraphicsElement && tile.getBBox().width > 0)
       .length,
   }))
 }

@@ -61,12 +61,7 @@ export interface SessionParts {
   readonly onSignedIn: (ownerId: OwnerId) => void
 }
 
-interface Pair {
-  readonly access: string
-  readonly refresh: string
-}
-
-interface StoredLogin extends Pair {
+interface StoredLogin extends Omit<BegunSession, 'ownerId'> {
   readonly isStaff: boolean
 }
 

@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts'
 import { pushTo } from '../multimap.ts'
 import { isWithinOneEdit } from '../text/edit-distance.ts'
 import { foldHomophones } from '../text/fold-homophones.ts'
@@ -32,7 +33,7 @@ const minBengaliSoundLength = 5
 /** From so many letters on, an English word may have one typing error. */
 const minTypoLength = 6
 
-let built: WordIndex | undefined
+const wordIndex = lazily(buildIndex)
 
 function buildIndex(): WordIndex {
   const bySpelling = new Map<string, Meaning[]>()
@@ -71,10 +72,10 @@ function scopeOf(marked: string): Scope {
 
 /** The groups that a word belongs to. In an English text a Latin word is not read by its Bengali sound when it is short. */
 export function groupsOf(word: string, isEnglish: boolean): ReadonlySet<string> {
-  built ??= buildIndex()
   const isBengali = word >= '\u0980'
   const found = new Set<string>()
-  const hits = isBengali ? bengaliHits(word, built) : latinHits(word, isEnglish, built)
+  const index = wordIndex()
+  const hits = isBengali ? bengaliHits(word, index) : latinHits(word, isEnglish, index)
   for (const { group, scope } of hits) {
     if (scope === 'all' || (scope === 'english') === isEnglish) found.add(group)
   }

@@ -1,4 +1,4 @@
-import { isMissingChunk } from '../kit/missing-chunk.ts'
+import { isMissingChunk } from '#domain/missing-chunk.ts'
 
 /**
  * Why a page cannot be drawn. `missing`: a chunk of the app could not be fetched. `changed`: something in the browser, such

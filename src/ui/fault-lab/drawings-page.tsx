@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type DrawingSheet, drawingSheets, sheetAddress } from '#domain/drawing-names.ts'
+import { type DrawingSheet, drawingSheets } from '#domain/drawing-names.ts'
 import { Drawing } from '../kit/drawing.tsx'
+import { fetchSheet } from '../kit/drawing-sheet.ts'
 import { Text } from '../kit/intl.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Page } from '../kit/page.tsx'
@@ -18,7 +19,7 @@ export function DrawingsPage() {
   const [sheets, setSheets] = useState<readonly FetchedSheet[]>([])
   useEffect(() => {
     // Together, so that no sheet moves those below it.
-    void Promise.all(drawingSheets.map(fetchSheet)).then(setSheets)
+    void Promise.all(drawingSheets.map(namesOf)).then(setSheets)
   }, [])
   return (
     <Page title="lab.drawings" subtitle="lab.drawingsLead">
@@ -55,11 +56,7 @@ function Sheet({ sheet, names }: FetchedSheet) {
   )
 }
 
-async function fetchSheet(sheet: DrawingSheet): Promise<FetchedSheet> {
-  const text = await fetch(sheetAddress(sheet)).then(
-    (reply) => reply.text(),
-    () => '',
-  )
-  const names = [...text.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name ?? '')
-  return { sheet, names: names.length > 0 ? names : undefined }
+async function namesOf(sheet: DrawingSheet): Promise<FetchedSheet> {
+  const drawings = await fetchSheet(sheet).catch(() => undefined)
+  return { sheet, names: drawings && [...drawings.keys()] }
 }

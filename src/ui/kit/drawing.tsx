@@ -1,6 +1,6 @@
-import { type DrawingSheet, sheetAddress } from '#domain/drawing-names.ts'
+import type { DrawingSheet } from '#domain/drawing-names.ts'
 import styles from './drawing.module.css'
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { useSheet } from './drawing-sheet.ts'
 
 export interface DrawingProps {
   readonly sheet: DrawingSheet
@@ -9,14 +9,18 @@ export interface DrawingProps {
 }
 
 /**
- * A drawing on its pale tile, as large as the CSS variable `--drawing` (64 px). Screen readers skip it: words stand
- * beside it. Its sheet is fetched after hydration, so that the scripts come first on a slow network.
+ * A drawing on its pale tile, as large as the CSS variable `--drawing` (64 px); the tile is empty until its sheet is here.
+ * Screen readers skip it: words stand beside it.
  */
 export function Drawing({ sheet, name }: DrawingProps) {
-  const isHydrated = useIsHydrated()
+  const markup = useSheet(sheet)?.get(name) ?? ''
   return (
-    <svg className={styles.drawing} viewBox="0 0 64 64" aria-hidden>
-      {isHydrated && <use href={`${sheetAddress(sheet)}#${name}`} />}
-    </svg>
+    <svg
+      className={styles.drawing}
+      viewBox="0 0 64 64"
+      aria-hidden
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build wrote the sheet from our own files
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Phone } from '#data/phone.ts'
 import { Failure } from '#domain/failure.ts'
-import { isMissingChunk } from '../kit/missing-chunk.ts'
+import { isMissingChunk } from '#domain/missing-chunk.ts'
 import { useWithPhone } from './phone-context.tsx'
 
 export interface Action {

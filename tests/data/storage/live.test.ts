@@ -1,7 +1,15 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { OwnerDatabase } from '#data/storage/database.ts'
-import { combined, currentValue, derived, live, shared, signal } from '#data/storage/live.ts'
+import {
+  combined,
+  currentValue,
+  derived,
+  imported,
+  live,
+  shared,
+  signal,
+} from '#data/storage/live.ts'
 
 test('a signal publishes its value at once and every new value', () => {
   const published: number[] = []
@@ -95,4 +103,24 @@ test('a shared value subscribes to its source once for all listeners', () => {
 test('`currentValue` is the first published value', async () => {
   expect(await currentValue(signal(7))).toBe(7)
   expect(await currentValue(live(async () => 8))).toBe(8)
+})
+
+/** Like the promise of an `import()`, it is made outside of the query and comes later. */
+function codeToCome(): Promise<string> {
+  return new Promise((resolve) => setTimeout(() => resolve('code'), 5))
+}
+
+test('a live query that waits for code goes on watching what it reads afterwards', async () => {
+  const db = new OwnerDatabase(`guest:${crypto.randomUUID()}`)
+  const code = codeToCome()
+  const counts: number[] = []
+  const stop = live(async () => {
+    await imported(code)
+    return db.drafts.count()
+  }).subscribe((count) => counts.push(count))
+  await expect.poll(() => counts).toEqual([0])
+  await db.drafts.put({ field: 'question', text: 'rice', at: '2026-12-02T06:00:00Z' })
+  await expect.poll(() => counts).toEqual([0, 1])
+  stop()
+  db.close()
 })

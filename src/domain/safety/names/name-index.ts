@@ -1,3 +1,4 @@
+import { lazily } from '../../lazily.ts'
 import { pushTo } from '../../multimap.ts'
 import { foldHomophones } from '../../text/fold-homophones.ts'
 import { plainText } from '../../text/plain-text.ts'
@@ -48,13 +49,8 @@ export const minJoinedSoundLength = 7
 /** From so many letters on, a name may have one typing error; a trade name needs one letter more (Bulldock is not bullock). */
 export const minTypoLength = 8
 
-let built: NameIndex | undefined
-
 /** The index of all lists, built at the first call. */
-export function nameIndex(): NameIndex {
-  built ??= buildIndex()
-  return built
-}
+export const nameIndex = lazily(buildIndex)
 
 interface Spelling extends KnownName {
   readonly text: string

@@ -62,7 +62,7 @@ test('without a network a crop’s problem is found in five taps from home, with
     return target.click()
   }
   const way = page.getByRole('main').getByRole('link', { name: 'Find it by pictures' })
-  await expect.poll(() => way.locator('svg use').evaluateAll(drawnOf)).toBe(5)
+  await expect.poll(() => way.locator('svg > g').evaluateAll(drawnOf)).toBe(5)
   await tap(way)
   await tap(tile(phone, 'brinjal'))
   await tap(tile(phone, 'fruit'))
@@ -141,14 +141,14 @@ test('what is asked back is tapped by its drawing, or found by pictures with wha
   const page = phone.page()
   const tapDrawn = async (name: string) => {
     const button = page.getByRole('main').getByRole('button', { name, exact: true })
-    await expect.poll(() => button.locator('svg use').count()).toBe(1)
+    await expect.poll(() => button.locator('svg > g').count()).toBe(1)
     await button.click()
   }
   await ask(phone, 'Which disease is on this leaf?')
   await tapDrawn('tomato')
   await page.getByText('Question 2 of at most 3').waitFor()
   const signs = page.getByRole('list', { name: 'What does it look like?' }).getByRole('button')
-  expect(await signs.locator('svg use').count()).toBeGreaterThan(2)
+  await expect.poll(() => signs.locator('svg > g').count()).toBeGreaterThan(2)
   await page.getByRole('link', { name: 'Find it by pictures' }).last().click()
   await heading(phone, headings.sign).waitFor()
   await page.getByRole('link', { name: /^tomato.*change$/ }).waitFor()

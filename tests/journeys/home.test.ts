@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readKpis } from '#contract/analytics.ts'
 import { languages } from '#domain/language.ts'
 import { sampled } from '#support/extent.ts'
+import { untilFieldIsKept } from '#support/kept-field.ts'
 import { phoneSize } from '#support/screen-sizes.ts'
 import { staffToken } from '#support/staff-view.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
@@ -225,9 +226,8 @@ test('what is sown now is that of the farmer’s district, without a network, to
   const section = page.getByRole('region', { name: 'Time to plant now' })
   await section.getByRole('link', { name: 'Choose district' }).click()
   await page.waitForURL('**/my-field')
-  const saved = page.waitForResponse('**/api/field/')
   await page.getByLabel('District').selectOption('moulvibazar')
-  await saved
+  await untilFieldIsKept(page, { district: 'moulvibazar' })
   await phone.goOffline()
   await phone.open('/')
   await section.getByRole('link', { name: 'Moulvibazar' }).waitFor()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings } from '#support/axe.ts'
 import { choice, water } from '#support/crop-form.ts'
 import { untilDraftIsKept } from '#support/kept-draft.ts'
+import { untilFieldIsSent } from '#support/kept-field.ts'
 import { startVillage, type Village, type VillagePhone } from '#support/village.ts'
 
 let village: Village
@@ -96,21 +97,18 @@ test('what one phone was told of the field the account’s other phone knows, an
   await phone.open('/crop-recommendation')
   // The guest's answer is not the account's.
   expect(await page.getByLabel('District').inputValue()).toBe('')
-  const district = page.waitForResponse('**/api/field/')
   await page.getByLabel('District').selectOption('bogura')
-  await district
-  const land = page.waitForResponse('**/api/field/')
+  await untilFieldIsSent(page, { district: 'bogura' })
   await choice(page, water, /^Chest to head/).check()
-  await land
+  await untilFieldIsSent(page, { district: 'bogura', landType: 'medium_lowland' })
 
   const other = await village.phone()
   await logIn(other, 'salma@example.org')
   await other.open('/crop-recommendation')
   await expect.poll(() => other.page().getByLabel('District').inputValue()).toBe('bogura')
   await expect.poll(() => choice(other.page(), water, /^Chest to head/).isChecked()).toBe(true)
-  const takenBack = other.page().waitForResponse('**/api/field/')
   await takeBack(other.page(), water)
-  await takenBack
+  await untilFieldIsSent(other.page(), { district: 'bogura' })
 
   const pulled = page.waitForResponse('**/api/sync/**')
   await phone.open('/history')

@@ -35,6 +35,8 @@ test('my field says in both languages what works without a network', async () =>
   await english.getByText(`Farm knowledge, English: ${topics} topics are here`).waitFor()
   await english.getByText(/^Space used: [\d.]+ MB$/).waitFor()
   await english.getByText(/^Last heard from our server: (just now|\d+ \w+ ago)$/).waitFor()
+  // Else the page would bring the Bengali knowledge by itself as soon as it is idle.
+  await page.getByLabel('Save data').check()
   await page.getByRole('banner').getByRole('button', { name: 'বাংলা' }).click()
   const bengali = row(inBengali)
   await bengali.getByText('কিছু এখনো বাকি').waitFor()

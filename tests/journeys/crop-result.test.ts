@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cropName } from '#domain/crops.ts'
 import { readings } from '#domain/recommender/readings.ts'
 import { findings } from '#support/axe.ts'
+import { isCropReply } from '#support/crop-reply.ts'
 import { cut } from '#support/cut.ts'
 import { phoneSize } from '#support/screen-sizes.ts'
 import { word } from '#support/screen-words.ts'
@@ -68,7 +69,7 @@ describe.each(['en', 'bn'] as const)('the result in %s', (language) => {
       if (field[name] !== undefined)
         await page.locator(`input[name=${name}][value="${field[name]}"]`).check()
     }
-    const replied = page.waitForResponse('**/api/crops/recommend/')
+    const replied = page.context().waitForEvent('response', isCropReply)
     await page.locator('main form button[type=submit]').click()
     const reply = await (await replied).text()
     const [, cropId] = /"cropId":"(\w+)"/.exec(reply) ?? []

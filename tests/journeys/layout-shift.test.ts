@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { withoutBengaliFonts } from '#support/bare-fonts.ts'
 import { launchBrowser, sharedBrowser } from '#support/browser.ts'
+import { isCropReply } from '#support/crop-reply.ts'
 import { sampled } from '#support/extent.ts'
 import { delayDrafts, untilDraftIsKept } from '#support/kept-draft.ts'
 import { owingCount } from '#support/phone-view.ts'
@@ -88,7 +89,7 @@ async function use(phone: VillagePhone, language: Screen['language']): Promise<v
   await page.locator('[name=district]').selectOption('brahmanbaria')
   for (const [name, value] of Object.entries(readings))
     await page.locator(`[name=${name}]`).fill(value)
-  const recommended = page.waitForResponse('**/api/crops/recommend/')
+  const recommended = page.context().waitForEvent('response', isCropReply)
   await send.click()
   await recommended
   await expect.poll(() => owingCount(page)).toBe(0)

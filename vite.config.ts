@@ -10,6 +10,7 @@ import { installedFiles } from './scripts/build/installed-files.ts'
 import { knowledgePacks, packSources } from './scripts/build/knowledge-packs.ts'
 import { messageCatalogs } from './scripts/build/message-catalogs.ts'
 import { dexieFile, oneDexie } from './scripts/build/one-dexie.ts'
+import { prerendered } from './scripts/build/prerender.ts'
 
 const root = import.meta.dirname
 const installed = installedFiles()
@@ -83,6 +84,7 @@ export default defineConfig({
     codeSplitting(),
     pageConfigFile(),
     installed.plugin,
+    prerendered(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -2,7 +2,6 @@ import { build } from 'vite'
 import { keepEarlierFiles } from './build/keep-earlier-files.ts'
 import { writeDeltas } from './build/knowledge-packs.ts'
 import { precompress } from './build/precompress.ts'
-import { prerender } from './build/prerender.ts'
 import { verifyDangers } from './build/verify-dangers.ts'
 
 /** Builds the app and its service worker into `dist/`, ready to be served: `npm run build`. */
@@ -13,5 +12,4 @@ await build({ logLevel: 'warn' })
 restoreAssets()
 restorePacks()
 for (const line of writeDeltas('dist')) console.log(line)
-await prerender('dist')
 precompress('dist')

@@ -8,23 +8,38 @@ export async function countMissing(files: readonly ShellFile[]): Promise<number>
 /**
  * Fetches the missing files, one after the other, so that the farmer's own calls do not wait for them. It is right only
  * while the server still has the build of this worker; a newer build comes as a newer worker, with all its files.
+ * @param build all files of this build: a page that names others is from another build
  * @throws TypeError when a file cannot be fetched, or the reply is not that file; the files before it stay in the cache
  */
-export async function fetchMissing(files: readonly ShellFile[]): Promise<void> {
+export async function fetchMissing(
+  files: readonly ShellFile[],
+  build: readonly ShellFile[],
+): Promise<void> {
   const cache = await caches.open(shellCache)
+  const paths = new Set(build.map(({ path }) => path))
   for (const { path, cacheKey } of await missingFiles(files)) {
     const response = await fetch(path, { cache: 'reload', credentials: 'same-origin' })
-    if (!isTheFile(path, response)) throw new TypeError(`the reply is not ${path}`)
+    if (!isTheFile(path, response) || !(await isOfBuild(paths, path, response)))
+      throw new TypeError(`the reply is not ${path}`)
     await cache.put(cacheKey, response)
   }
 }
 
 /** Deletes the files that only earlier builds had. */
 export async function deleteOthers(files: readonly ShellFile[]): Promise<void> {
+  const wanted = keysOf(files)
+  await deleteKeys((key) => !wanted.has(key))
+}
+
+export async function deleteFiles(files: readonly ShellFile[]): Promise<void> {
+  const unwanted = keysOf(files)
+  await deleteKeys((key) => unwanted.has(key))
+}
+
+async function deleteKeys(isUnwanted: (key: string) => boolean): Promise<void> {
   const cache = await caches.open(shellCache)
-  const wanted = new Set(files.map(({ cacheKey }) => new URL(cacheKey, location.origin).href))
-  const others = (await cache.keys()).filter(({ url }) => !wanted.has(url))
-  await Promise.all(others.map((request) => cache.delete(request)))
+  const unwanted = (await cache.keys()).filter(({ url }) => isUnwanted(url))
+  await Promise.all(unwanted.map((request) => cache.delete(request)))
 }
 
 async function missingFiles(files: readonly ShellFile[]): Promise<readonly ShellFile[]> {
@@ -33,8 +48,23 @@ async function missingFiles(files: readonly ShellFile[]): Promise<readonly Shell
   return files.filter(({ cacheKey }) => !kept.has(new URL(cacheKey, location.origin).href))
 }
 
+function keysOf(files: readonly ShellFile[]): ReadonlySet<string> {
+  return new Set(files.map(({ cacheKey }) => new URL(cacheKey, location.origin).href))
+}
+
 /** A captive portal (the login page of a Wi-Fi) answers with HTML or a redirect. */
 function isTheFile(path: string, { ok, redirected, headers }: Response): boolean {
   const isHtml = headers.get('Content-Type')?.includes('text/html') ?? false
   return ok && !redirected && isHtml === path.endsWith('.html')
+}
+
+/** A page has no hash in its address, and names its scripts: another build's would not start without a network. */
+async function isOfBuild(
+  paths: ReadonlySet<string>,
+  path: string,
+  response: Response,
+): Promise<boolean> {
+  if (!path.endsWith('.html')) return true
+  const named = (await response.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g)
+  return [...named].every(([, asset = '']) => paths.has(asset))
 }

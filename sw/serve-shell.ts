@@ -1,6 +1,7 @@
 import { appPathOf } from '#domain/app-paths.ts'
 import { deleteOthers, fetchMissing } from './complete-shell.ts'
-import { type ShellFile, shellCache, shellPage } from './shell-files.ts'
+import { keepLanguage, keptLanguage, prerenderedPage } from './prerendered-pages.ts'
+import { everyFile, type Shell, shellCache, shellPage } from './shell-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -10,21 +11,39 @@ const serverPaths = /^\/(api\/|metrics|healthz|readyz)/
 /** No path of a page has a file extension. */
 const isFile = /\.\w+$/
 
-/** Serves the app from the cache: its files as they were installed together, and one page for every route. Other pages come from the network first. */
-export function serveShell(files: readonly ShellFile[]): void {
-  const keyByPath = new Map(files.map(({ path, cacheKey }) => [path, cacheKey]))
+/**
+ * Serves the app from the cache: its files as they were installed together, and for a route its prerendered page, or the
+ * empty one. Other pages come from the network first.
+ */
+export function serveShell(shell: Shell): void {
+  const keyByPath = new Map(shell.files.map(({ path, cacheKey }) => [path, cacheKey]))
 
-  self.addEventListener('install', (event) => event.waitUntil(fetchMissing(files)))
+  self.addEventListener('install', (event) => event.waitUntil(install(shell)))
   self.addEventListener('activate', (event) =>
-    event.waitUntil(deleteOthers(files).then(() => self.clients.claim())),
+    event.waitUntil(deleteOthers(everyFile(shell)).then(() => self.clients.claim())),
   )
   self.addEventListener('fetch', (event) => {
     const path = pathInShell(event.request)
     const cacheKey = path && keyByPath.get(path)
     if (!cacheKey) return
-    const shell = () => fromCache(cacheKey, event.request)
-    event.respondWith(isForeignPage(event.request) ? fetch(event.request).catch(shell) : shell())
+    const { request } = event
+    const kept = async () =>
+      (await prerenderedFor(shell, request)) ?? (await fromCache(cacheKey, request))
+    event.respondWith(isForeignPage(request) ? fetch(request).catch(kept) : kept())
   })
+}
+
+async function install(shell: Shell): Promise<void> {
+  await fetchMissing(shell.files, everyFile(shell))
+  await keepLanguage(shell, await keptLanguage())
+}
+
+async function prerenderedFor(
+  shell: Shell,
+  { mode, url }: Request,
+): Promise<Response | undefined> {
+  const path = mode === 'navigate' ? appPathOf(new URL(url).pathname) : undefined
+  return path && prerenderedPage(shell, path)
 }
 
 /** The path of the file that answers a request; undefined when the server has to answer. */

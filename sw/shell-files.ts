@@ -1,3 +1,5 @@
+import { type Language, languages } from '#domain/language.ts'
+
 /** A file of the app, as the build lists it. */
 export interface ListedFile {
   readonly url: string
@@ -11,14 +13,37 @@ export interface ShellFile {
   readonly cacheKey: string
 }
 
+export interface Shell {
+  /** What every phone keeps. */
+  readonly files: readonly ShellFile[]
+  /** The pages that the build prerendered. A phone keeps those of the language that it speaks. */
+  readonly prerendered: Readonly<Record<Language, readonly ShellFile[]>>
+}
+
 export const shellCache = 'fosol-shell'
 
-/** It answers every path of the app. */
+/** It answers every path of the app that has no prerendered page on the phone. */
 export const shellPage = '/index.html'
 
-export function shellFiles(listed: readonly ListedFile[]): readonly ShellFile[] {
-  return listed.map(({ url, revision }) => {
+/** Sorts the files of the list. */
+export function shellOf(listed: readonly ListedFile[]): Shell {
+  const all = listed.map(({ url, revision }) => {
     const path = `/${url}`
     return { path, cacheKey: revision ? `${path}?revision=${revision}` : path }
   })
+  const inLanguage = (language: Language) =>
+    all.filter(({ path }) => path.startsWith(prerenderedFolder(language)))
+  return {
+    files: all.filter(({ path }) => !path.startsWith('/pages/')),
+    prerendered: { en: inLanguage('en'), bn: inLanguage('bn') },
+  }
+}
+
+/** All of them, in both languages. */
+export function everyFile({ files, prerendered }: Shell): readonly ShellFile[] {
+  return [...files, ...languages.flatMap((language) => prerendered[language])]
+}
+
+export function prerenderedFolder(language: Language): string {
+  return `/pages/${language}/`
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { drawingSheets, sheetAddress } from '../../src/domain/drawing-names.ts'
-import { languages } from '../../src/domain/language.ts'
+import { type Language, languages } from '../../src/domain/language.ts'
 import { filesOf } from './built-files.ts'
 import { builtOwnFile, type OwnFile } from './lazy-entries.ts'
 import { brotli } from './precompress.ts'
@@ -31,8 +31,10 @@ export const budgets = {
   home: felt(125),
   /** The first load, and what the dashboard adds until it is drawn. */
   dashboard: felt(200),
-  /** All that the service worker installs: code, styles, words of both languages; without the next four. */
+  /** All that the service worker installs: code, styles, words of both languages; without the next five. */
   installedCode: kept(360),
+  /** Pages that the build prerendered, of the language with the larger ones: a phone installs one language. */
+  prerendered: kept(50),
   /** What a question is read with, in the install: names of crops, signs, products. Files of their own by `ownFiles`. */
   understanding: kept(140),
   /** Dangers, their classifier, first aid and helplines, in the install. Files of their own by `ownFiles`. */
@@ -68,6 +70,7 @@ export function weigh(dist: string): Weights {
     home: sumKb(dist, filesOf(dist, ['index.html', ...home])),
     dashboard: sumKb(dist, filesOf(dist, ['index.html', ...dashboard])),
     installedCode: sumKb(dist, installedOf(dist, undefined)),
+    prerendered: Math.max(...languages.map((language) => sumKb(dist, prerenderedIn(dist, language)))),
     understanding: sumKb(dist, installedOf(dist, 'understanding')),
     dangers: sumKb(dist, installedOf(dist, 'dangers')),
     land: sumKb(dist, installedOf(dist, 'land')),
@@ -94,7 +97,13 @@ const dashboard = [
 
 /** The installed files that count in a budget; undefined is the one of the code. */
 function installedOf(dist: string, budget: OwnFile['countsAs'] | 'drawings'): string[] {
-  return installedFiles(dist).filter((file) => budgetOf(file) === budget)
+  return installedFiles(dist).filter(
+    (file) => !file.startsWith('pages/') && budgetOf(file) === budget,
+  )
+}
+
+function prerenderedIn(dist: string, language: Language): string[] {
+  return installedFiles(dist).filter((file) => file.startsWith(`pages/${language}/`))
 }
 
 function budgetOf(file: string): OwnFile['countsAs'] | 'drawings' {

@@ -2,10 +2,9 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { build, type CSSOptions, type Plugin } from 'vite'
 import { type Language, languages } from '../../src/domain/language.ts'
 import type { DrawnPage } from '../../src/prerender.tsx'
-import config from '../../vite.config.ts'
 import { filesOf } from './built-files.ts'
 import { wordsFile } from './code-splitting.ts'
 import { messageCatalogs } from './message-catalogs.ts'
@@ -27,12 +26,33 @@ const screens: Readonly<Record<string, string>> = {
 
 type Renderer = typeof import('../../src/prerender.tsx')
 
+/** Prerenders the pages of a build, before the service worker lists its files. */
+export function prerendered(): Plugin {
+  let css: CSSOptions = {}
+  let dist = ''
+  return {
+    name: 'fosol-prerendered',
+    apply: 'build',
+    configResolved(config) {
+      css = config.css
+      dist = config.build.outDir
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler(error) {
+        if (!error) await prerender(join(root, dist), css)
+      },
+    },
+  }
+}
+
 /**
  * Renders the pages that a farmer may open first, in both languages, into `dist/pages/<language>/`: farmers read them, and
- * type into their forms, before the scripts have come. Phones do not install them, since they install the app.
+ * type into their forms, before the scripts run.
  */
-export async function prerender(dist: string): Promise<void> {
-  const { drawnPaths, drawPage } = await buildRenderer()
+async function prerender(dist: string, css: CSSOptions): Promise<void> {
+  const { drawnPaths, drawPage } = await buildRenderer(css)
   for (const language of languages) {
     for (const path of drawnPaths) {
       const file = join(dist, 'pages', language, `${path === '/' ? 'index' : path.slice(1)}.html`)
@@ -42,12 +62,12 @@ export async function prerender(dist: string): Promise<void> {
   }
 }
 
-async function buildRenderer(): Promise<Renderer> {
+async function buildRenderer(css: CSSOptions): Promise<Renderer> {
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
-    css: { ...config.css }, // the page takes over what is drawn, so the names of classes have to be the same
+    css, // the page takes over what is drawn, so the names of classes have to be the same
     plugins: [messageCatalogs(), react()],
     // Otherwise `react-router-dom` comes twice, and the page's router is not the one that renders.
     ssr: { noExternal: true },

@@ -4,6 +4,7 @@ import { LanguageProvider } from '../kit/intl.tsx'
 import type { Elements } from '../kit/jsx.ts'
 import { LiveRegionProvider } from '../kit/live-region.tsx'
 import { PhoneProvider } from '../phone/phone-context.tsx'
+import { answerTaps } from './early-tap.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 
@@ -15,10 +16,7 @@ export interface AppProps {
 
 /** The whole app. It needs a router around it: the browser's, or the static one of the build. */
 export function App({ open, ribbon }: AppProps) {
-  // Hydration is done: taps work from now on.
-  useEffect(() => {
-    delete document.documentElement.dataset.drawn
-  }, [])
+  useEffect(answerTaps, [])
   return (
     <LanguageProvider>
       <PhoneProvider open={open}>

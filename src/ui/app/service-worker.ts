@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import type { Language } from '#domain/language.ts'
 
 export interface WorkerEvents {
   /** A newer version is installed, and waits. */
@@ -75,6 +76,12 @@ export function keepServiceWorker({ onWaiting, onControlling }: WorkerEvents): W
       container.removeEventListener('message', showAlive)
     },
   }
+}
+
+/** Asks the worker to keep the prerendered pages of this language, once there is a worker. */
+export async function keepPrerendered(language: Language): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ type: 'KEEP_LANGUAGE', language })
 }
 
 /**

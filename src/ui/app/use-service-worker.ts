@@ -1,9 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useLanguage } from '../kit/intl.tsx'
 import { useDraftWriter, useWithPhone } from '../phone/phone-context.tsx'
 import { useStorageState } from '../phone/storage-state.ts'
 import { isSafeToReload } from './is-safe-to-reload.ts'
-import { keepServiceWorker, type WorkerHandle } from './service-worker.ts'
+import { keepPrerendered, keepServiceWorker, type WorkerHandle } from './service-worker.ts'
 import { nextUpdateState, type UpdateState } from './update-state.ts'
 
 export interface Update {
@@ -12,17 +13,25 @@ export interface Update {
   readonly apply: () => void
 }
 
-/** Keeps the service worker installed, and shows when a newer version waits or has taken over. Development has no worker. */
+/** Development has no worker. */
+const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator
+
+/** Keeps the service worker installed, and shows when a newer version waits or has taken over. */
 export function useServiceWorker(): Update {
   const drafts = useDraftWriter()
   const withPhone = useWithPhone()
   const { pathname } = useLocation()
+  const { language } = useLanguage()
   const storage = useStorageState()
   const worker = useRef<WorkerHandle>(null)
   const [{ phase }, dispatch] = useReducer(nextUpdateState, undefined, firstState)
 
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    if (hasWorker) void keepPrerendered(language)
+  }, [language])
+
+  useEffect(() => {
+    if (!hasWorker) return
     const opened = keepServiceWorker({
       onWaiting: () => dispatch('waiting'),
       onControlling: () => dispatch('took_over'),

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Writes the height of a bar into a property of the root, by which the style sheets place what stands above the bar and end
- * the page there. It is 0 where the bar scrolls with the page.
+ * the page there. It is missing, which means 0, where the bar is empty or scrolls with the page.
  */
 export function useBarHeight<Bar extends HTMLElement>(
   property: '--banners' | '--composer',
@@ -12,12 +12,15 @@ export function useBarHeight<Bar extends HTMLElement>(
     const element = bar.current
     if (!element) return
     const { style } = document.documentElement
+    let written = 0
     const measure = () => {
       const isBar = getComputedStyle(element).position !== 'static'
-      style.setProperty(property, `${isBar ? element.getBoundingClientRect().height : 0}px`)
+      const height = isBar ? element.getBoundingClientRect().height : 0
+      // Every change of the root makes the browser compute the styles of the whole page.
+      if (height !== written) style.setProperty(property, `${height}px`)
+      written = height
     }
-    // The observer would call it after the first paint.
-    measure()
+    // It calls it first in the next frame, between the layout and the paint: nothing is laid out for the measuring alone.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     // Whether it is a bar depends on the window, too.

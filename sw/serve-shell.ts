@@ -38,10 +38,7 @@ async function install(shell: Shell): Promise<void> {
   await keepLanguage(shell, await keptLanguage())
 }
 
-async function prerenderedFor(
-  shell: Shell,
-  { mode, url }: Request,
-): Promise<Response | undefined> {
+async function prerenderedFor(shell: Shell, { mode, url }: Request): Promise<Response | undefined> {
   const path = mode === 'navigate' ? appPathOf(new URL(url).pathname) : undefined
   return path && prerenderedPage(shell, path)
 }

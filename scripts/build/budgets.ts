@@ -70,7 +70,9 @@ export function weigh(dist: string): Weights {
     home: sumKb(dist, filesOf(dist, ['index.html', ...home])),
     dashboard: sumKb(dist, filesOf(dist, ['index.html', ...dashboard])),
     installedCode: sumKb(dist, installedOf(dist, undefined)),
-    prerendered: Math.max(...languages.map((language) => sumKb(dist, prerenderedIn(dist, language)))),
+    prerendered: Math.max(
+      ...languages.map((language) => sumKb(dist, prerenderedIn(dist, language))),
+    ),
     understanding: sumKb(dist, installedOf(dist, 'understanding')),
     dangers: sumKb(dist, installedOf(dist, 'dangers')),
     land: sumKb(dist, installedOf(dist, 'land')),

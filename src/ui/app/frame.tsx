@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
 import type { Elements } from '../kit/jsx.ts'
@@ -10,7 +10,8 @@ import styles from './frame.module.css'
 import { LazyBars, StorageBanner } from './lazy-bars.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { pages, Screen } from './pages.tsx'
+import { pages } from './pages.tsx'
+import { Screen } from './screen.tsx'
 import { SessionBanner } from './session-banner.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useOwnerChanges } from './use-owner-changes.ts'
@@ -53,14 +54,12 @@ export function Frame({ ribbon }: FrameProps) {
       )}
       {/* A new key after a logout, or a login in another tab: the next person sees nothing of the one before. */}
       <ErrorBoundary key={`${pathname} ${signOuts} ${isLoggingIn ? '' : ownerChanges}`}>
-        <Suspense fallback={<Opening />}>
-          <Routes>
-            {Object.entries(pages).map(([path, entry]) => (
-              <Route key={path} path={path} element={<Screen entry={entry} />} />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          {Object.entries(pages).map(([path, entry]) => (
+            <Route key={path} path={path} element={<Screen entry={entry} />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
       </ErrorBoundary>
       {/* Banners that appear by themselves are at the bottom, where they do not move the page. */}
       <div className={styles.bottom}>
@@ -71,16 +70,6 @@ export function Frame({ ribbon }: FrameProps) {
         {!isDashboard && <TabBar />}
       </div>
     </div>
-  )
-}
-
-function Opening() {
-  return (
-    <main id="main" className={styles.opening}>
-      <p>
-        <Text k="app.opening" />
-      </p>
-    </main>
   )
 }
 

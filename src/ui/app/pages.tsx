@@ -1,4 +1,4 @@
-import { type LazyExoticComponent, lazy, useState } from 'react'
+import { type LazyExoticComponent, lazy } from 'react'
 import type { AppPath } from '#domain/app-paths.ts'
 import type { Part } from '#i18n/messages.ts'
 import type { Elements } from '../kit/jsx.ts'
@@ -6,7 +6,7 @@ import { words } from '../kit/words.ts'
 
 type Page = () => Elements
 
-interface PageEntry {
+export interface PageEntry {
   readonly parts: readonly Part[]
   readonly load: () => Promise<Page>
   readonly loaded: () => Page | undefined
@@ -64,16 +64,6 @@ export const pages: Readonly<Record<string, PageEntry>> = {
 /** Loads the code and the messages of a page. Never throws: a failure shows when the page is rendered. */
 export async function preloadPage(pathname: string): Promise<void> {
   await pages[pathname]?.load().catch(() => undefined)
-}
-
-export interface ScreenProps {
-  readonly entry: PageEntry
-}
-
-/** Renders a loaded page without Suspense, because React keeps a Suspense fallback on the screen for at least 300 ms. */
-export function Screen({ entry }: ScreenProps) {
-  const [Content] = useState(() => entry.loaded() ?? entry.Lazy)
-  return <Content />
 }
 
 function page(parts: readonly Part[], load: () => Promise<Page>): PageEntry {

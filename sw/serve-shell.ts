@@ -35,7 +35,8 @@ export function serveShell(shell: Shell): void {
 
 async function install(shell: Shell): Promise<void> {
   await fetchMissing(shell.files, everyFile(shell))
-  await keepLanguage(shell, await keptLanguage())
+  // Without them the empty page answers, and the next start asks for them again.
+  await keepLanguage(shell, await keptLanguage()).catch(() => undefined)
 }
 
 async function prerenderedFor(shell: Shell, { mode, url }: Request): Promise<Response | undefined> {

@@ -33,8 +33,8 @@ export const budgets = {
   dashboard: felt(200),
   /** All that the service worker installs: code, styles, words of both languages; without the next five. */
   installedCode: kept(360),
-  /** Pages that the build prerendered, of the language with the larger ones: a phone installs one language. */
-  prerendered: kept(50),
+  /** All HTML: the empty page, and the prerendered ones of the language with the larger ones, since a phone installs one. */
+  pages: kept(50),
   /** What a question is read with, in the install: names of crops, signs, products. Files of their own by `ownFiles`. */
   understanding: kept(140),
   /** Dangers, their classifier, first aid and helplines, in the install. Files of their own by `ownFiles`. */
@@ -70,9 +70,7 @@ export function weigh(dist: string): Weights {
     home: sumKb(dist, filesOf(dist, ['index.html', ...home])),
     dashboard: sumKb(dist, filesOf(dist, ['index.html', ...dashboard])),
     installedCode: sumKb(dist, installedOf(dist, undefined)),
-    prerendered: Math.max(
-      ...languages.map((language) => sumKb(dist, prerenderedIn(dist, language))),
-    ),
+    pages: Math.max(...languages.map((language) => sumKb(dist, pagesIn(dist, language)))),
     understanding: sumKb(dist, installedOf(dist, 'understanding')),
     dangers: sumKb(dist, installedOf(dist, 'dangers')),
     land: sumKb(dist, installedOf(dist, 'land')),
@@ -99,13 +97,12 @@ const dashboard = [
 
 /** The installed files that count in a budget; undefined is the one of the code. */
 function installedOf(dist: string, budget: OwnFile['countsAs'] | 'drawings'): string[] {
-  return installedFiles(dist).filter(
-    (file) => !file.startsWith('pages/') && budgetOf(file) === budget,
-  )
+  return installedFiles(dist).filter((file) => !file.endsWith('.html') && budgetOf(file) === budget)
 }
 
-function prerenderedIn(dist: string, language: Language): string[] {
-  return installedFiles(dist).filter((file) => file.startsWith(`pages/${language}/`))
+function pagesIn(dist: string, language: Language): string[] {
+  const isOurs = (file: string) => file === 'index.html' || file.startsWith(`pages/${language}/`)
+  return installedFiles(dist).filter(isOurs)
 }
 
 function budgetOf(file: string): OwnFile['countsAs'] | 'drawings' {

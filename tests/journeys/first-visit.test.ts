@@ -153,6 +153,38 @@ test('readings typed before the scripts load are kept', async () => {
   await page.context().close()
 })
 
+test('a button tapped before the scripts load is answered afterwards', async () => {
+  const { page, complaints, releaseScripts } = await visitor('en-GB', '/crop-recommendation')
+  await page.getByRole('button', { name: 'বাংলা' }).filter({ visible: true }).first().click()
+  await releaseScripts()
+  await page.locator('html[lang=bn]').waitFor()
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('before the scripts load nobody who is signed in is asked to log in', async () => {
+  const { page } = await visitor('en-GB', '/history')
+  const note = page.getByText('Please log in to view history')
+  expect(await note.isVisible()).toBe(true)
+  await page.evaluate(() => localStorage.setItem('access_token', 'a token'))
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('html[data-drawn] h1').waitFor()
+  expect(await note.isVisible()).toBe(false)
+  await page.context().close()
+})
+
+test('a form sent before the scripts load loses nothing', async () => {
+  const { page, complaints, releaseScripts } = await visitor('en-GB', '/crop-recommendation')
+  await page.locator('input[name=nitrogen]').fill('90')
+  await page.locator('input[name=nitrogen]').press('Enter')
+  await releaseScripts()
+  await page.getByText('Optimal crop').first().waitFor()
+  expect(await page.locator('input[name=nitrogen]').inputValue()).toBe('90')
+  expect(new URL(page.url()).search).toBe('')
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
 test('a soil tapped before the scripts load fills in N, P and K', async () => {
   const { page, complaints, releaseScripts } = await visitor('en-GB', '/crop-recommendation')
   const rich = page.locator('input[name=soil][value=rich]')

@@ -43,6 +43,31 @@ test('switched to Bengali without a network, every farmer’s page shows Bengali
   }
 })
 
+test('without a network a page is readable before its scripts run, in the chosen language', async () => {
+  const phone = await village.phone()
+  const page = phone.page()
+  await page.getByRole('button', { name: 'বাংলা' }).first().click()
+  await expect
+    .poll(() => page.evaluate(keptPages))
+    .toEqual(['about', 'ai-crop-advisor', 'crop-recommendation', 'history', 'index'].map(inBengali))
+  await phone.goOffline()
+  for (const path of ['/', '/about', '/ai-crop-advisor', '/crop-recommendation', '/history']) {
+    const html = await (await page.goto(village.proxy.url + path))?.text()
+    expect(html).toMatch(/<html lang="bn"/)
+    expect(html).toMatch(/<h1[^>]*>(<[^>]*>)*[\u0980-\u09FF]/u)
+    await page.locator('html:not([data-drawn])[lang=bn] h1').waitFor()
+  }
+})
+
+const inBengali = (name: string) => `/pages/bn/${name}.html`
+
+/** The prerendered pages that the service worker has. */
+async function keptPages(): Promise<readonly string[]> {
+  const cache = await caches.open('fosol-shell')
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  return paths.filter((path) => path.startsWith('/pages/')).toSorted()
+}
+
 test('every farmer’s page opens without a network in both languages', {
   tags: 'long',
 }, async () => {

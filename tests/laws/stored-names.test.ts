@@ -32,7 +32,7 @@ const names = {
     ...['text_size', 'visit_noted'],
   ],
   /** The page sends these to the worker. `SKIP_WAITING` is Workbox's name, too. */
-  workerMessages: ['CHECK_SHELL', 'REPAIR_SHELL', 'SKIP_WAITING'],
+  workerMessages: ['CHECK_SHELL', 'KEEP_LANGUAGE', 'REPAIR_SHELL', 'SKIP_WAITING'],
   headers: [
     ...['X-Fosol-Api', 'X-Fosol-Config', 'X-Fosol-Device', 'X-Fosol-Error', 'X-Fosol-Owner'],
     ...['X-Fosol-Time', 'X-Fosol-Waited', 'Idempotency-Key', 'Idempotency-Replayed'],
@@ -235,7 +235,7 @@ test('page and worker use the same messages', () => {
   const page = nodesWhere(/postMessage/, globSync('src/**/*.{ts,tsx}')).flat()
   expect(textsIn(worker, isMessage)).toEqual(names.workerMessages)
   const sent = textsIn(page, isMessage).filter((text) => text !== 'SKIP_WAITING')
-  expect(sent).toEqual(names.workerMessages.slice(0, 2))
+  expect(sent).toEqual(names.workerMessages.slice(0, 3))
 })
 
 test('every header of ours is on the list, and every one of the list is in the source', () => {

@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** The button that was tapped before the page could answer: kept by a script in index.html. */
+    /**
+     * The button of the prerendered page that was tapped last, also by Enter in a form. Before the hydration nothing answers it,
+     * so a script in index.html keeps it, and stops the browser from sending the form.
+     */
     earlyTap?: HTMLButtonElement
   }
 }

@@ -37,8 +37,8 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
   const { isSignedIn, isStaff } = useSession()
   const isOwnServer = useIsOwnServer()
   const wording = isStacked ? full : short
-  const link = (to: string, icon: Elements, words: Elements) => (
-    <li>
+  const link = (to: string, icon: Elements, words: Elements, isForGuests = false) => (
+    <li data-guests={isForGuests || undefined}>
       <NavLink to={to} className={() => styles.link} onClick={onFollow}>
         {isStacked && icon}
         {words}
@@ -87,8 +87,8 @@ export function NavLinks({ onLogout, onFollow, isStacked = false }: NavLinksProp
         </Fragment>
       ) : (
         <Fragment>
-          {link('/login', <LogIn aria-hidden />, <Text k="nav.login" />)}
-          {link('/signup', <UserPlus aria-hidden />, <Text k="nav.signup" />)}
+          {link('/login', <LogIn aria-hidden />, <Text k="nav.login" />, true)}
+          {link('/signup', <UserPlus aria-hidden />, <Text k="nav.signup" />, true)}
         </Fragment>
       )}
     </ul>

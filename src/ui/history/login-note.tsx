@@ -6,7 +6,7 @@ import styles from './history.module.css'
 /** What a guest reads instead of the history of an account (SPEC.md, History). */
 export function LoginNote() {
   return (
-    <Card>
+    <Card isForGuests>
       <h2>
         <Text k="history.pleaseLogin" />
       </h2>

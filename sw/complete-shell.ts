@@ -1,4 +1,4 @@
-import { type ShellFile, shellCache } from './shell-files.ts'
+import { type Shell, type ShellFile, shellCache } from './shell-files.ts'
 
 /** How many files of the list are not in the cache: the browser or a farmer may have cleared it. */
 export async function countMissing(files: readonly ShellFile[]): Promise<number> {
@@ -8,15 +8,12 @@ export async function countMissing(files: readonly ShellFile[]): Promise<number>
 /**
  * Fetches the missing files, one after the other, so that the farmer's own calls do not wait for them. It is right only
  * while the server still has the build of this worker; a newer build comes as a newer worker, with all its files.
- * @param build all files of this build: a page that names others is from another build
+ * @param shell this build: a page that names scripts which it has not is from another one
  * @throws TypeError when a file cannot be fetched, or the reply is not that file; the files before it stay in the cache
  */
-export async function fetchMissing(
-  files: readonly ShellFile[],
-  build: readonly ShellFile[],
-): Promise<void> {
+export async function fetchMissing(files: readonly ShellFile[], shell: Shell): Promise<void> {
   const cache = await caches.open(shellCache)
-  const paths = new Set(build.map(({ path }) => path))
+  const paths = new Set(shell.files.map(({ path }) => path))
   for (const { path, cacheKey } of await missingFiles(files)) {
     const response = await fetch(path, { cache: 'reload', credentials: 'same-origin' })
     if (!isTheFile(path, response) || !(await isOfBuild(paths, path, response)))
@@ -27,12 +24,12 @@ export async function fetchMissing(
 
 /** Deletes the files that only earlier builds had. */
 export async function deleteOthers(files: readonly ShellFile[]): Promise<void> {
-  const wanted = keysOf(files)
+  const wanted = new Set(files.map(keyOf))
   await deleteKeys((key) => !wanted.has(key))
 }
 
 export async function deleteFiles(files: readonly ShellFile[]): Promise<void> {
-  const unwanted = keysOf(files)
+  const unwanted = new Set(files.map(keyOf))
   await deleteKeys((key) => unwanted.has(key))
 }
 
@@ -45,11 +42,12 @@ async function deleteKeys(isUnwanted: (key: string) => boolean): Promise<void> {
 async function missingFiles(files: readonly ShellFile[]): Promise<readonly ShellFile[]> {
   const cache = await caches.open(shellCache)
   const kept = new Set((await cache.keys()).map(({ url }) => url))
-  return files.filter(({ cacheKey }) => !kept.has(new URL(cacheKey, location.origin).href))
+  return files.filter((file) => !kept.has(keyOf(file)))
 }
 
-function keysOf(files: readonly ShellFile[]): ReadonlySet<string> {
-  return new Set(files.map(({ cacheKey }) => new URL(cacheKey, location.origin).href))
+/** As the cache says it. */
+function keyOf({ cacheKey }: ShellFile): string {
+  return new URL(cacheKey, location.origin).href
 }
 
 /** A captive portal (the login page of a Wi-Fi) answers with HTML or a redirect. */

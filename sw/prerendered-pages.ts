@@ -1,6 +1,7 @@
+import { prerenderedFile } from '#domain/app-paths.ts'
 import { type Language, languages, otherLanguage, preferredLanguage } from '#domain/language.ts'
 import { deleteFiles, fetchMissing } from './complete-shell.ts'
-import { everyFile, prerenderedFolder, type Shell, shellCache } from './shell-files.ts'
+import { prerenderedIn, type Shell, shellCache } from './shell-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -9,7 +10,7 @@ export async function keptLanguage(): Promise<Language> {
   const cache = await caches.open(shellCache)
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   const kept = languages.find((language) =>
-    paths.some((path) => path.startsWith(prerenderedFolder(language))),
+    paths.some((path) => path.startsWith(prerenderedIn(language))),
   )
   return kept ?? preferredLanguage(self.navigator.languages.join())
 }
@@ -21,7 +22,7 @@ export async function keptLanguage(): Promise<Language> {
 export async function keepLanguage(shell: Shell, language: Language): Promise<void> {
   // First, so that no page comes in a language that the farmer has left.
   await deleteFiles(shell.prerendered[otherLanguage(language)])
-  await fetchMissing(shell.prerendered[language], everyFile(shell))
+  await fetchMissing(shell.prerendered[language], shell)
 }
 
 /** The prerendered page for a path of the app; undefined when the phone has none. */
@@ -29,7 +30,7 @@ export async function prerenderedPage(shell: Shell, path: string): Promise<Respo
   const cache = await caches.open(shellCache)
   const found = await Promise.all(
     languages.map(async (language) => {
-      const address = `${prerenderedFolder(language)}${path.slice(1) || 'index'}.html`
+      const address = `/${prerenderedFile(path, language)}`
       const file = shell.prerendered[language].find((one) => one.path === address)
       return file && cache.match(file.cacheKey)
     }),

@@ -34,7 +34,7 @@ export function serveShell(shell: Shell): void {
 }
 
 async function install(shell: Shell): Promise<void> {
-  await fetchMissing(shell.files, everyFile(shell))
+  await fetchMissing(shell.files, shell)
   // Without them the empty page answers, and the next start asks for them again.
   await keepLanguage(shell, await keptLanguage()).catch(() => undefined)
 }

@@ -1,3 +1,4 @@
+import { prerenderedFolder } from '#domain/app-paths.ts'
 import { type Language, languages } from '#domain/language.ts'
 
 /** A file of the app, as the build lists it. */
@@ -32,9 +33,9 @@ export function shellOf(listed: readonly ListedFile[]): Shell {
     return { path, cacheKey: revision ? `${path}?revision=${revision}` : path }
   })
   const inLanguage = (language: Language) =>
-    all.filter(({ path }) => path.startsWith(prerenderedFolder(language)))
+    all.filter(({ path }) => path.startsWith(prerenderedIn(language)))
   return {
-    files: all.filter(({ path }) => !path.startsWith('/pages/')),
+    files: all.filter(({ path }) => !path.startsWith(`/${prerenderedFolder}/`)),
     prerendered: { en: inLanguage('en'), bn: inLanguage('bn') },
   }
 }
@@ -44,6 +45,7 @@ export function everyFile({ files, prerendered }: Shell): readonly ShellFile[] {
   return [...files, ...languages.flatMap((language) => prerendered[language])]
 }
 
-export function prerenderedFolder(language: Language): string {
-  return `/pages/${language}/`
+/** The start of the paths of all prerendered pages in a language. */
+export function prerenderedIn(language: Language): string {
+  return `/${prerenderedFolder}/${language}/`
 }

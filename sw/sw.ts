@@ -4,7 +4,7 @@ import { drainOutboxes } from './drain-outboxes.ts'
 import { notifyAnswers, openAnswers } from './notify-answers.ts'
 import { keepLanguage } from './prerendered-pages.ts'
 import { serveShell } from './serve-shell.ts'
-import { everyFile, type ListedFile, shellOf } from './shell-files.ts'
+import { type ListedFile, shellOf } from './shell-files.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly ListedFile[] }
 
@@ -44,7 +44,7 @@ self.addEventListener('notificationclick', (event) => {
 
 async function repairShell(ports: readonly MessagePort[]): Promise<void> {
   // Without a network nothing is repaired, and the reply says how many files are still missing.
-  await fetchMissing(shell.files, everyFile(shell)).catch(() => undefined)
+  await fetchMissing(shell.files, shell).catch(() => undefined)
   await replyMissing(ports)
 }
 

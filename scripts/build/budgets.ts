@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { prerenderedFolder } from '../../src/domain/app-paths.ts'
 import { drawingSheets, sheetAddress } from '../../src/domain/drawing-names.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
 import { filesOf } from './built-files.ts'
@@ -101,7 +102,8 @@ function installedOf(dist: string, budget: OwnFile['countsAs'] | 'drawings'): st
 }
 
 function pagesIn(dist: string, language: Language): string[] {
-  const isOurs = (file: string) => file === 'index.html' || file.startsWith(`pages/${language}/`)
+  const isOurs = (file: string) =>
+    file === 'index.html' || file.startsWith(`${prerenderedFolder}/${language}/`)
   return installedFiles(dist).filter(isOurs)
 }
 

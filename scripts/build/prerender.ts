@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type CSSOptions, type Plugin } from 'vite'
+import { prerenderedFile } from '../../src/domain/app-paths.ts'
 import { type Language, languages } from '../../src/domain/language.ts'
 import type { DrawnPage } from '../../src/prerender.tsx'
 import { filesOf } from './built-files.ts'
@@ -55,7 +56,7 @@ async function prerender(dist: string, css: CSSOptions): Promise<void> {
   const { drawnPaths, drawPage } = await buildRenderer(css)
   for (const language of languages) {
     for (const path of drawnPaths) {
-      const file = join(dist, 'pages', language, `${path === '/' ? 'index' : path.slice(1)}.html`)
+      const file = join(dist, prerenderedFile(path, language))
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, whole(dist, { path, language, ...(await drawPage(path, language)) }))
     }

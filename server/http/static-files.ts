@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { basename, join, normalize, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageConfig, pageConfig, pageConfigPath } from '#contract/page-config.ts'
-import { appPathOf } from '#domain/app-paths.ts'
+import { appPathOf, prerenderedFile } from '#domain/app-paths.ts'
 import { preferredLanguage } from '#domain/language.ts'
 import { StartProblem } from '../settings/start-problem.ts'
 import { dataOnly, type InlineHashes } from './security-headers.ts'
@@ -114,9 +114,8 @@ export function sendAppPage(
   if (!page || !isPageRequest(request)) return false
   const path = appPathOf(pathOf(request))
   if (path === undefined) return sendNotFound(page, request, reply)
-  const name = path.slice(1) || 'index'
   const language = preferredLanguage(request.headers['accept-language'] ?? '')
-  const prerendered = join('pages', language, `${name}.html`)
+  const prerendered = normalize(prerenderedFile(path, language)) // with the separators of this system
   reply.header('Vary', 'Accept-Language')
   reply.sendFile(page.htmlFiles.includes(prerendered) ? prerendered : 'index.html')
   return true

@@ -4,7 +4,6 @@ import { LanguageProvider } from '../kit/intl.tsx'
 import type { Elements } from '../kit/jsx.ts'
 import { LiveRegionProvider } from '../kit/live-region.tsx'
 import { PhoneProvider } from '../phone/phone-context.tsx'
-import { answerTaps } from './early-tap.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 
@@ -28,4 +27,22 @@ export function App({ open, ribbon }: AppProps) {
       </PhoneProvider>
     </LanguageProvider>
   )
+}
+
+declare global {
+  interface Window {
+    /**
+     * The button of the prerendered page that was tapped last, also by Enter in a form. Before the hydration nothing answers it,
+     * so a script in index.html keeps it, and stops the browser from sending the form.
+     */
+    earlyTap?: HTMLButtonElement
+  }
+}
+
+/** Hydration is done: taps work from now on, and the last one before is repeated. */
+function answerTaps(): void {
+  delete document.documentElement.dataset.drawn
+  // A page in another language has replaced it.
+  if (window.earlyTap?.isConnected) window.earlyTap.click()
+  delete window.earlyTap
 }

@@ -20,7 +20,7 @@ export function useBarHeight<Bar extends HTMLElement>(
       if (height !== written) style.setProperty(property, `${height}px`)
       written = height
     }
-    // It calls it first in the next frame, between the layout and the paint: nothing is laid out for the measuring alone.
+    // The browser calls `measure` first in the next frame, between layout and paint: no layout is made for measuring alone.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     // Whether it is a bar depends on the window, too.

@@ -68,16 +68,24 @@ function fileOf(id: string, root: string, getModuleInfo: GetModuleInfo): string 
 }
 
 /**
- * The shared file of a catalog of messages, or of its keys. The first route's are files of their own, and so are those that no
- * phone installs. The others are together, the keys, the English and the Bengali ones: they repeat each other's words.
+ * The built files of messages, and the catalogs in each. Those that a page shows first are together, since they repeat each
+ * other's words; the others are in `words`. The catalogs of the first route, and those that no phone installs, have files of
+ * their own.
  */
+const messageFiles: Readonly<Record<string, readonly string[]>> = {
+  'words-home': ['home', 'about'],
+  'words-crops': ['crops'],
+  'words-lists': ['history', 'waiting'],
+  words: ['accounts', 'answer', 'field', 'pictures', 'warnings'],
+}
+
+/** The shared file of a catalog of messages, or of its keys. */
 export function wordsFile(id: string): string | undefined {
   const [, part = '', language = 'keys'] =
     /(?:\/i18n\/|^\0fosol-keys\/)([\w-]+)(?:\/(en|bn)\.json)?$/.exec(id) ?? []
-  return part === '' || apart.includes(part) ? undefined : `words-${language}`
+  const [file] = Object.entries(messageFiles).find(([, parts]) => parts.includes(part)) ?? []
+  return file && `${file}-${language}`
 }
-
-const apart = ['meta', 'shell', 'advisor', 'dashboard', 'fault-lab']
 
 /** react-intl imports our parser of messages as its own. */
 function isLibrary(id: string): boolean {
@@ -86,15 +94,16 @@ function isLibrary(id: string): boolean {
 
 /**
  * Named by the first who wants it. What the data layer wants too lies apart, by which of its parts wants it first, and so
- * does what the staff's pages do not want.
+ * does what the staff's pages want too.
  */
 function sharedFile(wanting: ReadonlySet<Want>): string {
   const first = wants.find((want) => wanting.has(want)) ?? 'rare'
-  const isFarmers = first === 'pages' || first === 'answers'
-  const page = isFarmers && wanting.has('staff') ? 'all-pages' : first
+  const page = farmers.has(first) && wanting.has('staff') ? `${first}-staff` : first
   const part = (['data', 'exchange', 'later'] as const).find((want) => wanting.has(want))
   return part ? `${page}-${part}` : page
 }
+
+const farmers: ReadonlySet<Want> = new Set(['history', 'crops', 'parts', 'answers'])
 
 /** Whether the page imports a module statically, and the lazy modules that do. */
 function importersOf(id: string, getModuleInfo: GetModuleInfo) {

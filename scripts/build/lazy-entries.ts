@@ -11,16 +11,19 @@ export interface LazyEntry {
 }
 
 /**
- * What several entries import lies in one file, named by the first of these that wants it. `answers` is what shows answered
- * questions: it reads a question with the dangers, which no page may wait for before it is drawn. The data layer loads two
- * parts after it is open: `exchange`, what talks with the server and knows its contract, and `later`, what reads questions and
- * computes recommendations.
+ * What several entries import lies in one file, named by the first of these that wants it. Four pages come first, one by one,
+ * since most visits begin on them; `parts` is every other page of farmers, and what a page shows after its first screen:
+ * no page waits for it before it answers taps. `answers` is what shows answered questions: it reads a question with the
+ * dangers, which no page may wait for before it is drawn. The data layer loads two parts after it is open: `exchange`, what
+ * talks with the server and knows its contract, and `later`, what reads questions and computes recommendations.
  */
 export const wants = [
   'first-route',
   'accounts',
   'home',
-  'pages',
+  'history',
+  'crops',
+  'parts',
   'answers',
   'data',
   'exchange',
@@ -47,17 +50,18 @@ export const lazyEntries: readonly LazyEntry[] = [
   { path: 'src/data/accounts/own-account.ts', wantedBy: 'accounts', installed: false },
 
   { path: 'src/ui/home/home-page.tsx', wantedBy: 'home', installed: true },
-  { path: 'src/ui/home/sown-crops.ts', wantedBy: 'pages', installed: true },
-  { path: 'src/ui/about/about-page.tsx', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/home/sown-crops.ts', wantedBy: 'parts', installed: true },
+  { path: 'src/ui/about/about-page.tsx', wantedBy: 'parts', installed: true },
   { path: 'src/ui/advisor/pictures/pictures-page.tsx', wantedBy: 'answers', installed: true },
-  { path: 'src/ui/crops/', wantedBy: 'pages', installed: true },
-  { path: 'src/ui/history/history-page.tsx', wantedBy: 'pages', installed: true },
-  { path: 'src/ui/app/late-bars.tsx', wantedBy: 'pages', installed: true },
-  { path: 'src/ui/waiting-page/waiting-page.tsx', wantedBy: 'pages', installed: true },
-  { path: 'src/ui/my-field/', wantedBy: 'pages', installed: true },
-  { path: 'src/ui/phone-status/', wantedBy: 'pages', installed: true },
-  { path: 'src/domain/districts.ts', wantedBy: 'pages', installed: true },
-  { path: 'src/i18n/', wantedBy: 'pages', installed: true },
+  { path: 'src/ui/crops/crops-page.tsx', wantedBy: 'crops', installed: true },
+  { path: 'src/ui/crops/', wantedBy: 'parts', installed: true },
+  { path: 'src/ui/history/history-page.tsx', wantedBy: 'history', installed: true },
+  { path: 'src/ui/app/late-bars.tsx', wantedBy: 'parts', installed: true },
+  { path: 'src/ui/waiting-page/waiting-page.tsx', wantedBy: 'parts', installed: true },
+  { path: 'src/ui/my-field/', wantedBy: 'parts', installed: true },
+  { path: 'src/ui/phone-status/', wantedBy: 'parts', installed: true },
+  { path: 'src/domain/districts.ts', wantedBy: 'parts', installed: true },
+  { path: 'src/i18n/', wantedBy: 'parts', installed: true },
   // The browser installs the app, and fetches the font, only with a network.
   { path: 'src/ui/phone-status/install-card.tsx', wantedBy: 'rare', installed: false },
   { path: 'src/ui/kit/bengali-font.ts', wantedBy: 'rare', installed: false },
@@ -113,12 +117,21 @@ export interface OwnFile {
 export const ownFiles: readonly OwnFile[] = [
   // Pages that only look something up in the contract's lists do not wait for what checks its schemas.
   { path: 'node_modules/zod/', name: 'zod' },
-  { path: 'src/domain/digits.ts', name: 'digits' },
+  { path: 'src/domain/digits.ts', name: 'values' },
+  { path: 'src/domain/limits.ts', name: 'values' },
+  { path: 'src/domain/unknown-value.ts', name: 'values' },
   // Tables of crops, districts, climate and land: what the recommender knows, and not how it computes.
+  // The form for readings shows what is usual in the district, before a crop is named.
+  {
+    path: 'src/domain/recommender/climate/country-climate.json',
+    name: 'climate',
+    countsAs: 'land',
+  },
+  { path: 'src/domain/recommender/local-conditions.json', name: 'climate', countsAs: 'land' },
   { path: 'src/domain/recommender/parameters.json', name: 'land', countsAs: 'land' },
-  { path: 'src/domain/recommender/local-conditions.json', name: 'land', countsAs: 'land' },
   { path: 'src/domain/recommender/land/land.json', name: 'land-facts', countsAs: 'land' },
-  { path: 'src/domain/districts.json', name: 'land', countsAs: 'land' },
+  { path: 'src/domain/districts.json', name: 'districts', countsAs: 'land' },
+  { path: 'src/domain/districts.ts', name: 'districts', countsAs: 'land' },
   { path: 'src/domain/crop-names.json', name: 'land', countsAs: 'land' },
   { path: 'src/domain/multimap.ts', name: 'text', countsAs: 'understanding' },
   { path: 'src/domain/lazily.ts', name: 'text', countsAs: 'understanding' },
@@ -139,6 +152,17 @@ export const ownFiles: readonly OwnFile[] = [
     countsAs: 'understanding',
   },
   { path: 'src/domain/understanding/', name: 'understanding', countsAs: 'understanding' },
+  // Which signs each part of a crop may have, and their names: for the page that finds a problem by pictures.
+  {
+    path: 'src/domain/knowledge/pictures/signs-by-part.json',
+    name: 'signs',
+    countsAs: 'understanding',
+  },
+  {
+    path: 'src/domain/knowledge/pictures/sign-names.json',
+    name: 'signs',
+    countsAs: 'understanding',
+  },
 ]
 
 /** The own file that a module goes into, unless the first route wants it. */

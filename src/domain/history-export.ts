@@ -3,9 +3,6 @@ import { cropName } from './crops.ts'
 import { type Cell, csvText } from './csv.ts'
 import { noCrop } from './recommender/no-crop.ts'
 
-/** Maximum number of records in a file (SPEC.md, Exports). */
-export const exportLimit = 1000
-
 /** The owner and time of a record; without a name it is a guest's. */
 interface Line {
   /** As the server sends it. */

@@ -18,5 +18,8 @@ export const callTimeoutMs = { default: 250_000, min: 1_000 } as const
 /** Maximum length of stored names and country texts. */
 export const nameLength = 100
 
+/** Maximum number of records in an exported file (SPEC.md, Exports). */
+export const exportLimit = 1000
+
 /** Longest search text that the API accepts. */
 export const searchLength = 200

@@ -4,11 +4,11 @@ import { Failure } from '#domain/failure.ts'
 import {
   type ConversationCells,
   conversationsFile,
-  exportLimit,
   forFile,
   type RecommendationCells,
   recommendationsFile,
 } from '#domain/history-export.ts'
+import { exportLimit } from '#domain/limits.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import type { Sender } from '../api/tokens.ts'
 import type { HistoryEntry, HistoryKind, HistoryRecord } from './record.ts'

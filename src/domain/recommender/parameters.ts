@@ -54,23 +54,16 @@ export interface Crop {
 
 /**
  * Source: the project's own compilation (an agronomist should review it). Crop limits start from FAO ECOCROP's numbers,
- * calibrated for Bangladesh; months are means of 35 stations of the Bangladesh Meteorological Department, 1981–2013;
- * areas are computed from SPAS-Dataset-BD (Mendeley cphdw4z5kw v2). The boxes are two numbers per reading and crop that
- * describe the Crop Recommendation Dataset; none of its rows is here, since its licence is unresolved.
+ * calibrated for Bangladesh; areas are computed from SPAS-Dataset-BD (Mendeley cphdw4z5kw v2). The boxes are two numbers per
+ * reading and crop that describe the Crop Recommendation Dataset; none of its rows is here, since its licence is unresolved.
  */
 // TypeScript types JSON lists without their length; parameters.test.ts checks the shape of the file.
 const raw = parameters as unknown as RawParameters
 
 interface RawParameters {
-  readonly months: readonly RawMonth[]
-  readonly annual: { readonly lr: number; readonly lrsd: number }
   readonly crops: readonly RawCrop[]
   readonly boxes: readonly CropBox[]
 }
-
-export type RawMonth = Readonly<
-  Record<'m' | 't' | 'tsd' | 'rh' | 'rhsd' | 'lr' | 'lrsd' | 'b3' | 'b4' | 'b5' | 'b12', number>
->
 
 interface RawCrop {
   readonly id: string
@@ -107,12 +100,6 @@ export const crops: readonly Crop[] = raw.crops.map((crop) => ({
   seasonMonths: crop.L,
   areaKha: crop.a,
 }))
-
-/** January to December, as the file has them; `climate/climate.ts` makes the climate of a place from them. */
-export const countryMonths: readonly RawMonth[] = raw.months
-
-/** Mean and standard deviation of ln(mm) of a year's rain over the country. */
-export const yearRain = { logRain: raw.annual.lr, logRainSd: raw.annual.lrsd }
 
 /** The ranges of a crop's rows in the data set, one for each of the seven readings, in the order of `readings`. */
 export interface CropBox {

@@ -1,10 +1,8 @@
-import {
-  ChartNoAxesCombined,
-  type LucideIcon,
-  MessageCircle,
-  Sprout,
-  TriangleAlert,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Sprout from 'lucide-react/icons/sprout'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Children } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '../kit/button.tsx'

@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { Conversation } from '#data/storage/rows.ts'

@@ -1,4 +1,5 @@
-import { Printer, Share } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
+import Share from 'lucide-react/icons/share'
 import type { Conversation } from '#data/storage/rows.ts'
 import { Button } from '../kit/button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'

@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { useId, useState } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
 import { FoldButton } from '../kit/fold-button.tsx'

@@ -1,18 +1,16 @@
-import {
-  ChartNoAxesCombined,
-  History,
-  House,
-  Info,
-  LandPlot,
-  LogIn,
-  LogOut,
-  MessageCircle,
-  Phone,
-  Sprout,
-  TriangleAlert,
-  UserPlus,
-  UserRound,
-} from 'lucide-react'
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
+import History from 'lucide-react/icons/history'
+import House from 'lucide-react/icons/house'
+import Info from 'lucide-react/icons/info'
+import LandPlot from 'lucide-react/icons/land-plot'
+import LogIn from 'lucide-react/icons/log-in'
+import LogOut from 'lucide-react/icons/log-out'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import Sprout from 'lucide-react/icons/sprout'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import UserPlus from 'lucide-react/icons/user-plus'
+import UserRound from 'lucide-react/icons/user-round'
 import { Fragment } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'

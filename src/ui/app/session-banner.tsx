@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react'
+import LogIn from 'lucide-react/icons/log-in'
 import { Link } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'
 import { Space } from '../kit/space.tsx'

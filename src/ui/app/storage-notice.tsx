@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import type { Loss } from '#data/durability/eviction-sentinel.ts'
 import type { StorageState } from '#data/storage/watch-database.ts'

@@ -1,4 +1,7 @@
-import { History, House, MessageCircle, Sprout } from 'lucide-react'
+import History from 'lucide-react/icons/history'
+import House from 'lucide-react/icons/house'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Sprout from 'lucide-react/icons/sprout'
 import { NavLink } from 'react-router-dom'
 import { Text, useText } from '../kit/intl.tsx'
 import styles from './tab-bar.module.css'

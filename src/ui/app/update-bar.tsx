@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Button } from '../kit/button.tsx'
 import { Text } from '../kit/intl.tsx'
 import styles from './banner.module.css'

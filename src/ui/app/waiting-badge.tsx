@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react'
+import Hourglass from 'lucide-react/icons/hourglass'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useNumber, useText } from '../kit/intl.tsx'

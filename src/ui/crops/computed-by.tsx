@@ -1,4 +1,5 @@
-import { Cloud, Smartphone } from 'lucide-react'
+import Cloud from 'lucide-react/icons/cloud'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { Fragment } from 'react'
 import type { LocalRecommendation } from '#data/storage/rows.ts'
 import { cropName } from '#domain/crops.ts'

@@ -1,4 +1,5 @@
-import { LogOut, UserRound } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { Text } from '../kit/intl.tsx'

@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AskContext } from '#domain/understanding/reading.ts'

@@ -1,4 +1,5 @@
-import { Printer, Trash2 } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { Fragment, type RefObject, useState } from 'react'
 import type { HistoryEntry } from '#data/history/record.ts'
 import { Button } from '../kit/button.tsx'

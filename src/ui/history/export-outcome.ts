@@ -1,5 +1,5 @@
 import type { HistoryFile } from '#data/history/file.ts'
-import { exportLimit } from '#domain/history-export.ts'
+import { exportLimit } from '#domain/limits.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 
 export interface ExportOutcome {

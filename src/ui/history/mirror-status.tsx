@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useState } from 'react'
 import type { MirrorState } from '#data/history/history.ts'
 import { Failure } from '#domain/failure.ts'

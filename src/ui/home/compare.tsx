@@ -1,4 +1,5 @@
-import { CircleCheck, MessageCircle } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { Text } from '../kit/intl.tsx'
 import styles from './compare.module.css'
 

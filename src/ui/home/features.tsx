@@ -1,4 +1,7 @@
-import { ChartNoAxesCombined, type LucideIcon, Sprout, TriangleAlert } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
+import Sprout from 'lucide-react/icons/sprout'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Text } from '../kit/intl.tsx'
 import styles from './features.module.css'
 

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import MapPin from 'lucide-react/icons/map-pin'
 import type { District } from '#domain/districts.ts'
 import { Text, useLanguage } from '../kit/intl.tsx'
 import { useBanglaDayText } from '../kit/use-day-text.ts'

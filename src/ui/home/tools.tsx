@@ -1,4 +1,5 @@
-import { ChevronRight, MessageCircle } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { Link } from 'react-router-dom'
 import { Drawing } from '../kit/drawing.tsx'
 import { Text } from '../kit/intl.tsx'

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Button } from './button.tsx'
 import { Text } from './intl.tsx'

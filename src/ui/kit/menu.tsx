@@ -1,4 +1,6 @@
-import { Languages, Menu, X } from 'lucide-react'
+import Languages from 'lucide-react/icons/languages'
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { otherLanguage } from '#domain/language.ts'

@@ -1,10 +1,19 @@
-import { CircleCheck, Hourglass, Info, TriangleAlert } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Elements } from './jsx.ts'
 import styles from './notice.module.css'
 
 export type Tone = 'info' | 'wait' | 'stop' | 'done'
 
-export const toneIcons = { info: Info, wait: Hourglass, stop: TriangleAlert, done: CircleCheck }
+export const toneIcons: Readonly<Record<Tone, LucideIcon>> = {
+  info: Info,
+  wait: Hourglass,
+  stop: TriangleAlert,
+  done: CircleCheck,
+}
 
 export interface NoticeProps {
   readonly tone: Tone

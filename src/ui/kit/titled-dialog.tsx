@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Dialog } from './dialog.tsx'
 import { Text, useText } from './intl.tsx'

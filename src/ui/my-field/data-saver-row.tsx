@@ -1,4 +1,4 @@
-import { Database } from 'lucide-react'
+import Database from 'lucide-react/icons/database'
 import { useState } from 'react'
 import { Text, useLanguage } from '../kit/intl.tsx'
 import { useWithPhone } from '../phone/phone-context.tsx'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useId, useState } from 'react'
 import { cropTiles } from '../crop-list/crop-tiles.ts'
 import type { KnownField } from '../crops/use-remembered-field.ts'

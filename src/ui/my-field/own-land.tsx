@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import CircleHelp from 'lucide-react/icons/circle-help'
 import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import type { RememberedField } from '../crops/field-form.ts'
 import { type LandQuestionName, landChoices, landQuestions } from '../crops/land-choices.ts'

@@ -1,4 +1,6 @@
-import { Check, Ellipsis, TriangleAlert } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Fragment, useEffect, useId, useState } from 'react'
 import type { FieldReadiness } from '#data/durability/readiness.ts'
 import type { MessageKey } from '#i18n/messages.ts'

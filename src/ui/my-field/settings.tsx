@@ -1,4 +1,7 @@
-import { ALargeSmall, ChevronRight, Hourglass, Languages } from 'lucide-react'
+import ALargeSmall from 'lucide-react/icons/a-large-small'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Languages from 'lucide-react/icons/languages'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { languages } from '#domain/language.ts'

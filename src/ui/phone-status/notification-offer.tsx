@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import type { WaitingEntry } from '#data/outbox/waiting.ts'
 import { Button } from '../kit/button.tsx'

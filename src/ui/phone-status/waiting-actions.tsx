@@ -1,4 +1,7 @@
-import { LogIn, Pencil, Send, Trash2 } from 'lucide-react'
+import LogIn from 'lucide-react/icons/log-in'
+import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
 import type { WaitingEntry } from '#data/outbox/waiting.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'

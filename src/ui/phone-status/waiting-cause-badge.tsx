@@ -1,4 +1,5 @@
-import { Hourglass, LoaderCircle } from 'lucide-react'
+import Hourglass from 'lucide-react/icons/hourglass'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { WaitingEntry } from '#data/outbox/waiting.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useDate, useText } from '../kit/intl.tsx'

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import Phone from 'lucide-react/icons/phone'
 import { calmLine } from '#domain/dangers/calm-line.ts'
 import { writeDigits } from '#domain/digits.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router-dom'
 import type { MessageKey } from '#i18n/messages.ts'
 import { ButtonLink } from '../kit/button.tsx'

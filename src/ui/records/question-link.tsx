@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router-dom'
 import type { Elements } from '../kit/jsx.ts'
 import { usePhone } from '../phone/phone-context.tsx'

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Fragment } from 'react'
 import type { AskContext } from '#domain/understanding/reading.ts'
 import type { MessageKey } from '#i18n/messages.ts'

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import type { WaitingEntry } from '#data/outbox/waiting.ts'
 import { Button } from '../kit/button.tsx'

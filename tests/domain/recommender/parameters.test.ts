@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { cropName } from '#domain/crops.ts'
-import { countryClimate } from '#domain/recommender/climate/climate.ts'
-import { cropBoxes, crops, type Plateau, yearRain } from '#domain/recommender/parameters.ts'
+import { cropBoxes, crops, type Plateau } from '#domain/recommender/parameters.ts'
 
 test('66 crops have different ids and different short names in both languages', () => {
   expect(crops).toHaveLength(66)
@@ -42,21 +41,6 @@ test.each(crops.map((crop) => [crop.id, crop] as const))(
 function rises([a, b, c, d]: Plateau): boolean {
   return a < b && b <= c && c < d
 }
-
-test('there are twelve months in order, with every figure', () => {
-  expect(countryClimate.months.map((climate) => climate.month)).toEqual([
-    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
-  ])
-  for (const { rainSlope, ...figures } of countryClimate.months) {
-    for (const value of [...Object.values(figures), ...Object.values(rainSlope)]) {
-      expect(Number.isFinite(value)).toBe(true)
-    }
-    expect(Math.min(figures.temperatureSd, figures.humiditySd, figures.logRainSd)).toBeGreaterThan(
-      0,
-    )
-  }
-  expect(yearRain).toEqual({ logRain: 7.743, logRainSd: 0.352 })
-})
 
 test('a side season weighs less than the main one', () => {
   const maize = crops.find((crop) => crop.id === 'maize')

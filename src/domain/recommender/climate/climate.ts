@@ -1,6 +1,6 @@
 import { logarithm } from '../deterministic-math.ts'
 import local from '../local-conditions.json' with { type: 'json' }
-import { countryMonths, yearRain } from '../parameters.ts'
+import country from './country-climate.json' with { type: 'json' }
 import { logRain, meanRainMm } from './log-rain.ts'
 
 export interface MonthClimate {
@@ -31,8 +31,8 @@ export interface Climate {
 
 /** Source: means of 35 stations of the Bangladesh Meteorological Department, 1981–2013. */
 export const countryClimate: Climate = {
-  yearRain,
-  months: countryMonths.map((month) => ({
+  yearRain: { logRain: country.annual.lr, logRainSd: country.annual.lrsd },
+  months: country.months.map((month) => ({
     month: month.m,
     temperature: month.t,
     temperatureSd: month.tsd,
@@ -78,7 +78,8 @@ function stationClimate([warmer = [], damper = [], rain = []]: Station): Climate
     }
   })
   const wetter = logarithm(yearMm(months) / yearMm(countryClimate.months))
-  return { months, yearRain: { ...yearRain, logRain: yearRain.logRain + wetter } }
+  const { logRain: ofCountry, logRainSd } = countryClimate.yearRain
+  return { months, yearRain: { logRain: ofCountry + wetter, logRainSd } }
 }
 
 /** The mean rain of a year, mm. */

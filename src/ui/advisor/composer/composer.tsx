@@ -1,4 +1,4 @@
-import { SendHorizontal } from 'lucide-react'
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
 import { type QuestionProblem, questionLengthLimit, questionProblem } from '#domain/advisor.ts'

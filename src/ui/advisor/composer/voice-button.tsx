@@ -1,4 +1,6 @@
-import { Mic, MicOff, Square } from 'lucide-react'
+import Mic from 'lucide-react/icons/mic'
+import MicOff from 'lucide-react/icons/mic-off'
+import Square from 'lucide-react/icons/square'
 import { Button } from '../../kit/button.tsx'
 import { Text } from '../../kit/intl.tsx'
 import { Notice } from '../../kit/notice.tsx'

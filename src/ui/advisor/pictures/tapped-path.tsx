@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router-dom'
 import { cropDrawing, drawingAt } from '#domain/drawing-names.ts'
 import { partNames } from '#domain/understanding/names.ts'

@@ -1,13 +1,11 @@
-import {
-  Check,
-  ChevronLeft,
-  ChevronRight,
-  CircleHelp,
-  List,
-  Lock,
-  type LucideIcon,
-  MessageCircle,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import List from 'lucide-react/icons/list'
+import Lock from 'lucide-react/icons/lock'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListedQuestion } from '#data/advisor/earlier-questions.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { scriptLanguage } from '#domain/language.ts'
 import { Text, useText } from '../../kit/intl.tsx'
 import { Space } from '../../kit/space.tsx'

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import type { Conversation } from '#data/storage/rows.ts'
 import { kindNames, partNames, signNames } from '#domain/understanding/names.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { Button } from '../../kit/button.tsx'
 import { Text, useText } from '../../kit/intl.tsx'
 import { useAnnounce } from '../../kit/live-region.tsx'

@@ -1,4 +1,6 @@
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import Minus from 'lucide-react/icons/minus'
+import TrendingDown from 'lucide-react/icons/trending-down'
+import TrendingUp from 'lucide-react/icons/trending-up'
 import { Text, useNumber } from '../../kit/intl.tsx'
 import styles from './metrics.module.css'
 

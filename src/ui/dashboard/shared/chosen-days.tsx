@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { Text } from '../../kit/intl.tsx'
 import { useDaySpan } from '../../kit/use-day-span.ts'
 import styles from '../metrics/metrics.module.css'

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import type { Failure, FailureCode } from '#domain/failure.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'

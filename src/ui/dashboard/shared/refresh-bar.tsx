@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Fragment } from 'react'
 import type { Failure } from '#domain/failure.ts'
 import { Button } from '../../kit/button.tsx'

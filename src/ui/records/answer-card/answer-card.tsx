@@ -1,4 +1,5 @@
-import { Ban, TriangleAlert } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Fragment, useId, useMemo, useState } from 'react'
 import { answerCard, type AnswerCard as Card } from '#domain/answer-card/answer-card.ts'
 import { safetyWords } from '#domain/knowledge/answer/card-phrases.ts'

@@ -1,4 +1,4 @@
-import { BookOpenCheck } from 'lucide-react'
+import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import type { ConversationRow } from '#contract/advisor.ts'
 import { scriptLanguage } from '#domain/language.ts'
 import { Text } from '../../kit/intl.tsx'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Fragment } from 'react'
 import { scriptLanguage } from '#domain/language.ts'
 import type { Elements } from '../../kit/jsx.ts'

@@ -1,4 +1,5 @@
-import { Square, Volume1 } from 'lucide-react'
+import Square from 'lucide-react/icons/square'
+import Volume1 from 'lucide-react/icons/volume-1'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { scriptLanguage } from '#domain/language.ts'
 import { Button } from '../../kit/button.tsx'

@@ -27,3 +27,18 @@ test('Sylhet is wetter than Rajshahi, Dinajpur colder in January than Cox’s Ba
   const january = (id: string) => climateOf(id).months[0]?.temperature ?? Number.NaN
   expect(january('coxs-bazar') - january('dinajpur')).toBeGreaterThan(3)
 })
+
+test('there are twelve months in order, with every figure', () => {
+  expect(countryClimate.months.map((climate) => climate.month)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+  ])
+  for (const { rainSlope, ...figures } of countryClimate.months) {
+    for (const value of [...Object.values(figures), ...Object.values(rainSlope)]) {
+      expect(Number.isFinite(value)).toBe(true)
+    }
+    expect(Math.min(figures.temperatureSd, figures.humiditySd, figures.logRainSd)).toBeGreaterThan(
+      0,
+    )
+  }
+  expect(countryClimate.yearRain).toEqual({ logRain: 7.743, logRainSd: 0.352 })
+})

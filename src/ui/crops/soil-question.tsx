@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { writeDigits } from '#domain/digits.ts'
 import {
   nutrientOf,
@@ -41,7 +41,8 @@ export function SoilQuestion(props: SoilQuestionProps) {
     if (tapped !== '') fillInAtStart.current(tapped)
   }, [])
 
-  useEffect(() => {
+  // Before the next paint: else the choice is gone from the screen for a moment.
+  useLayoutEffect(() => {
     const [chosen = '', district = ''] = soilAnswer.split(' ')
     if (chosen === '' || district === form.district) return
     if (soilOf({ ...form, district }) === chosen) fillIn(chosen)
